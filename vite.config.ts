@@ -12,6 +12,7 @@ import { filesOfEngine } from './scripts/lib/vite/engine-files.ts';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { joinedFiles } from './scripts/lib/vite/joined-files.ts';
 import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
+import { startsAtOnce } from './scripts/lib/vite/starts-at-once.ts';
 import { browserVersion, isBeta } from './scripts/release/version.ts';
 import addresses from './stores/addresses.json' with { type: 'json' };
 
@@ -29,7 +30,7 @@ export default defineConfig(({ mode }) => {
         browser,
       }),
       nothingWebAccessible(),
-      staticBackground(),
+      startsAtOnce(),
       nativeBrowserInPages(),
       joinedFiles(),
       withinBudgets(),
@@ -131,43 +132,6 @@ function nothingWebAccessible(): Plugin {
         if (asset?.type !== 'asset') return this.error('There is no manifest.json in the bundle.');
         const { web_accessible_resources: _, ...kept } = JSON.parse(String(asset.source));
         asset.source = `${JSON.stringify(kept, null, 2)}\n`;
-      },
-    },
-  };
-}
-
-/** Fails if the background is not our script, or could call `import()`, which service workers reject. */
-function staticBackground(): Plugin {
-  return {
-    name: 'static-background',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const isBackground = (id: string) => id.endsWith('/src/extension/background/index.ts');
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const pending = chunks.filter(({ moduleIds }) => moduleIds.some(isBackground));
-        const [background] = pending;
-        if (background === undefined) return this.error('There is no background script in the bundle.');
-        const loader = bundle['service-worker-loader.js'];
-        const loaded = loader?.type === 'chunk' ? loader.code : String(loader?.source);
-        if (!loaded.includes(background.fileName)) {
-          // crxjs identifies scripts by file name only, so it can mistake another index.ts for the
-          // background.
-          this.error(`The manifest's background loads another script than ${background.fileName}: ${loaded}`);
-        }
-        const seen = new Set<string>();
-        for (const chunk of pending) {
-          if (seen.has(chunk.fileName)) continue;
-          seen.add(chunk.fileName);
-          if (chunk.dynamicImports.length > 0) {
-            this.error(
-              `${chunk.fileName}, part of the background script, calls import() on ${chunk.dynamicImports}`,
-            );
-          }
-          pending.push(...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)));
-        }
       },
     },
   };

@@ -1,8 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ProfanityFinder } from 'vernacular-engine/profanity';
 import type { LanguageDetector, SharedModel } from 'vernacular-engine/shared';
 import { EngineError } from './engine-error.ts';
-import { collectGarbage } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { RowAnswer } from './text-format.ts';
 
@@ -32,9 +30,6 @@ export async function loadAnswerer(question: Question): Promise<Answerer> {
   const { detector, share } = await loadSharingDetector(question.small).catch((cause) => {
     throw new EngineError(cause.message, { cause });
   });
-  // Memory is released only in the next turn of the event loop.
-  await setImmediate();
-  collectGarbage();
   const answer = await answererFor(detector, question);
   return { answer, share: () => ({ question, model: share() }) };
 }

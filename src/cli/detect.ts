@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { loadAnswerer } from './answer-texts.ts';
 import { formatMaker, lineOfText } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
 import { collectNowAndThen } from './little-memory.ts';
@@ -19,20 +20,25 @@ const lineEnds = /\r\n|[\r\n]/g;
 
 /** Detects all texts, or those read before an interrupt. Resolves with the exit status. */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
-  const threads = new Threads(options.question, options.texts.length > 0 ? 1 : options.jobs);
+  if (options.texts.length > 0) return answerAtOnce(options, shell);
+  const threads = new Threads(options.question, options.jobs);
   try {
-    if (options.texts.length === 0) return await new Run(options, shell, threads).all();
-    const answers = await threads.answer(options.texts);
-    const lineOf = lineOfText(options, shell.isColoured);
-    const lines = answers.map((answer, i) => {
-      const text = options.texts[i] as string;
-      return lineOf(lineOf === plainLine ? text.replaceAll(lineEnds, ' ') : text, answer);
-    });
-    shell.stdout.write(lines.join(''));
-    return 0;
+    return await new Run(options, shell, threads).all();
   } finally {
     await threads.end();
   }
+}
+
+/** Answers the texts of the command line. The program then ends, so it does not collect garbage. */
+async function answerAtOnce(options: DetectOptions, shell: Shell): Promise<number> {
+  const { answer } = await loadAnswerer(options.question);
+  const lineOf = lineOfText(options, shell.isColoured);
+  const lines = answer(options.texts).map((found, i) => {
+    const text = options.texts[i] as string;
+    return lineOf(lineOf === plainLine ? text.replaceAll(lineEnds, ' ') : text, found);
+  });
+  shell.stdout.write(lines.join(''));
+  return 0;
 }
 
 class Run {

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Answerer, loadAnswerer } from './answer-texts.ts';
 import { EngineError } from './engine-error.ts';
-import { keepHeapsSmall } from './little-memory.ts';
+import { collectGarbage, keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { RowAnswer } from './text-format.ts';
 
@@ -45,7 +46,7 @@ export class Threads {
   async answer(texts: readonly string[]): Promise<RowAnswer[]> {
     const other = this.#answerer && this.#free(this.#answerer);
     if (other !== undefined) return give(other, texts);
-    this.#loading ??= loadAnswerer(this.#question);
+    this.#loading ??= loadWithLittleMemory(this.#question);
     this.#answerer = await this.#loading;
     return this.#answerer.answer(texts);
   }
@@ -73,6 +74,14 @@ export class Threads {
     this.#workers.push(thread);
     return thread;
   }
+}
+
+async function loadWithLittleMemory(question: Question): Promise<Answerer> {
+  const answerer = await loadAnswerer(question);
+  // Memory is released only in the next turn of the event loop.
+  await setImmediate();
+  collectGarbage();
+  return answerer;
 }
 
 function give({ worker, queued }: Thread, texts: readonly string[]): Promise<RowAnswer[]> {

@@ -22,12 +22,16 @@ import {
   countLetters,
   createFallbackDetector,
   createLanguageDetector,
+  createPagedDetector,
   type LanguageCandidate,
   type LanguageContext,
   type LanguageDetector,
   type LanguageInspection,
   type LanguageOptions,
   languages,
+  needsWholeModel,
+  type PagedDetector,
+  type PageSource,
   type WrittenLanguage,
   writtenIn,
 } from './language/index.ts';
@@ -68,6 +72,9 @@ export {
   mask,
   maxDividedLength,
   maxSampleLength,
+  needsWholeModel,
+  type PagedDetector,
+  type PageSource,
   type ProfanityFinder,
   type ProfanityScorer,
   type Span,
@@ -79,14 +86,14 @@ export {
 
 export interface Engines {
   /** Loaded once. If the model cannot be loaded, resolves to the fallback detector; see its `engine`. */
-  language(): Promise<LanguageDetector>;
+  language(): Promise<PagedDetector>;
   /** Loaded once. A failed load is retried on the next call. */
   profanity(): Promise<ProfanityFinder>;
 }
 
 export interface EngineSources {
-  /** Returns the bytes of src/engine/language.bin. */
-  languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array>>;
+  /** Returns the bytes of src/engine/language.bin, or parts of a paged model file. */
+  languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array> | PageSource>;
   /** Returns src/engine/language.wasm, compiled. */
   languageCore(): Promise<WebAssembly.Module>;
   /** Called if franc-min has to answer instead of the model. */
@@ -98,7 +105,9 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
     language: once(async () => {
       try {
         const [model, core] = await Promise.all([languageModel(), languageCore()]);
-        return await createLanguageDetector(model, core);
+        return await ('front' in model
+          ? createPagedDetector(model, core)
+          : createLanguageDetector(model, core));
       } catch (reason) {
         onFallback?.(reason);
         return createFallbackDetector();

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
+import { pageModel } from '../../scripts/lib/paged-model.ts';
 import { getMessage } from './fake-i18n.ts';
 
 type Listener = (...details: never[]) => unknown;
@@ -85,8 +86,25 @@ export const fake = {
 };
 
 /** Answers a request for a file of the extension with the engine's file that has its name. */
-export async function shippedFile(address: string): Promise<Response> {
-  return new Response(readFileSync(`src/engine/${new URL(address).pathname.split('/').at(-1)}`));
+export async function shippedFile(address: string, options: RequestInit = {}): Promise<Response> {
+  const name = new URL(address).pathname.split('/').at(-1);
+  const file = readFileSync(`src/engine/${name}`);
+  return answerWith(name === 'language.bin' ? await pagedModel(file) : file, options);
+}
+
+/** Answers a request for a file, or for a range of it as Chromium does. */
+export function answerWith(file: Uint8Array<ArrayBuffer>, { headers }: RequestInit = {}): Response {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(new Headers(headers).get('Range') ?? '') ?? [];
+  const bytes = from === undefined ? file : file.subarray(Number(from), Number(to) + 1);
+  return new Response(bytes, { headers: { 'Content-Length': String(bytes.length) } });
+}
+
+let paged: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
+/** Resolves to the model file of the built extension. */
+export function pagedModel(model: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  paged ??= pageModel(model);
+  return paged;
 }
 
 Object.assign(globalThis, { chrome: fake, fetch: shippedFile });

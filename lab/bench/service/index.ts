@@ -1,8 +1,13 @@
-/** Measures the overhead around the engines. Writes docs/benchmark.md. */
+/**
+ * Measures the overhead around the engines. Writes docs/benchmark.md. `npm run bench -- service FOLDER` also
+ * measures cold calls of another build: FOLDER is its `dist`, such as that of the last release.
+ */
 import { buildClient } from '../../../scripts/lib/build/client.ts';
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
 import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
+import { browsers } from '../../../test/harness/browser/index.ts';
 import { shippedSizes } from '../sizes.ts';
+import { type ColdFigures, coldParts, measureCold } from './cold.ts';
 import { handlerParts, measureHandler } from './handler.ts';
 import { measureTransport, transportParts } from './transport.ts';
 
@@ -10,13 +15,18 @@ export async function benchService(): Promise<void> {
   await buildExtension();
   await buildClient();
   const [handler, transport] = [await measureHandler(), await measureTransport()];
+  const cold: ColdFigures[] = [];
+  for (const kind of browsers) cold.push(await measureCold(kind, process.argv[3]));
   writeResults('service', {
     title: 'API speed',
     measured: measuredNow('npm run bench'),
     parts: [
       'Contestants take turns in the same run. Figures are medians, because machines are noisy.',
       ...handlerParts(handler),
-      ...transportParts(transport),
+      ...transportParts(transport, cold),
+      '## Calls that start the background',
+      'The browser stops the background after 30 seconds without work. Here it was stopped before each call. All contestants are in one browser. On a busy machine, only the differences and ratios hold.',
+      ...cold.flatMap(coldParts),
       '## Sizes',
       shippedSizes(),
     ],

@@ -1,12 +1,13 @@
 /**
- * Measures how long another extension waits for Vernacular, compared with a minimal extension. The background
- * is running (warm) or was stopped before each call (cold).
+ * Measures how long another extension waits for Vernacular, compared with a minimal extension, while the
+ * background is running. cold.ts measures calls that start it.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inTurn, median } from '../../../scripts/lib/measure.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import { bundled } from '../../../scripts/lib/vite/deferred-module.ts';
+import { engineFiles, unpackModel } from '../../../scripts/lib/vite/engine-files.ts';
 import type { Engines } from '../../../src/engine/engines.ts';
 import {
   type BrowserKind,
@@ -24,6 +25,7 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { type ColdFigures, totalsOf } from './cold.ts';
 import { timesTable } from './times-table.ts';
 
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
@@ -37,8 +39,6 @@ interface TransportFigures {
   readonly browser: string;
   /** From message to answer. For `write`, the minimal extension first writes one item to its storage. */
   readonly warm: Times<'bare' | 'write' | 'product'>;
-  /** From message to answer, including the start of the background. */
-  readonly cold: Times<'bare' | 'product'>;
   /** The engine alone in a page, from the bytes of its files to the first answer. */
   readonly firstAnswer: number[];
   /** 10,000 texts: the engine alone, the same answer ready-made by the minimal extension, and one bulk call. */
@@ -66,7 +66,6 @@ async function measureIn(kind: BrowserKind): Promise<TransportFigures> {
     return {
       browser: browser.name,
       warm: await warmCalls(caller, browser.product.id, other.id, key),
-      cold: await coldCalls(browser, caller, other, key),
       firstAnswer,
       bulk,
     };
@@ -100,19 +99,6 @@ function warmCalls({ page }: PeerCaller, product: string, bare: string, key: str
   );
 }
 
-async function coldCalls(
-  browser: TestBrowser,
-  { page }: PeerCaller,
-  bare: InstalledExtension,
-  key: string,
-): Promise<Times<'bare' | 'product'>> {
-  const message = post('/v2/detect/language', text, key);
-  return inTurn({ bare, product: browser.product }, { rounds: 15, warmUp: 0 }, async (extension) => {
-    await browser.backgroundOf(extension).kill();
-    return page.evaluate(timeCall, { extensionId: extension.id, message });
-  });
-}
-
 /**
  * Measures the bulk call, the engine alone in a web page, and the minimal extension with the same answer
  * ready-made.
@@ -141,9 +127,8 @@ async function bulkCalls(
       },
       {
         source: await bundled('src/engine/engines.ts', 'bareEngine'),
-        // The extension ships the model uncompressed.
-        files: [readFileSync('dist/chrome/language.bin'), readFileSync('src/engine/language.wasm')].map(
-          (file) => file.toString('base64'),
+        files: [await unpackModel(readFileSync(engineFiles.model)), readFileSync(engineFiles.core)].map(
+          (file) => Buffer.from(file).toString('base64'),
         ),
       },
     );
@@ -193,15 +178,19 @@ async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }
   return performance.now() - start;
 }
 
-export function transportParts(all: readonly TransportFigures[]): Part[] {
+/** @param cold of the same browsers, in the same order */
+export function transportParts(all: readonly TransportFigures[], cold: readonly ColdFigures[]): Part[] {
   return [
     '## Calls from another extension, in browsers',
     'Another extension sends one-shot messages with its key. Each charge is on disk before the answer. "Cold": the background was stopped before the call. The minimal extension only answers messages.',
-    ...all.flatMap(browserParts),
+    ...all.flatMap((figures, i) => browserParts(figures, totalsOf(cold[i] as ColdFigures))),
   ];
 }
 
-function browserParts({ browser, warm, cold, firstAnswer, bulk }: TransportFigures): Part[] {
+function browserParts(
+  { browser, warm, firstAnswer, bulk }: TransportFigures,
+  cold: Times<'bare' | 'product'>,
+): Part[] {
   const added = ({ bare, product }: Times<'bare' | 'product'>) => median(product) - median(bare);
   const times = timesTable('milliseconds', 2, [
     ['warm: minimal extension', warm.bare],
@@ -223,7 +212,7 @@ function browserParts({ browser, warm, cold, firstAnswer, bulk }: TransportFigur
       rows: [
         ['warm detection, ms more than the minimal extension', round(added(warm), 2), 1],
         ['one write to storage, ms', round(median(warm.write) - median(warm.bare), 2), ''],
-        ['cold detection, ms more than the minimal extension', round(added(cold), 0), 100],
+        ['cold detection, ms more than the minimal extension', round(added(cold), 0), 60],
         ['bulk call, times the engine alone', round(median(bulk.product) / median(bulk.engine), 2), 1.3],
         [
           'bulk call without transport, times the engine alone',

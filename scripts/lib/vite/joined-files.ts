@@ -17,7 +17,7 @@ export function joinedFiles(): Plugin {
       async handler(_options, bundle) {
         const files = Object.values(bundle);
         const entries = files.filter(isEntry);
-        const scripts = await Promise.all(entries.map(({ fileName }) => joinScripts(fileName, bundle)));
+        const scripts = await Promise.all(entries.map((entry) => joinScripts(entry, bundle)));
         for (const [at, entry] of entries.entries()) {
           entry.code = scripts[at] as string;
           entry.imports = [];
@@ -43,11 +43,15 @@ export function joinedFiles(): Plugin {
 
 /** True for the scripts of pages and of the background. */
 function isEntry(file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk {
-  return file.type === 'chunk' && /\.html$|\/background\/index\.ts$/.test(file.facadeModuleId ?? '');
+  return file.type === 'chunk' && (file.facadeModuleId?.endsWith('.html') || isBackground(file));
 }
 
-/** Resolves to the code of a chunk and of all chunks that it imports. */
-async function joinScripts(fileName: string, bundle: Rolldown.OutputBundle): Promise<string> {
+export function isBackground({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return facadeModuleId?.endsWith('/src/extension/background/index.ts') === true;
+}
+
+/** Resolves to the code of a chunk and of all chunks that it imports. The background becomes a classic script. */
+async function joinScripts(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -66,7 +70,10 @@ async function joinScripts(fileName: string, bundle: Rolldown.OutputBundle): Pro
       write: false,
       target: 'esnext',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: fileName, output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: entry.fileName,
+        output: { codeSplitting: false, ...(isBackground(entry) ? { format: 'iife', strict: true } : {}) },
+      },
     },
   });
   const [chunk] = (result as Rolldown.RolldownOutput).output;

@@ -1,11 +1,12 @@
-import type { LanguageDetector, ProfanityFinder } from 'vernacular-engine/engines';
+import type { PagedDetector, ProfanityFinder } from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
 import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
+import { onTexts } from './on-texts.ts';
 
 export interface DetectionEngines {
-  language(): Promise<Pick<LanguageDetector, 'detect' | 'inspect'>>;
+  language(): Promise<Pick<PagedDetector, 'detect' | 'inspect' | 'complete' | 'readAll'>>;
   profanity(): Promise<ProfanityFinder>;
 }
 
@@ -22,7 +23,11 @@ export function createDetect(engines: DetectionEngines, activeCalls: Pick<Active
   return async ({ kind, bulk }, texts) => {
     if (kind === 'language') {
       const detector = await loaded(engines.language);
-      const results = await inSlices(texts, (text) => detector.detect(text), activeCalls);
+      const detect = (text: string) => detector.detect(text);
+      const results = await onTexts(detector, texts, {
+        atOnce: () => texts.map(detect),
+        inSlices: () => inSlices(texts, detect, activeCalls),
+      });
       return { results: bulk ? results : results[0] };
     }
     const scorer = await loaded(engines.profanity);

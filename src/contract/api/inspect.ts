@@ -1,6 +1,7 @@
 import {
   type BlockInspection,
   type Inspection,
+  inspect,
   inspectInSteps,
   type LanguageContext,
 } from 'vernacular-engine/engines';
@@ -8,6 +9,7 @@ import type { ActiveCalls } from './active-calls.ts';
 import { type DetectionEngines, loaded } from './detect.ts';
 import { inSlices } from './in-slices.ts';
 import type { InspectRequest } from './inspect-request.ts';
+import { onTexts } from './on-texts.ts';
 import type { ResponseBody } from './schemas.ts';
 
 type Result = ResponseBody<'inspect'>['results'][number];
@@ -27,15 +29,21 @@ export function createInspect(engines: DetectionEngines, activeCalls: Pick<Activ
   ): Promise<ResponseBody<'inspect'>> => {
     const language = await loaded(engines.language);
     const profanity = options.profanity ? await loaded(engines.profanity) : undefined;
-    const results: Result[] = [];
-    function* inspectAll() {
-      for (const [at, text] of texts.entries()) {
-        const place = contexts.slice(at, at + 1);
-        results.push(resultOf(yield* inspectInSteps({ language, profanity }, text, options, place)));
-      }
-    }
-    // Pauses between blocks, because a text may have thousands.
-    await inSlices(inspectAll(), () => undefined, activeCalls);
+    const used = { language, profanity };
+    const placeOf = (at: number) => contexts.slice(at, at + 1);
+    const results = await onTexts(language, texts.flat(), {
+      atOnce: () => texts.map((text, at) => resultOf(inspect(used, text, options, placeOf(at)))),
+      async inSlices() {
+        const found: Result[] = [];
+        function* inspectAll() {
+          for (const [at, text] of texts.entries())
+            found.push(resultOf(yield* inspectInSteps(used, text, options, placeOf(at))));
+        }
+        // Pauses between blocks, because a text may have thousands.
+        await inSlices(inspectAll(), () => undefined, activeCalls);
+        return found;
+      },
+    });
     return { results };
   };
 }

@@ -8,10 +8,12 @@ import type {
   LanguageDetector,
   LanguageInspection,
   LanguageOptions,
+  PagedDetector,
 } from './language-detector.ts';
 import { Candidates } from './model/candidates.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
+import type { Pages } from './model/pages.ts';
 import { readText } from './model/read-text.ts';
 import { Ranking, withNoLanguage } from './ranking.ts';
 import { type Pass, readOnceOrTwice } from './text/heuristics.ts';
@@ -20,13 +22,13 @@ import type { WordInText } from './text/words-in-text.ts';
 import type { DividedWords, TextReader } from './text-reader.ts';
 
 /** @param model Must not be used elsewhere. */
-export function createModelDetector(model: LanguageModel): LanguageDetector {
+export function createModelDetector(model: LanguageModel): PagedDetector {
   return new ModelDetector(model);
 }
 
-class ModelDetector implements LanguageDetector {
-  readonly engine = 'model';
+class ModelDetector implements PagedDetector {
   readonly #core: Core;
+  readonly #pages: Pages | undefined;
   readonly #candidates: Candidates;
   readonly #contextJudge: ContextJudge;
   /** By class. */
@@ -39,13 +41,62 @@ class ModelDetector implements LanguageDetector {
   readonly #fallback = createFrancDetector();
   /** True if a trap ended the core's instance and it has not been replaced. */
   #isTrapped = false;
+  /** True if parts of the model cannot be read. */
+  #isUnreadable = false;
+  /** True within {@link complete}. */
+  #isCompleting = false;
+  #misses = 0;
 
   constructor(model: LanguageModel) {
     this.#core = model.core;
+    this.#pages = model.pages;
     this.#candidates = new Candidates(model.core, model.facts);
     this.#contextJudge = new ContextJudge(model, this.#candidates);
     this.#langs = model.facts.classes.map(({ lang }) => lang);
     this.#answer = new Ranking(this.#langs);
+  }
+
+  get engine(): LanguageDetector['engine'] {
+    return this.#isUnreadable ? 'franc-min' : 'model';
+  }
+
+  async complete<Result>(work: () => Result): Promise<Result> {
+    for (;;) {
+      if (this.#isComplete) return work();
+      const result = attempt(() => this.#collect(work));
+      if (this.#misses === 0) {
+        if (result.error !== undefined) throw result.error;
+        return result.value as Result;
+      }
+      await this.#readPages((pages) => pages.readWanted());
+    }
+  }
+
+  async readAll(): Promise<void> {
+    if (!this.#isComplete) await this.#readPages((pages) => pages.readAll());
+  }
+
+  get #isComplete(): boolean {
+    return this.#pages === undefined || this.#pages.isWhole || this.#isUnreadable;
+  }
+
+  #collect<Result>(work: () => Result): Result {
+    this.#isCompleting = true;
+    this.#misses = 0;
+    try {
+      return work();
+    } finally {
+      this.#isCompleting = false;
+    }
+  }
+
+  /** A model that cannot be read is replaced by the fallback, as when opening fails. */
+  async #readPages(read: (pages: Pages) => Promise<void>): Promise<void> {
+    try {
+      await read(this.#pages as Pages);
+    } catch {
+      this.#isUnreadable = true;
+    }
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
@@ -65,17 +116,24 @@ class ModelDetector implements LanguageDetector {
    * a new one.
    */
   #withFallback<Answer>(useCore: () => Answer, useFallback: () => Answer): Answer {
+    if (this.#isUnreadable) return useFallback();
+    let result: Answer;
+    let misses = 0;
     try {
       if (this.#isTrapped) this.#core.renew();
       this.#isTrapped = false;
-      const result = useCore();
+      result = useCore();
+      misses = this.#isComplete ? 0 : this.#core.takeMisses();
       // Without memory for a new instance, the core keeps the larger one.
       attempt(() => this.#core.freeMemory());
-      return result;
     } catch {
-      this.#isTrapped = !attempt(() => this.#core.renew());
-      return useFallback();
+      misses = this.#isComplete ? 0 : this.#core.takeMisses();
+      this.#isTrapped = attempt(() => this.#core.renew()).error !== undefined;
+      result = useFallback();
     }
+    this.#misses += misses;
+    if (misses > 0 && !this.#isCompleting) throw new Error('Parts of the model are missing.');
+    return result;
   }
 
   #read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
@@ -168,11 +226,10 @@ class ModelDetector implements LanguageDetector {
   }
 }
 
-function attempt(work: () => void): boolean {
+function attempt<Result>(work: () => Result): { value?: Result; error?: unknown } {
   try {
-    work();
-    return true;
-  } catch {
-    return false;
+    return { value: work() };
+  } catch (error) {
+    return { error: error ?? new Error('Unknown') };
   }
 }

@@ -1,8 +1,9 @@
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
-import type { LanguageDetector } from './language-detector.ts';
-import { openModel } from './model/model.ts';
+import type { LanguageDetector, PagedDetector } from './language-detector.ts';
+import { openModel, openPagedModel } from './model/model.ts';
 import type { Inflate } from './model/model-file.ts';
+import type { PageSource } from './model/pages.ts';
 
 export type {
   LanguageCandidate,
@@ -11,9 +12,12 @@ export type {
   LanguageInspection,
   LanguageOptions,
   LanguagePart,
+  PagedDetector,
 } from './language-detector.ts';
 export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';
+export type { PageSource } from './model/pages.ts';
+export { needsWholeModel } from './needs-whole-model.ts';
 export { countLetters } from './text/letters.ts';
 export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 
@@ -28,6 +32,17 @@ export async function createLanguageDetector(
   inflate?: Inflate,
 ): Promise<LanguageDetector> {
   return createModelDetector(await openModel(core, model, inflate));
+}
+
+/**
+ * @param source A paged model file, as the extension carries it
+ * @throws {ModelFileError} if its front is damaged or of another version
+ */
+export async function createPagedDetector(
+  source: PageSource,
+  core: WebAssembly.Module,
+): Promise<PagedDetector> {
+  return createModelDetector(await openPagedModel(core, source));
 }
 
 export function createFallbackDetector(): LanguageDetector {

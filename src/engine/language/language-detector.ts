@@ -47,6 +47,18 @@ export interface LanguageDetector {
   inspect(text: string, options?: Omit<LanguageOptions, 'noLanguage'>): LanguageInspection;
 }
 
+/** A detector that may read parts of its model when a text first needs them. */
+export interface PagedDetector extends LanguageDetector {
+  /**
+   * Resolves to the result of `work`, which calls `detect` and `inspect`. `work` runs again whenever the detector had
+   * to read parts of the model, so it must have no other effect. Outside of it, `detect` and `inspect` throw if a
+   * part is missing. Absent in a detector without a model.
+   */
+  complete?<Result>(work: () => Result): Promise<Result>;
+  /** Reads the whole model. Faster for many texts and long ones. */
+  readAll?(): Promise<void>;
+}
+
 /** Everything that is known about the languages of a text. */
 export interface LanguageInspection {
   /** As `detect` returns them, without `zxx`. */

@@ -65,7 +65,9 @@ async function contextsOf(
   read: readonly string[] = [],
 ): Promise<readonly LanguageContext[] | undefined> {
   try {
-    const whole = typeof page === 'string' ? (await engines.language()).inspect(page).languages : page;
+    const detector = await engines.language();
+    await detector.readAll?.();
+    const whole = typeof page === 'string' ? detector.inspect(page).languages : page;
     return blocks.map(({ declared }) => ({ page: whole, declared, read }));
   } catch {
     // The API call answers 503 if no engine loads.

@@ -6,9 +6,10 @@
 import { type Accounts, builtInId, createAccounts } from '@vernacular/contract/accounts';
 import { type Api, createApi } from '@vernacular/contract/api';
 import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
-import browser from 'webextension-polyfill';
 import { createBrowserStorage } from './browser-storage.ts';
+import { core } from './early.ts';
 import type { InspectorParts } from './inspect.ts';
+import { openModelFile } from './model-source.ts';
 import { accountRules } from './policy.ts';
 import { createWriterLock } from './writer-lock.ts';
 
@@ -30,14 +31,9 @@ let isLanguageAsked = false;
 const engines = createEngines({
   async languageModel() {
     isLanguageAsked = true;
-    const file = await fetch(browser.runtime.getURL('language.bin'));
-    return file.body as ReadableStream<Uint8Array>;
+    return openModelFile();
   },
-  async languageCore() {
-    const file = await fetch(browser.runtime.getURL('language.wasm'));
-    // Not streaming: a file this small gains nothing, and streaming depends on the MIME type.
-    return WebAssembly.compile(await file.arrayBuffer());
-  },
+  languageCore: () => core,
 });
 
 /** Null before the first detection, since this call loads no engine, and if none can be loaded. */

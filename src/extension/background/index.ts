@@ -2,6 +2,9 @@
  * Registers all listeners of the background before anything is awaited, so that the browser can wake it for
  * each of them. Keeps no state.
  */
+
+// First: see there.
+import './early.ts';
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
 import { access } from './access.ts';

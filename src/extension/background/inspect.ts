@@ -12,7 +12,7 @@ import {
 } from '@vernacular/contract/accounts';
 import { type Api, text } from '@vernacular/contract/api';
 import * as v from 'valibot';
-import type { Engines } from 'vernacular-engine/engines';
+import { type Engines, needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import type { Hints } from './judge-in-context.ts';
@@ -92,10 +92,13 @@ async function detect(
   const detector = await loading;
   if (detector === undefined) return { outcome: 'unavailable' };
 
-  const { found, english } =
+  const texts = typeof input === 'string' ? [input] : input.map(({ text }) => text);
+  if (needsWholeModel(texts)) await detector.readAll?.();
+  const work = () =>
     typeof input === 'string'
       ? recognise(detector, input, hints)
       : recogniseBlocks(detector, input, hints.read);
+  const { found, english } = detector.complete === undefined ? work() : await detector.complete(work);
   const isScored = scoresProfanity && english !== undefined;
   const spans = isScored ? await findProfanity(engines, english) : [];
   const charge = await accounts.charge(builtInId, 1);

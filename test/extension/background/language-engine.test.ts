@@ -1,19 +1,19 @@
 import '../fake-browser.ts';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { senders, shippedFile } from '../fake-browser.ts';
+import { answerWith, pagedModel, senders, shippedFile } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
-const model = readFileSync('src/engine/language.bin');
+const model = await pagedModel(readFileSync('src/engine/language.bin'));
 const ask = { type: 'get-language-engine' };
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
 /** Starts a background whose model file contains `file`. */
 async function wake(file: Uint8Array<ArrayBuffer> | undefined) {
-  const read = vi.fn(async (address: string) => {
+  const read = vi.fn(async (address: string, options?: RequestInit) => {
     if (!address.endsWith('.bin')) return shippedFile(address);
     if (file === undefined) throw new TypeError('Failed to fetch');
-    return new Response(file);
+    return answerWith(file, options);
   });
   vi.stubGlobal('fetch', read);
   vi.resetModules();
@@ -28,25 +28,32 @@ afterEach(() => {
 });
 
 describe('the engine shown in the popup', () => {
-  it('is null before the first detection, and asking for it loads nothing', async () => {
+  it('is null before the first detection, and asking for it reads no more than any start', async () => {
     const { answerInternal, read } = await wake(model);
+    const atStart = ['/language.bin', '/language.wasm'];
+    const paths = () => read.mock.calls.map(([address]) => new URL(address).pathname);
+    expect(paths()).toEqual(atStart);
     expect(await answerInternal(ask, senders.page)).toBeNull();
-    expect(read).not.toHaveBeenCalled();
+    expect(paths()).toEqual(atStart);
   });
 
-  it('is the model, read once', async () => {
+  it('is the model, of which a short text needs a part', async () => {
     const { answerInternal, read } = await wake(model);
-    expect(await answerInternal(detect, senders.page)).toMatchObject({ status: 200 });
+    expect(await answerInternal(detect, senders.page)).toMatchObject({
+      status: 200,
+      body: { results: [expect.objectContaining({ lang: 'de' })] },
+    });
     expect(await answerInternal(ask, senders.page)).toBe('model');
-    expect(read.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([
-      '/language.bin',
-      '/language.wasm',
-    ]);
+    const sizes = await Promise.all(
+      read.mock.results.map(async ({ value }) => Number((await value).headers.get('Content-Length'))),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(model.length / 2);
   });
 
   it.each([
     ['is missing', undefined],
-    ['is cut off', model.subarray(0, model.length / 2)],
+    ['is cut off', model.subarray(0, model.length / 4)],
+    ['is damaged where a text needs it', model.map((byte, at) => (at < 2 ** 21 ? byte : byte ^ 1))],
     ['is empty', new Uint8Array()],
   ])('is franc-min if the model file %s, and detection still works', async (_, file) => {
     const { answerInternal } = await wake(file);

@@ -1,6 +1,15 @@
 /** Raises the class that an exception names until it has the stated lead. */
 import { high, longestHashed, low, mix } from './hash';
-import { exceptions, marginsAt, numbersOfModelAt, ranksAt, sectionAt, vectorBytes } from './memory';
+import {
+  exceptions,
+  hasBytes,
+  isPartial,
+  marginsAt,
+  numbersOfModelAt,
+  ranksAt,
+  sectionAt,
+  vectorBytes,
+} from './memory';
 import { topClassesAt, topValuesAt } from './working-space';
 
 const shortestException: usize = 4;
@@ -20,12 +29,24 @@ export function exceptionOf(length: usize): i32 {
   const base = <u32>((<u64>a * segments) >> 32) * segment;
   const mask = segment - 1;
   const width = valueBits + fingerprintBits;
-  const slot =
-    slotAt(base + (b & mask), width) ^
-    slotAt(base + segment + (mix(b ^ 0x1b873593) & mask), width) ^
-    slotAt(base + 2 * segment + (mix(b ^ 0xcc9e2d51) & mask), width);
+  const first = base + (b & mask);
+  const second = base + segment + (mix(b ^ 0x1b873593) & mask);
+  const third = base + 2 * segment + (mix(b ^ 0xcc9e2d51) & mask);
+  if (isPartial && !hasSlots(first, second, third, width)) return -1;
+  const slot = slotAt(first, width) ^ slotAt(second, width) ^ slotAt(third, width);
   const fingerprint = mix(low + 0x7f4a7c15) & ((1 << fingerprintBits) - 1);
   return slot >> valueBits == fingerprint ? slot & ((1 << valueBits) - 1) : -1;
+}
+
+/** Looks for all of them, so that they are read together. */
+function hasSlots(first: u32, second: u32, third: u32, width: u32): bool {
+  const hasFirst = hasBytes(bytesOf(first, width), 4);
+  const hasSecond = hasBytes(bytesOf(second, width), 4);
+  return hasBytes(bytesOf(third, width), 4) && hasFirst && hasSecond;
+}
+
+function bytesOf(slot: u32, width: u32): usize {
+  return sectionAt(exceptions) + <usize>((<u64>slot * width) >> 3);
 }
 
 function slotAt(slot: u32, width: u32): u32 {

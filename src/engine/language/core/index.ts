@@ -9,12 +9,14 @@ export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export {
   directoryAt,
   factorsAt,
+  groupStatesAt,
   levelsAt,
   limitsAt,
   marginsAt,
   mostLevels,
   mostSharpness,
   numbersOfModelAt,
+  pageStatesAt,
   powersAt,
   priorsAt,
   priorsLength,
@@ -22,8 +24,12 @@ export {
   rankPriorsAt,
   ranksAt,
   reach,
+  receivedAt,
+  receivedLength,
   sectionsAt,
+  setPartial,
   sharpnessAt,
+  takeMisses,
   wordScoresAt,
 } from './memory';
 export { begin, open } from './opening';

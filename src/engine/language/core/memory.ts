@@ -41,8 +41,54 @@ export const directoryAt: usize = limitsAt + 16;
 /** u32 × 16: lanes of the checksum. */
 export const lanesAt: usize = directoryAt + 8 * 16;
 
+/** Bytes whose checksum is computed. */
+export const receivedAt: usize = lanesAt + 64;
+export const receivedLength: usize = 16384;
+
+/** u8 by group, and by 4 KB of memory from the sections on: see {@link isPartial}. */
+export const groupStatesAt: usize = receivedAt + receivedLength;
+export const pageStatesAt: usize = groupStatesAt + 8192;
+const present: u32 = 1;
+const wanted: u32 = 2;
+
 /** Start of the sections, in the order below, each at a multiple of 16. */
-export const sectionsAt: usize = (lanesAt + 64 + 1023) & ~1023;
+export const sectionsAt: usize = (pageStatesAt + 8192 + 1023) & ~1023;
+
+/**
+ * True if groups and words are read when a text first needs them. A missing one is skipped and marked as
+ * wanted, so the result of the text must be discarded.
+ */
+export let isPartial: bool = false;
+let misses: u32 = 0;
+
+export function setPartial(partial: bool): void {
+  isPartial = partial;
+  misses = 0;
+}
+
+/** Returns the number of misses since the last call. */
+export function takeMisses(): u32 {
+  const count = misses;
+  misses = 0;
+  return count;
+}
+
+export function hasGroup(group: u32): bool {
+  return isPresent(groupStatesAt + group);
+}
+
+/** @param length At most 4 KB */
+export function hasBytes(at: usize, length: usize): bool {
+  const first = isPresent(pageStatesAt + ((at - sectionsAt) >> 12));
+  return isPresent(pageStatesAt + ((at + length - 1 - sectionsAt) >> 12)) && first;
+}
+
+function isPresent(stateAt: usize): bool {
+  if (load<u8>(stateAt) == present) return true;
+  store<u8>(stateAt, <u8>wanted);
+  misses++;
+  return false;
+}
 
 export const alphabet: u32 = 0;
 export const groups: u32 = 1;

@@ -3,7 +3,7 @@
  * format (docs/language-model.md).
  */
 import { high, longestHashed, low } from './hash';
-import { allot, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
+import { allot, hasBytes, isPartial, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
 
 const fingerprintBits: u32 = 11;
 
@@ -35,10 +35,10 @@ export function openWords(sizesAt: usize, length: usize): bool {
 export function findWord(length: usize): bool {
   if (length > longestHashed || blocks == 0) return false;
   const block = <u32>((<u64>high * blocks) >> 32);
+  const size = load<u16>(sectionAt(wordBlocks) + 2 * block);
   headers = sectionAt(words) + load<u32>(startsAt + 4 * block);
-  end = headers + 2 * <usize>(load<u16>(sectionAt(wordBlocks) + 2 * block) & 31);
-
-  return true;
+  end = headers + 2 * <usize>(size & 31);
+  return !isPartial || size == 0 || hasBytes(headers, size >> 5);
 }
 
 export function addWord(scores: usize): void {

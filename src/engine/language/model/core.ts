@@ -10,6 +10,8 @@ interface Exports {
   readonly open: (end: number, isOpen: boolean) => number;
   readonly begin: (textUnits: number, isShared: boolean) => void;
   readonly layOutAll: () => void;
+  readonly setPartial: (isPartial: boolean) => void;
+  readonly takeMisses: () => number;
   readonly textAt: () => number;
   readonly widen: (textUnits: number) => void;
   readonly clear: () => void;
@@ -40,6 +42,7 @@ export class Core {
   #addresses: Record<string, WebAssembly.Global>;
   /** End of the received bytes, later of the last section. */
   #end: number;
+  #isPartial = false;
   /** In UTF-16 units. */
   #capacity = textUnits;
   /** Bytes of memory without a text, and whether the memory is much larger now. */
@@ -78,6 +81,21 @@ export class Core {
     }
     this.receive(new Uint8Array(pieceLength), 0);
     this.#end = this.address('sectionsAt');
+    return this.endChecksum();
+  }
+
+  /** @param seed Distinguishes equal bytes at different places. */
+  checksumOf(bytes: Uint8Array, seed: number): number {
+    const at = this.address('receivedAt');
+    const step = this.address('receivedLength');
+    this.beginChecksum(seed);
+    for (let from = 0; from < bytes.length; from += step) {
+      const piece = bytes.subarray(from, from + step);
+      const target = new Uint8Array(this.buffer, at, (piece.length + 63) & ~63);
+      target.set(piece);
+      target.fill(0, piece.length);
+      this.addToChecksum(target);
+    }
     return this.endChecksum();
   }
 
@@ -125,6 +143,17 @@ export class Core {
   /** Returns 0, or a positive number if the sections are inconsistent. */
   open(): number {
     return this.#open(false);
+  }
+
+  /** True if parts of the model are missing: see `isPartial` in core/memory.ts. */
+  setPartial(isPartial: boolean): void {
+    this.#isPartial = isPartial;
+    this.#exports.setPartial(isPartial);
+  }
+
+  /** Returns how often something was missing since the last call. */
+  takeMisses(): number {
+    return this.#exports.takeMisses();
   }
 
   /** Lays out the whole model, so that other instances can {@link join}. */
@@ -251,6 +280,7 @@ export class Core {
       this.#exports.reach(this.#end);
       new Uint8Array(this.buffer).set(model);
       this.open();
+      this.setPartial(this.#isPartial);
     } catch (error) {
       [this.#memory, this.#exports, this.#addresses] = before;
       throw error;

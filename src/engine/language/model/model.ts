@@ -5,15 +5,21 @@ import type { ModelFacts } from './model-facts.ts';
 import {
   decodeSection,
   type FileSection,
+  headLength,
   type Inflate,
   ModelFileError,
   readModelFile,
 } from './model-file.ts';
+import { type Piece, sectionNames } from './page-places.ts';
+import { readDirectory, readOpeningLength } from './paged-file.ts';
+import { type PageSource, Pages } from './pages.ts';
 import { receiveModelFile } from './receive-model-file.ts';
 
 export interface LanguageModel {
   readonly facts: ModelFacts;
   readonly core: Core;
+  /** Reads the missing parts. Undefined if the model is complete. */
+  readonly pages?: Pages;
 }
 
 export interface SharedModel {
@@ -22,12 +28,6 @@ export interface SharedModel {
   readonly end: number;
   readonly facts: ModelFacts;
 }
-
-/** Sections other than FACT, in the order of core/memory.ts. */
-export const sectionNames = [
-  ...['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'],
-  ...['WBLK', 'WORD', 'EXCP'],
-] as const;
 
 /**
  * @param shared Memory for several threads. The module must be compiled for it.
@@ -61,14 +61,43 @@ export async function openModel(
     read,
     ...arraySections.map((each, i) => received[i] || decodeSection(each, places[i] as Uint8Array, inflate)),
   ]);
-  const facts = JSON.parse(new TextDecoder().decode(text)) as ModelFacts;
+  return { facts: openCore(core, text), core };
+}
+
+/**
+ * Opens a paged model file. Reads only its front.
+ * @throws {ModelFileError} if the front is damaged or of another version
+ */
+export async function openPagedModel(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
+  const core = new Core(module);
+  const front = await source.front();
+  const length = readOpeningLength(front);
+  if (front.length < length) throw new ModelFileError('The model is truncated.');
+  const bytes = front.subarray(0, length);
+  const directory = readDirectory(bytes, core.checksumOf(bytes.subarray(headLength), length));
+  const places = core.placeSections(sectionNames.map((name) => directory.lengths[name]));
+  const sectionOf = ({ section }: Piece) => places[sectionNames.indexOf(section)] as Uint8Array;
+  for (const [piece, content] of directory.opening) sectionOf(piece).set(content, piece.at);
+  // Opening invalidates the views.
+  const starts = Object.fromEntries(sectionNames.map((name, i) => [name, places[i]?.byteOffset ?? 0]));
+  const facts = openCore(core, directory.fact);
+  core.setPartial(true);
+  const addressOf = ({ section, at }: Piece) => (starts[section] as number) + at;
+  const pages = new Pages(core, source, directory.pages, addressOf);
+  pages.accept(front.subarray(length), length);
+  return { facts, core, pages };
+}
+
+/** @throws {ModelFileError} if the sections do not fit the core or each other */
+function openCore(core: Core, fact: Uint8Array): ModelFacts {
+  const facts = JSON.parse(new TextDecoder().decode(fact)) as ModelFacts;
   if (facts.exceptions.valueBits !== valueBits || facts.ranks !== ranks) {
     throw new ModelFileError('The model uses another format of exceptions.');
   }
   writeTables(core, facts);
   const misfit = core.open();
   if (misfit > 0) throw new ModelFileError(`The sections of the model are inconsistent (${misfit}).`);
-  return { facts, core };
+  return facts;
 }
 
 /** @param memory The memory in which the model was opened. */

@@ -15,7 +15,7 @@ async function contentsOf(file: Uint8Array): Promise<[string, Buffer][]> {
   return Promise.all(sections);
 }
 
-describe('the model in the extension', () => {
+describe('the model in the server', () => {
   it('has exactly the sections of the original', async () => {
     const [before, after] = [await contentsOf(shipped), await contentsOf(await unpackModel(shipped))];
     expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name));

@@ -3,7 +3,17 @@
  * units from the group. Most texts are in few languages, and all groups would take too long for a cold start.
  */
 
-import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
+import {
+  allot,
+  alphabet,
+  hasGroup,
+  isPartial,
+  ownClasses,
+  sectionAt,
+  sectionLength,
+  shapes,
+  units,
+} from '../memory';
 import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './blocks';
 import { levelOf, rareUnit, unitFrom } from './columns';
 import { groupOf, groups, heads, roots, starts } from './groups';
@@ -50,10 +60,14 @@ function readSeconds(): void {
   }
 }
 
-/** Returns the block of a head, after laying out its group if necessary. */
+/** Returns the block of a head, after laying out its group if necessary. 0 if the group is missing. */
 export function placeOf(head: u32): usize {
   const at = placesAt + 4 * head;
-  if (load<u32>(at) == 0) layOut(groupOf(head + roots()));
+  if (load<u32>(at) == 0) {
+    const group = groupOf(head + roots());
+    if (isPartial && !hasGroup(group)) return 0;
+    layOut(group);
+  }
   return load<u32>(at);
 }
 

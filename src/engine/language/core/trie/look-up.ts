@@ -114,6 +114,6 @@ function pair(first: u32, second: u32): usize {
   const place = load<i32>(at);
   if (place >= 0) return place;
   const found = placeOf(~place);
-  store<u32>(at, <u32>found);
+  if (found != 0) store<u32>(at, <u32>found);
   return found;
 }

@@ -1,0 +1,212 @@
+/**
+ * Measures calls that start the background, because the browser stops it after 30 seconds without work. All
+ * contestants are installed in one browser and take turns. Differences to the minimal extension and ratios
+ * hold on a busy machine too, milliseconds do not.
+ */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
+import { inTurn, median } from '../../../scripts/lib/measure.ts';
+import { type Part, round } from '../../../scripts/lib/results.ts';
+import {
+  type BrowserKind,
+  type InstalledExtension,
+  type TestBrowser,
+  until,
+} from '../../../test/harness/browser/index.ts';
+import { unpackedExtensionId } from '../../../test/harness/browser/launch/index.ts';
+import {
+  createKey,
+  openCaller,
+  type PeerCaller,
+  post,
+  timeCall,
+} from '../../../test/harness/browser/peer-extension/driver.ts';
+
+const text = 'Guten Morgen, wie geht es dir?';
+const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
+const stamps = readFileSync(new URL('stamps.js', import.meta.url), 'utf8');
+const rounds = 15;
+const maxIdleCheckMs = 10_000;
+
+/** The minimal extension, another build, this build, and this build as an archive. */
+const names = ['bare', 'base', 'product', 'packed'] as const;
+type Name = (typeof names)[number];
+
+const titles: Readonly<Record<Name, string>> = {
+  bare: 'minimal extension',
+  base: 'other build',
+  product: 'Vernacular',
+  packed: 'Vernacular as an archive',
+};
+
+/** Milliseconds of each round, from the message to the answer. */
+interface Call {
+  readonly total: number;
+  /** Start of the worker or page, and of its requests, in milliseconds after the message. */
+  readonly stages: readonly Stage[];
+}
+type Stage = readonly [name: string, ms: number];
+
+export interface ColdFigures {
+  readonly browser: string;
+  readonly detection: Readonly<Partial<Record<Name, readonly Call[]>>>;
+  readonly languages: Readonly<Partial<Record<Name, readonly Call[]>>>;
+}
+
+/** @param base The folder `dist` of another build, such as the last release */
+export async function measureCold(kind: BrowserKind, base?: string): Promise<ColdFigures> {
+  const built = (dist: string) => join(dist, kind.name === 'Firefox' ? 'firefox' : 'chrome');
+  const others = {
+    bare: copyOf(bareFolder, 'bare'),
+    ...(base !== undefined && { base: copyOf(built(base), 'base') }),
+    // Chromium loads archives from its store only.
+    ...(kind.name === 'Firefox' && { packed: packedCopyOf(built('dist'), 'packed') }),
+  };
+  const product = copyOf(built('dist')).folder;
+  const browser = await kind.launch({ product, others: Object.values(others), isTimed: true });
+  try {
+    const installed = browser.peers.slice(-Object.keys(others).length);
+    const extensions = new Map<Name, InstalledExtension>([['product', browser.product]]);
+    Object.keys(others).forEach((name, i) => {
+      extensions.set(name as Name, installed[i] as InstalledExtension);
+    });
+    const contestants = Object.fromEntries(
+      names.flatMap((name) => (extensions.has(name) ? [[name, extensions.get(name)]] : [])),
+    ) as Record<Name, InstalledExtension>;
+    const caller = await openCaller(browser);
+    const keys = new Map<string, string>();
+    for (const [name, extension] of Object.entries(contestants)) {
+      if (name !== 'bare') keys.set(extension.id, await keyIn(browser, extension));
+    }
+    const detection = ({ id }: InstalledExtension) => post('/v2/detect/language', text, keys.get(id) ?? '');
+    const languages = () => ({ method: 'GET', path: '/v2/languages' });
+    const measure = (messageFor: (extension: InstalledExtension) => unknown) =>
+      inTurn(contestants, { rounds }, (extension) =>
+        coldCall(browser, caller, extension, messageFor(extension)),
+      );
+    return {
+      browser: browser.name,
+      detection: await measure(detection),
+      languages: await measure(languages),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function keyIn(browser: TestBrowser, extension: InstalledExtension): Promise<string> {
+  const inExtension: TestBrowser['inExtension'] = (run, argument) =>
+    browser.inExtension(run, argument, extension);
+  return (await createKey({ inExtension }, { label: 'bench', limit: -1 })).key;
+}
+
+async function coldCall(
+  browser: TestBrowser,
+  { page }: PeerCaller,
+  extension: InstalledExtension,
+  message: unknown,
+): Promise<Call> {
+  const background = browser.backgroundOf(extension);
+  await background.kill();
+  await until(
+    async () => !(await background.isRunning()),
+    () => 'the background to stop',
+    maxIdleCheckMs,
+  );
+  const sentAt = await page.evaluate(() => performance.timeOrigin + performance.now());
+  const total = await page.evaluate(timeCall, { extensionId: extension.id, message });
+  const stamps = await background.evaluate((scope) => (scope as Stamped).stamps);
+  const stages = stamps.map(([stage, at]): Stage => [stage, at - sentAt]);
+  return { total, stages: [...stages, ['answer', total]] };
+}
+
+/** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */
+type Stamped = typeof globalThis & { readonly stamps: readonly Stage[] };
+
+/** Copies an extension and adds stamps.js to its background. With a name, the copy gets an id of its own. */
+function copyOf(source: string, name?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-cold-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(source, folder, { recursive: true });
+  const file = join(folder, 'manifest.json');
+  const { key, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
+  const { service_worker, scripts } = manifest.background;
+  stamp(folder, scripts?.[0] ?? service_worker);
+  if (name === undefined) return { folder, chrome: unpackedExtensionId(folder), firefox: '' };
+  const firefox = `${name}@vernacular.example`;
+  const gecko = { ...manifest.browser_specific_settings?.gecko, id: firefox };
+  writeFileSync(file, JSON.stringify({ ...manifest, browser_specific_settings: { gecko } }));
+  return { folder, chrome: unpackedExtensionId(folder), firefox };
+}
+
+function stamp(folder: string, script: string): void {
+  const file = join(folder, script);
+  const code = readFileSync(file, 'utf8');
+  // Older builds load the background as a module that imports the script.
+  const [, imported] = /^import '(.*)'/.exec(code) ?? [];
+  if (imported !== undefined) stamp(folder, imported);
+  else writeFileSync(file, `${stamps}${code}\nstamps.push(['script evaluated', now()]);\n`);
+}
+
+/** Packs a copy as for Firefox's store, which signs the archive and changes nothing else. */
+function packedCopyOf(source: string, name: string) {
+  const copy = copyOf(source, name);
+  const folder = `${copy.folder}.xpi`;
+  process.once('exit', () => rmSync(folder, { force: true }));
+  const files = readdirSync(copy.folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  writeFileSync(
+    folder,
+    zipSync(Object.fromEntries(files.map((file) => [relative(copy.folder, file), readFileSync(file)]))),
+  );
+  return { ...copy, folder };
+}
+
+export function coldParts({ browser, detection, languages }: ColdFigures): Part[] {
+  const columns = ['', 'median', 'least', 'ms more than the minimal extension', 'times the other build'];
+  const table = (id: string, title: string, calls: ColdFigures['detection']) => {
+    const medianOf = (name: Name) => median((calls[name] ?? []).map(({ total }) => total));
+    return {
+      id: `${browser} ${id}`,
+      columns: [title, ...columns.slice(1)],
+      digits: [1, 1, 1, 1, 2],
+      rows: names.flatMap((name) => {
+        const all = calls[name];
+        if (all === undefined) return [];
+        const value = medianOf(name);
+        const least = Math.min(...all.map(({ total }) => total));
+        const more = name === 'bare' ? '' : value - medianOf('bare');
+        const ratio = calls.base === undefined || name === 'bare' ? '' : value / medianOf('base');
+        return [[titles[name], value, least, more, ratio]];
+      }),
+    };
+  };
+  return [
+    table('cold detection', 'cold: one detection', detection),
+    table('cold languages', 'cold: `GET /v2/languages`, without the model', languages),
+    stagesTable(browser, detection),
+  ];
+}
+
+/** Milliseconds of the detections. */
+export function totalsOf({ detection }: ColdFigures): Record<'bare' | 'product', number[]> {
+  const totals = (calls: readonly Call[] = []) => calls.map(({ total }) => total);
+  return { bare: totals(detection.bare), product: totals(detection.product) };
+}
+
+/** Medians of the stages, in milliseconds after the message. */
+function stagesTable(browser: string, calls: ColdFigures['detection']) {
+  const rows = names.flatMap((name) => {
+    const all = calls[name] ?? [];
+    const stages = [...new Set(all.flatMap(({ stages }) => stages.map(([stage]) => stage)))];
+    return stages.map((stage) => {
+      const times = all.flatMap(({ stages }) => stages.flatMap(([is, ms]) => (is === stage ? [ms] : [])));
+      return [titles[name], stage, round(median(times), 0)];
+    });
+  });
+  return { id: `${browser} cold stages`, columns: ['', 'ms after the message', 'median'], rows };
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { coreModule } from '../../../../scripts/lib/core-module.ts';
+import { pageModel } from '../../../../scripts/lib/paged-model.ts';
+import {
+  createLanguageDetector,
+  createPagedDetector,
+  type LanguageDetector,
+  ModelFileError,
+  type PagedDetector,
+} from '../../../../src/engine/language/index.ts';
+import { frontLength } from '../../../../src/engine/language/model/model-front.ts';
+
+const shipped = readFileSync('src/engine/language-small.bin');
+const texts = [
+  'Guten Morgen, wie geht es dir?',
+  'water',
+  'Всем привет, как дела?',
+  '今天天气很好，我们去公园吧。',
+  'สวัสดีครับ',
+  'He said “Guten Abend” to all of us, et puis il est parti sans un mot de plus.',
+  'kjhg qwpx 12',
+  '',
+];
+
+let file: Uint8Array<ArrayBuffer>;
+let whole: LanguageDetector;
+beforeAll(async () => {
+  file = await pageModel(shipped);
+  whole = await createLanguageDetector(shipped, coreModule());
+});
+
+/** Opens `bytes` with a front of `length` bytes. Returns the detector and the ranges that were read. */
+async function open(bytes: Uint8Array, length = frontLength) {
+  const reads: (readonly [from: number, to: number])[] = [];
+  const detector = await createPagedDetector(
+    {
+      front: async () => bytes.slice(0, length),
+      async read(from, to) {
+        reads.push([from, to]);
+        return bytes.slice(from, to);
+      },
+    },
+    coreModule(),
+  );
+  return { detector: detector as Required<PagedDetector>, reads };
+}
+
+/** Length of the head and the directory, without any group. */
+const openingLength = () => new DataView(file.buffer).getUint32(12, true);
+
+const answersOf = (detector: LanguageDetector) =>
+  texts.map((text) => [
+    detector.detect(text, { noLanguage: true }),
+    detector.detect(text, { context: { around: 'Das ist ein Satz.', read: ['de'] } }),
+    detector.inspect(text),
+  ]);
+
+describe('a paged model', () => {
+  it('answers like the whole model, and reads no part twice', async () => {
+    const { detector, reads } = await open(file, openingLength());
+    expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
+    const starts = reads.map(([from]) => from);
+    expect(new Set(starts).size).toBe(starts.length);
+    const count = reads.length;
+    expect(detector.detect(texts[0] as string)).toEqual(whole.detect(texts[0] as string));
+    expect(reads).toHaveLength(count);
+  });
+
+  it('has a front from which most parts of short texts need not be read', async () => {
+    const texts = ['guten Morgen', 'good morning', 'bonjour'];
+    const bytesRead = async (length: number) => {
+      const { detector, reads } = await open(file, length);
+      await detector.complete(() => texts.map((text) => detector.detect(text)));
+      return reads.reduce((sum, [from, to]) => sum + to - from, 0);
+    };
+    expect(await bytesRead(frontLength)).toBeLessThan((await bytesRead(openingLength())) / 2);
+  });
+
+  it('throws outside of `complete` instead of answering without a missing part', async () => {
+    const { detector } = await open(file, openingLength());
+    expect(() => detector.detect('Guten Morgen')).toThrow('Parts of the model are missing.');
+  });
+
+  it('passes on an error of the work, after the parts have been read', async () => {
+    const { detector } = await open(file, openingLength());
+    const work = () => {
+      const [best] = detector.detect('Guten Morgen, wie geht es dir?');
+      throw new RangeError(best?.lang);
+    };
+    await expect(detector.complete(work)).rejects.toThrow(new RangeError('de'));
+  });
+
+  it('answers without reading once it has been read as a whole', async () => {
+    const { detector, reads } = await open(file);
+    await detector.readAll();
+    const count = reads.length;
+    expect(answersOf(detector)).toEqual(answersOf(whole));
+    expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
+    expect(reads).toHaveLength(count);
+  });
+
+  it.each([
+    ['damaged', (bytes: Uint8Array) => bytes.map((byte, at) => (at < openingLength() ? byte : byte ^ 1))],
+    ['truncated', (bytes: Uint8Array) => bytes.slice(0, openingLength())],
+  ])('is replaced by franc-min if a part that a text needs is %s', async (_, spoil) => {
+    const { detector } = await open(spoil(file), openingLength());
+    expect(detector.engine).toBe('model');
+    const [best] = await detector.complete(() => detector.detect('Wie spät ist es jetzt bei dir?'));
+    expect(best?.lang).toBe('de');
+    expect(detector.engine).toBe('franc-min');
+  });
+
+  it.each([
+    ['is empty', () => file.slice(0, 0)],
+    ['is cut off in the opening', () => file.slice(0, openingLength() - 1)],
+    [
+      'is damaged in the opening',
+      () => file.map((byte, at) => (at === openingLength() - 70 ? byte ^ 1 : byte)),
+    ],
+    ['is another file', () => new Uint8Array(shipped)],
+    ['has another version', () => file.map((byte, at) => (at === 4 ? byte + 1 : byte))],
+  ])('cannot be opened if the file %s', async (_, spoiled) => {
+    await expect(open(spoiled(), file.length)).rejects.toThrow(ModelFileError);
+  });
+});
