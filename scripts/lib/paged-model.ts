@@ -56,8 +56,8 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
     frontLength - openingLength,
     byUse.map((group) => lengthsOfGroups[group] as number),
   );
-  // In the order of the model where the place does not matter: similar groups are neighbours, which compresses better.
-  const order = [byUse.slice(0, hot), byUse.slice(hot)].flatMap((part) => part.sort((a, b) => a - b));
+  // The others in the order of the model: similar groups are neighbours, which compresses better.
+  const order = [...byUse.slice(0, hot), ...byUse.slice(hot).sort((a, b) => a - b)];
   const groups = order.map((group) => bytesOf(places.group(group)));
   const pages = [...groups.slice(0, hot), ...words, ...groups.slice(hot)];
   const fileLength = pages.reduce((sum, { length }) => sum + length, openingLength);
