@@ -133,6 +133,15 @@ describe('docs/storage.md', () => {
 });
 
 describe('docs/dependencies.md', () => {
+  it.each(['README.md', 'docs/use.md'])(
+    'names the keys of the manifest for detecting a selection in %s',
+    (file) => {
+      const { commands } = JSON.parse(read('manifest.json'));
+      const keys: string = commands['detect-selection'].suggested_key.default;
+      expect(read(file)).toContain(keys.replaceAll(/\w+/g, '<kbd>$&</kbd>'));
+    },
+  );
+
   it('has one row for each dependency and no other rows', () => {
     const names = [...read('docs/dependencies.md').matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

@@ -34,12 +34,21 @@ function samplePage(): string {
   <body>
     <header>${icon}<div>
       <h1>Select a text, then right-click “Detect language”</h1>
-      <p>Or press <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>L</kbd>. The same sentences in
+      <p>Or press ${shortcut()}. The same sentences in
         ${Object.keys(samples).length} languages: Article 1 of the Universal Declaration of Human Rights.</p>
     </div></header>
     <ul>${Object.entries(samples).map(item).join('\n')}</ul>
   </body>
 </html>`;
+}
+
+/** Returns the keys of the manifest's command as HTML. */
+function shortcut(): string {
+  const { commands } = JSON.parse(readFileSync('manifest.json', 'utf8')) as {
+    readonly commands: Readonly<Record<string, { readonly suggested_key: { readonly default: string } }>>;
+  };
+  const keys = commands['detect-selection']?.suggested_key.default.split('+') ?? [];
+  return keys.map((key) => `<kbd>${key}</kbd>`).join(' ');
 }
 
 function item([lang, text]: [lang: string, text: string]): string {
