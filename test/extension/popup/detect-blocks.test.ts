@@ -5,8 +5,8 @@ import { inspect } from '../../../src/engine/engines.ts';
 import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect as inspectForCard } from '../../../src/extension/background/inspect.ts';
 import type { InternalMessageOf } from '../../../src/extension/messages/internal.ts';
-import { BlockDetection } from '../../../src/extension/popup/detect-blocks.ts';
 import { sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
+import { BlockDetection } from '../../../src/extension/popup/detect-blocks.ts';
 import { NOW, openAccounts } from '../../contract/accounts/open.ts';
 
 const engines = enginesFromFiles();
