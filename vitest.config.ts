@@ -87,6 +87,7 @@ export default defineConfig({
           ...fromSources.resolve,
           alias: {
             'webextension-polyfill': '/test/extension/own-polyfill.ts',
+            './early.ts': '/test/extension/own-early.ts',
             '../page-scripts/reader/reader.ts?iife': '/test/extension/own-reader.ts',
             '../page-scripts/card/script.ts?iife': '/test/extension/own-reader.ts',
           },

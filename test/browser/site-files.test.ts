@@ -109,9 +109,10 @@ describe.each(provedIn('site-files'))('files in the playground in $name', ({ kin
     const word = 'https://example.org/'.padEnd(200, 'x');
     await choose('wide.csv', `${word},${word}\na,b\n`);
     await site.waitForText('#file fieldset', '(column 2)');
-    const mixed = `You can find it at ${word} after the meeting on Friday afternoon. Die Unterlagen kommen morgen mit der Post.`;
+    const compound = 'Unterlagen'.repeat(20);
+    const mixed = `You can find it at ${word} after the meeting on Friday afternoon. Die ${compound} kommen morgen mit der Post.`;
     await site.write('#text', mixed);
-    await site.waitForText('#try .parts', word);
+    await site.waitForText('#try .parts', compound);
     for (const textScale of [2, 1]) {
       await site.page.appear({ width: 320, height: 700, textScale });
       const beyond = await site.page.evaluate(() => {

@@ -1,0 +1,8 @@
+/** Stands in for the background's early requests, which tests of pages do not need. */
+import type * as early from '../../src/extension/background/early.ts';
+
+const never = <T>() => new Promise<T>(() => undefined);
+
+export const modelStart: typeof early.modelStart = never();
+export const core: typeof early.core = never();
+export const fetchRange: typeof early.fetchRange = never;
