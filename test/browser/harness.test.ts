@@ -10,7 +10,8 @@ function askStatus(): Promise<ApiAnswer> {
 }
 
 describe.each(browsers)('the harness in $name', (kind) => {
-  const on = running(kind);
+  // A browser of its own: peers of earlier suites could wake the background that a test has killed.
+  const on = running(kind, { peers: 0 });
 
   it('detects a running background, kills it, and sees it restart', async () => {
     await on.browser.inExtension(askStatus);
