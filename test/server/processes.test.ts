@@ -97,10 +97,4 @@ describe('npm run serve', () => {
     one.child.kill('SIGKILL');
     for (const pid of [one.pid, ...workersOf(one)]) await untilGone(pid);
   });
-
-  it('leaves no process behind when npm is killed', async () => {
-    const { child, pid } = await served(['--http'], ['npm', 'run', '-s', 'serve', '--']);
-    child.kill('SIGKILL');
-    await untilGone(pid);
-  });
 });
