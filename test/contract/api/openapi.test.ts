@@ -62,13 +62,13 @@ describe('the strict request of /v2/inspect', () => {
 });
 
 describe('answers of the API', () => {
-  /** Returns `method path` in lower case, without query and `.json`. */
+  /** Returns the method in lower case and the path without query and `.json`. */
   function operationOf(message: unknown): string {
     const { method = '', path = '' } = Object(message);
     const route = String(path)
       .replace(/\?.*/s, '')
       .replace(/\.json$/, '');
-    return `${method} ${route}`.toLowerCase();
+    return `${String(method).toLowerCase()} ${route}`;
   }
 
   /** Returns the expected schema of an answer. */
@@ -84,22 +84,23 @@ describe('answers of the API', () => {
 
   const answered = cases.filter(({ only }) => only !== 'requests');
 
-  it.each(
-    endpoints.map(({ method, path }) => [method.toLowerCase(), path] as const),
-  )('match the document for every case of %s %s, one of which is answered 200', async (verb, path) => {
-    const { api, keys } = await openFixtures();
-    const wrong: unknown[] = [];
-    const statuses = new Set<number>();
-    for (const held of answered) {
-      const message = messageOf(held, keys);
-      if (operationOf(message) !== `${verb} ${path}`) continue;
-      const { status, body } = await answerMessage(api, message, caller);
-      statuses.add(status);
-      if (!ajv.validate(pointerTo(verb, path, status), body)) wrong.push([held.name, ajv.errorsText()]);
-    }
-    expect(wrong).toEqual([]);
-    expect(statuses).toContain(200);
-  });
+  it.each(endpoints.map(({ method, path }) => [method.toLowerCase(), path] as const))(
+    'match the document for every case of %s %s, one of which is answered 200',
+    async (verb, path) => {
+      const { api, keys } = await openFixtures();
+      const wrong: unknown[] = [];
+      const statuses = new Set<number>();
+      for (const held of answered) {
+        const message = messageOf(held, keys);
+        if (operationOf(message) !== `${verb} ${path}`) continue;
+        const { status, body } = await answerMessage(api, message, caller);
+        statuses.add(status);
+        if (!ajv.validate(pointerTo(verb, path, status), body)) wrong.push([held.name, ajv.errorsText()]);
+      }
+      expect(wrong).toEqual([]);
+      expect(statuses).toContain(200);
+    },
+  );
 
   it.each([400, 401, 406, 429])('are %i in a case', (status) => {
     expect(answered.map(({ expected }) => expected.status)).toContain(status);
