@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApiDocument, openApiText } from '../../../scripts/openapi/document.ts';
 import { answerMessage, endpoints } from '../../../src/contract/api/index.ts';
 import { cases, expand, messageOf } from '../cases.ts';
 import { caller, openFixtures } from '../in-memory.ts';
-
-// Answers every case of the contract and validates the answer against the document.
-vi.setConfig({ testTimeout: 120_000 });
 
 const file = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
 
