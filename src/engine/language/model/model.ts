@@ -9,9 +9,9 @@ import {
   type Inflate,
   ModelFileError,
   readModelFile,
+  sectionNames,
 } from './model-file.ts';
-import { type Piece, sectionNames } from './page-places.ts';
-import { readDirectory, readOpeningLength } from './paged-file.ts';
+import { type Directory, isPaged, readDirectory, readOpeningLength } from './paged-file.ts';
 import { type PageSource, Pages } from './pages.ts';
 import { receiveModelFile } from './receive-model-file.ts';
 
@@ -39,6 +39,7 @@ export async function openModel(
   inflate?: Inflate,
   shared?: WebAssembly.Memory,
 ): Promise<LanguageModel> {
+  if (ArrayBuffer.isView(source) && isPaged(source)) return openWhole(module, source, shared);
   const core = new Core(module, shared);
   const sections = ArrayBuffer.isView(source)
     ? readModelFile(source, (covered, length) => core.checksum(covered, length))
@@ -64,28 +65,69 @@ export async function openModel(
   return { facts: openCore(core, text), core };
 }
 
+async function openWhole(
+  module: WebAssembly.Module,
+  file: Uint8Array,
+  shared?: WebAssembly.Memory,
+): Promise<LanguageModel> {
+  const model = await openPagedModel(
+    module,
+    { front: async () => file, read: async (from, to) => file.subarray(from, to) },
+    shared,
+  );
+  if (model.pages) throw new ModelFileError('The model is truncated.');
+  return model;
+}
+
 /**
  * Opens a paged model file. Reads only its front.
+ * @param shared Memory for several threads. The module must be compiled for it.
  * @throws {ModelFileError} if the front is damaged or of another version
  */
-export async function openPagedModel(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
-  const core = new Core(module);
+export async function openPagedModel(
+  module: WebAssembly.Module,
+  source: PageSource,
+  shared?: WebAssembly.Memory,
+): Promise<LanguageModel> {
+  const core = new Core(module, shared);
   const front = await source.front();
   const length = readOpeningLength(front);
   if (front.length < length) throw new ModelFileError('The model is truncated.');
   const bytes = front.subarray(0, length);
   const directory = readDirectory(bytes, core.checksumOf(bytes.subarray(headLength), length));
-  const places = core.placeSections(sectionNames.map((name) => directory.lengths[name]));
-  const sectionOf = ({ section }: Piece) => places[sectionNames.indexOf(section)] as Uint8Array;
-  for (const [piece, content] of directory.opening) sectionOf(piece).set(content, piece.at);
-  // Opening invalidates the views.
-  const starts = Object.fromEntries(sectionNames.map((name, i) => [name, places[i]?.byteOffset ?? 0]));
+  const pagesAt = placePages(core, directory);
   const facts = openCore(core, directory.fact);
-  core.setPartial(true);
-  const addressOf = ({ section, at }: Piece) => (starts[section] as number) + at;
-  const pages = new Pages(core, source, directory.pages, addressOf);
+  const pages = new Pages(core, source, directory.pages, pagesAt);
   pages.accept(front.subarray(length), length);
-  return { facts, core, pages };
+  if (front.length > directory.length) throw new ModelFileError('The model has extra bytes at its end.');
+  const isWhole = front.length === directory.length;
+  core.setPartial(!isWhole);
+  return { facts, core, ...(!isWhole && { pages }) };
+}
+
+/** Reserves memory for all pages, in the order of the file, and places the sections. Returns the address of the pages. */
+function placePages(core: Core, { sections, groups, pages }: Directory): number {
+  const { starts, wordsFrom, wordsTo, order } = pages;
+  const first = starts[0] as number;
+  const reserved = core.reserve((starts.at(-1) as number) - first);
+  const pagesAt = reserved.byteOffset;
+  let words = (starts[wordsFrom] as number) - first;
+  const inPages = (length: number) => {
+    words += length;
+    return reserved.subarray(words - length, words);
+  };
+  const views = core.placeSections([
+    ...sections.map((section) => (typeof section === 'number' ? inPages(section) : section.length)),
+    4 * groups,
+  ]);
+  for (const [i, section] of sections.entries()) if (typeof section !== 'number') views[i]?.set(section);
+  const { buffer, byteOffset } = views.at(-1) as Uint8Array<ArrayBuffer>;
+  const groupPlaces = new Uint32Array(buffer, byteOffset, groups);
+  for (const [i, group] of order.entries()) {
+    const page = i < wordsFrom ? i : i + wordsTo - wordsFrom;
+    groupPlaces[group] = pagesAt + (starts[page] as number) - first;
+  }
+  return pagesAt;
 }
 
 /** @throws {ModelFileError} if the sections do not fit the core or each other */
