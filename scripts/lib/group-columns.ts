@@ -35,15 +35,6 @@ export class GroupColumns {
     return this.#starts[column]?.[group] as number;
   }
 
-  /** Number of n-grams of two units in a group. */
-  heads(group: number): number {
-    return this.#start(headsColumn, group + 1) - this.#start(headsColumn, group);
-  }
-
-  nodes(group: number): number {
-    return this.#start(nodesColumn, group + 1) - this.#start(nodesColumn, group);
-  }
-
   /** Returns what opening reads of each section: the first group, and the units of all n-grams of two units. */
   opening(): Readonly<Record<ColumnName, Uint8Array>> {
     const { UNIT, SHAP, INHE, CLSS, WGHT } = this.#sections;

@@ -38,25 +38,20 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
   const content = [...sectionNames, 'CODE'].map((name) => opening[name] ?? contentOf(name));
   const inOpening = [contentOf('FACT'), ...content.filter((_, i) => !isWords(sectionNames[i]))];
   const words = pagesOf(Buffer.concat(content.filter((_, i) => isWords(sectionNames[i]))));
-  const count = numbers.length + words.length;
-  const lengthsAt = directoryAt + aligned(2 * numbers.length);
-  const checksumsAt = lengthsAt + aligned(2 * numbers.length);
-  const contentAt = checksumsAt + 4 * count;
+  const checksumsAt = directoryAt + 4 * Math.ceil(numbers.length / 2);
+  const contentAt = checksumsAt + 4 * (coded.length + words.length);
   const used = inOpening.reduce((sum, { length }) => sum + length, contentAt);
   const openingLength = headLength + Math.ceil((used - headLength) / checkedLength) * checkedLength;
-  const lengthOf = (group: number) => (coded[group - 1] as Uint8Array).length;
-  const { order, hot } = orderGroups(columns, frontLength - openingLength, lengthOf);
-  const groups = order.map((group) => coded[group - 1] as Uint8Array);
-  const pages = [...groups.slice(0, hot), ...words, ...groups.slice(hot)];
+  if (openingLength > frontLength) throw new Error('The opening of the model exceeds `frontLength`.');
+  const pages = [...coded, ...words];
   const bytes = new Uint8Array(openingLength);
   const view = new DataView(bytes.buffer);
   const fileLength = pages.reduce((sum, { length }) => sum + length, openingLength);
-  const head = [fileLength, contentOf('FACT').length, hot, ...content.map(({ length }) => length)];
+  const pagesChecksum = core.checksumOf(Buffer.concat(pages), openingLength);
+  const lengths = [contentOf('FACT'), ...content].map(({ length }) => length);
+  const head = [fileLength, pagesChecksum, ...lengths];
   for (const [i, number] of head.entries()) view.setUint32(headLength + 4 * i, number, true);
-  for (const [i, group] of order.entries()) {
-    view.setUint16(directoryAt + 2 * i, group, true);
-    view.setUint16(lengthsAt + 2 * i, lengthOf(group), true);
-  }
+  for (const [i, { length }] of coded.entries()) view.setUint16(directoryAt + 2 * i, length, true);
   let at = openingLength;
   pages.forEach((page, i) => {
     view.setUint32(checksumsAt + 4 * i, core.checksumOf(page, at), true);
@@ -72,32 +67,8 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
 
 const isWords = (name: string | undefined) => name === 'WORD' || name === 'EXCP';
 
-const aligned = (length: number) => Math.ceil(length / 4) * 4;
-
 function pagesOf(bytes: Uint8Array): Uint8Array[] {
   return Array.from({ length: Math.ceil(bytes.length / pageLength) }, (_, page) =>
     bytes.subarray(page * pageLength, (page + 1) * pageLength),
   );
-}
-
-/**
- * Returns the groups from the second on, first those that most texts need, as many as fit into `space`. The others
- * keep the order of the model, so that texts need neighbours. A frequent n-gram of two units has many longer n-grams.
- * This order serves texts nearly as well as counts from real texts.
- */
-function orderGroups(
-  columns: GroupColumns,
-  space: number,
-  lengthOf: (group: number) => number,
-): { order: number[]; hot: number } {
-  const groups = Array.from({ length: columns.groups - 1 }, (_, i) => i + 1);
-  const nodesPerHead = groups.map((group) => columns.nodes(group) / columns.heads(group));
-  groups.sort((a, b) => (nodesPerHead[b - 1] as number) - (nodesPerHead[a - 1] as number) || a - b);
-  let left = space;
-  const firstCold = groups.findIndex((group) => {
-    left -= lengthOf(group);
-    return left < 0;
-  });
-  const hot = firstCold < 0 ? groups.length : firstCold;
-  return { order: [...groups.slice(0, hot), ...groups.slice(hot).sort((a, b) => a - b)], hot };
 }

@@ -29,7 +29,7 @@ export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function createLanguageDetector(
-  model: Uint8Array | ReadableStream<Uint8Array>,
+  model: Uint8Array,
   core: WebAssembly.Module,
   inflate?: Inflate,
 ): Promise<LanguageDetector> {

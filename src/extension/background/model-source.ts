@@ -6,8 +6,8 @@ import { fetchRange, modelStart } from './early.ts';
  * Chromium reads ranges of an extension's file, with status 200 even so. Firefox ignores ranges, and reads the whole
  * file faster than Chromium.
  */
-export async function openModelFile(): Promise<PageSource | ReadableStream<Uint8Array>> {
-  if (import.meta.env.MODE === 'firefox') return (await modelStart).body as ReadableStream<Uint8Array>;
+export async function openModelFile(): Promise<PageSource | Uint8Array> {
+  if (import.meta.env.MODE === 'firefox') return bytesOf(await modelStart);
   return {
     front: async () => bytesOf(await modelStart),
     read: async (from, to) => bytesOf(await fetchRange(from, to)),

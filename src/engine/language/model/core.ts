@@ -147,8 +147,8 @@ export class Core {
   }
 
   /**
-   * Places the sections, in the order of core/memory.ts. A received section stays where it is; one given by
-   * its length gets space at the end. Returns a view of each; earlier views become invalid.
+   * Places the sections, in the order of core/memory.ts. One that is a view of reserved bytes stays there; one given
+   * by its length gets space at the end. Returns a view of each; earlier views become invalid.
    */
   placeSections(sections: readonly (Uint8Array | number)[]): Uint8Array<ArrayBuffer>[] {
     const directory = sections.flatMap((section) => {

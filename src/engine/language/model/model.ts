@@ -13,7 +13,6 @@ import {
 } from './model-file.ts';
 import { type Directory, isPaged, readDirectory, readOpeningLength } from './paged-file.ts';
 import { type PageSource, Pages } from './pages.ts';
-import { receiveModelFile } from './receive-model-file.ts';
 
 export interface LanguageModel {
   readonly facts: ModelFacts;
@@ -30,20 +29,19 @@ export interface SharedModel {
 }
 
 /**
+ * @param file A model file, paged or not
  * @param shared Memory for several threads. The module must be compiled for it.
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function openModel(
   module: WebAssembly.Module,
-  source: Uint8Array | ReadableStream<Uint8Array>,
+  file: Uint8Array,
   inflate?: Inflate,
   shared?: WebAssembly.Memory,
 ): Promise<LanguageModel> {
-  if (ArrayBuffer.isView(source) && isPaged(source)) return openWhole(module, source, shared);
+  if (isPaged(file)) return openWhole(module, file, shared);
   const core = new Core(module, shared);
-  const sections = ArrayBuffer.isView(source)
-    ? readModelFile(source, (covered, length) => core.checksum(covered, length))
-    : await receiveModelFile(core, source);
+  const sections = readModelFile(file, (covered, length) => core.checksum(covered, length));
   const section = (name: string): FileSection => {
     const found = sections.find((each) => each.name === name);
     if (!found) throw new ModelFileError(`The model has no section ${name}.`);
@@ -52,62 +50,52 @@ export async function openModel(
   const fact = section('FACT');
   const text = new Uint8Array(fact.length);
   const arraySections = sectionNames.map(section);
-  // Reads FACT before `placeSections` invalidates the view of the received bytes.
-  const read = decodeSection(fact, text, inflate);
-  const received = arraySections.map(({ stored }) => stored.buffer === core.buffer);
-  const places = core.placeSections(
-    arraySections.map(({ stored, length }, i) => (received[i] ? stored : length)),
-  );
+  const places = core.placeSections(arraySections.map(({ length }) => length));
   await Promise.all([
-    read,
-    ...arraySections.map((each, i) => received[i] || decodeSection(each, places[i] as Uint8Array, inflate)),
+    decodeSection(fact, text, inflate),
+    ...arraySections.map((each, i) => decodeSection(each, places[i] as Uint8Array, inflate)),
   ]);
   return { facts: openCore(core, text), core };
 }
 
-async function openWhole(
-  module: WebAssembly.Module,
-  file: Uint8Array,
-  shared?: WebAssembly.Memory,
-): Promise<LanguageModel> {
-  const model = await openPagedModel(
-    module,
-    { front: async () => file, read: async (from, to) => file.subarray(from, to) },
-    shared,
-  );
-  if (model.pages) throw new ModelFileError('The model is truncated.');
-  return model;
+function openWhole(module: WebAssembly.Module, file: Uint8Array, shared?: WebAssembly.Memory): LanguageModel {
+  const core = new Core(module, shared);
+  const { length, pagesAt, facts, directory } = openFront(core, file);
+  if (file.length < directory.length) throw new ModelFileError('The model is truncated.');
+  if (file.length > directory.length) throw new ModelFileError('The model has extra bytes at its end.');
+  new Uint8Array(core.buffer).set(file.subarray(length), pagesAt);
+  if (core.checksumAt(pagesAt, file.length - length, length) !== directory.pagesChecksum)
+    throw new ModelFileError('The model is damaged.');
+  return { facts, core };
 }
 
 /**
  * Opens a paged model file. Reads only its front.
- * @param shared Memory for several threads. The module must be compiled for it.
  * @throws {ModelFileError} if the front is damaged or of another version
  */
-export async function openPagedModel(
-  module: WebAssembly.Module,
-  source: PageSource,
-  shared?: WebAssembly.Memory,
-): Promise<LanguageModel> {
-  const core = new Core(module, shared);
+export async function openPagedModel(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
+  const core = new Core(module);
   const front = await source.front();
+  const { length, pagesAt, facts, directory } = openFront(core, front);
+  core.setPartial(true);
+  const pages = new Pages(core, source, directory.pages, pagesAt);
+  pages.accept(front.subarray(length), length);
+  return { facts, core, pages };
+}
+
+/** Opens the core with the opening of a paged file, whose length is in the result. */
+function openFront(core: Core, front: Uint8Array) {
   const length = readOpeningLength(front);
   if (front.length < length) throw new ModelFileError('The model is truncated.');
   const bytes = front.subarray(0, length);
   const directory = readDirectory(bytes, core.checksumOf(bytes.subarray(headLength), length));
   const pagesAt = placePages(core, directory);
-  const facts = openCore(core, directory.fact);
-  const pages = new Pages(core, source, directory.pages, pagesAt);
-  pages.accept(front.subarray(length), length);
-  if (front.length > directory.length) throw new ModelFileError('The model has extra bytes at its end.');
-  const isWhole = front.length === directory.length;
-  core.setPartial(!isWhole);
-  return { facts, core, ...(!isWhole && { pages }) };
+  return { length, pagesAt, facts: openCore(core, directory.fact), directory };
 }
 
 /** Reserves memory for all pages, in the order of the file, and places the sections. Returns the address of the pages. */
-function placePages(core: Core, { sections, groups, pages }: Directory): number {
-  const { starts, wordsFrom, wordsTo, order } = pages;
+function placePages(core: Core, { sections, pages }: Directory): number {
+  const { starts, wordsFrom } = pages;
   const first = starts[0] as number;
   const reserved = core.reserve((starts.at(-1) as number) - first);
   const pagesAt = reserved.byteOffset;
@@ -118,14 +106,13 @@ function placePages(core: Core, { sections, groups, pages }: Directory): number 
   };
   const views = core.placeSections([
     ...sections.map((section) => (typeof section === 'number' ? inPages(section) : section.length)),
-    4 * groups,
+    4 * (wordsFrom + 1),
   ]);
   for (const [i, section] of sections.entries()) if (typeof section !== 'number') views[i]?.set(section);
   const { buffer, byteOffset } = views.at(-1) as Uint8Array<ArrayBuffer>;
-  const groupPlaces = new Uint32Array(buffer, byteOffset, groups);
-  for (const [i, group] of order.entries()) {
-    const page = i < wordsFrom ? i : i + wordsTo - wordsFrom;
-    groupPlaces[group] = pagesAt + (starts[page] as number) - first;
+  const groupPlaces = new Uint32Array(buffer, byteOffset, wordsFrom + 1);
+  for (let page = 0; page < wordsFrom; page++) {
+    groupPlaces[page + 1] = pagesAt + (starts[page] as number) - first;
   }
   return pagesAt;
 }

@@ -12,8 +12,7 @@ const [words, exceptions] = [sectionNames.indexOf('WORD'), sectionNames.indexOf(
 /** The sections, and the codes of the groups. */
 const lengthCount = sectionNames.length + 1;
 /**
- * Bytes before the directory: head; length of the file, length of FACT, number of groups before the words; lengths of
- * the sections.
+ * Bytes before the directory: head; length of the file, checksum of all pages, length of FACT; lengths of the sections.
  */
 export const directoryAt = headLength + 4 * (3 + lengthCount);
 
@@ -22,21 +21,19 @@ export interface PageTable {
   readonly count: number;
   /** Places in the file, by page, and the end of the last page. */
   readonly starts: Uint32Array;
-  /** The first page of words, and the page after the last one. */
+  /** The first page of words. The pages before it are the groups, from the second on. */
   readonly wordsFrom: number;
-  readonly wordsTo: number;
-  /** Numbers of the groups in the order of the file, without the words. */
-  readonly order: Uint16Array;
   readonly checksums: Uint32Array;
 }
 
 export interface Directory {
   /** Of the file. */
   readonly length: number;
+  /** Of all pages. */
+  readonly pagesChecksum: number;
   readonly fact: Uint8Array;
   /** Contents of the sections in the opening, or lengths of those in pages: {@link sectionNames}, codes. */
   readonly sections: readonly (Uint8Array | number)[];
-  readonly groups: number;
   readonly pages: PageTable;
 }
 
@@ -79,28 +76,25 @@ export function readDirectory(bytes: Uint8Array, checksum: number): Directory {
     at += length;
     return bytes.subarray(at - length, at);
   };
-  const takeShorts = () => new Uint16Array(take(4 * Math.ceil((groups - 1) / 2)).slice().buffer, 0, groups - 1);
-  const order = takeShorts();
-  const groupLengths = takeShorts();
+  const wordsFrom = groups - 1;
+  const groupLengths = new Uint16Array(take(4 * Math.ceil(wordsFrom / 2)).slice().buffer);
   const wordsLength = (lengths[words] as number) + (lengths[exceptions] as number);
-  const wordPages = Math.ceil(wordsLength / pageLength);
-  const count = groups - 1 + wordPages;
+  const count = wordsFrom + Math.ceil(wordsLength / pageLength);
   const checksums = new Uint32Array(take(4 * count).slice().buffer);
-  const fact = take(word(1));
+  const fact = take(word(2));
   const sections = lengths.map((length, i) => (i === words || i === exceptions ? length : take(length)));
-  const wordsFrom = word(2);
   const starts = new Uint32Array(count + 1);
   let place = bytes.length;
   for (let page = 0; page < count; page++) {
     starts[page] = place;
-    if (page < wordsFrom) place += groupLengths[page] as number;
-    else if (page >= wordsFrom + wordPages) place += groupLengths[page - wordPages] as number;
-    else place += Math.min(pageLength, wordsLength - (page - wordsFrom) * pageLength);
+    place +=
+      page < wordsFrom
+        ? (groupLengths[page] as number)
+        : Math.min(pageLength, wordsLength - (page - wordsFrom) * pageLength);
   }
   starts[count] = place;
   if (place !== word(0)) throw new ModelFileError('The length of the model is wrong.');
-  const pages = { count, starts, wordsFrom, wordsTo: wordsFrom + wordPages, order, checksums };
-  return { length: place, fact, sections, groups, pages };
+  return { length: place, pagesChecksum: word(1), fact, sections, pages: { count, starts, wordsFrom, checksums } };
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -16,7 +16,7 @@ export interface PageSource {
 }
 
 /** A request to Chromium takes as long as reading this many bytes, so smaller gaps are read too. */
-const maxGap = 64 * 1024;
+const maxGap = 32 * 1024;
 /** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
 
@@ -172,10 +172,8 @@ export class Pages {
 
   /** Returns which of the core's states is the page's. */
   #place(page: number): readonly [name: 'groupStatesAt' | 'pageStatesAt', number: number] {
-    const { wordsFrom, wordsTo, order } = this.#table;
-    if (page < wordsFrom) return ['groupStatesAt', order[page] as number];
-    if (page < wordsTo) return ['pageStatesAt', page - wordsFrom];
-    return ['groupStatesAt', order[page - wordsTo + wordsFrom] as number];
+    const { wordsFrom } = this.#table;
+    return page < wordsFrom ? ['groupStatesAt', page + 1] : ['pageStatesAt', page - wordsFrom];
   }
 
   /** Returns a function that is valid until the core's memory grows. */
