@@ -18,6 +18,8 @@ import addresses from './stores/addresses.json' with { type: 'json' };
 
 export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';
+  // Firefox has an event page, which cannot import scripts.
+  const scriptOfWorker = (name: string) => (browser === 'chrome' ? `deferred/${name}.js` : undefined);
   return {
     ...fromSources,
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -36,10 +38,10 @@ export default defineConfig(({ mode }) => {
       withinBudgets(),
       filesOfEngine(),
       // Fallback for an unreadable model. Parsing its tables would cost 9 ms at each start of the background.
-      deferredModule('franc-min', ['francAll']),
+      deferredModule('franc-min', ['francAll'], scriptOfWorker('franc')),
       // The profanity engine. Its tables and rules would cost 5 ms at each start, and most starts don't need
       // them.
-      deferredModule('./load.ts', ['loadEngine']),
+      deferredModule('./load.ts', ['loadEngine'], scriptOfWorker('profanity')),
     ],
     build: {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,

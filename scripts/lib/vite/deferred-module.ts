@@ -5,8 +5,12 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { fromSources } from './from-sources.ts';
 
-/** Defers the module imported as `name`. Only the listed functions can be imported from it. */
-export function deferredModule(name: string, functions: readonly string[]): Plugin {
+/**
+ * Defers the module imported as `name`. Only the listed functions can be imported from it.
+ * @param fileName A script of its own for the module, for a service worker. The worker keeps it when it is installed,
+ *   since it can import no other scripts later. Without it, the module is part of the script that imports it.
+ */
+export function deferredModule(name: string, functions: readonly string[], fileName?: string): Plugin {
   const id = `\0deferred:${name}`;
   let entry: string | undefined;
   return {
@@ -22,8 +26,17 @@ export function deferredModule(name: string, functions: readonly string[]): Plug
       if (asked !== id) return undefined;
       if (entry === undefined) return this.error(`There is no module ${name}.`);
       const code = await bundled(entry, 'deferred');
+      if (fileName !== undefined) {
+        const source = `globalThis.deferred = (() => { ${code}\nreturn deferred; })();\n`;
+        this.emitFile({ type: 'asset', fileName, source });
+      }
       return [
-        `const run = () => { ${code}\nreturn deferred; };`,
+        ...(fileName === undefined
+          ? [`const run = () => { ${code}\nreturn deferred; };`]
+          : [
+              `const run = () => { importScripts('/${fileName}'); return globalThis.deferred; };`,
+              "addEventListener('install', run);",
+            ]),
         'let module;',
         ...functions.map(
           (called) => `export const ${called} = (...given) => (module ??= run()).${called}(...given);`,

@@ -77,10 +77,11 @@ export function readDirectory(bytes: Uint8Array, checksum: number): Directory {
     return bytes.subarray(at - length, at);
   };
   const wordsFrom = groups - 1;
-  const groupLengths = new Uint16Array(take(4 * Math.ceil(wordsFrom / 2)).slice().buffer);
+  // Copies, since the numbers may lie at odd addresses.
+  const groupLengths = new Uint16Array(new Uint8Array(take(4 * Math.ceil(wordsFrom / 2))).buffer);
   const wordsLength = (lengths[words] as number) + (lengths[exceptions] as number);
   const count = wordsFrom + Math.ceil(wordsLength / pageLength);
-  const checksums = new Uint32Array(take(4 * count).slice().buffer);
+  const checksums = new Uint32Array(new Uint8Array(take(4 * count)).buffer);
   const fact = take(word(2));
   const sections = lengths.map((length, i) => (i === words || i === exceptions ? length : take(length)));
   const starts = new Uint32Array(count + 1);
