@@ -215,6 +215,8 @@ class ModelDetector implements PagedDetector {
   #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
+    // The rest of the detection runs while the browser reads.
+    if (this.#isCompleting) this.#pages?.requestWanted();
     this.#answer.clear();
     let parts = this.#core.divide(set);
     if (parts > 1 && text.length > maxWholeLength) {

@@ -16,7 +16,7 @@ export interface PageSource {
 }
 
 /** A request to Chromium takes as long as reading this many bytes, so smaller gaps are read too. */
-const maxGap = 32 * 1024;
+const maxGap = 128 * 1024;
 /** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
 
@@ -40,6 +40,9 @@ export class Pages {
   readonly #pagesAt: number;
   #isWhole = false;
   #reading: Promise<void> | undefined;
+  readonly #requested = new Set<number>();
+  /** Requests that were not answered. Calls share them. */
+  readonly #requests = new Set<Promise<void>>();
   #readsNow = 0;
 
   /** @param pagesAt Address of the pages in the core's memory, in the order of the file */
@@ -78,9 +81,25 @@ export class Pages {
     for (let copy = first; copy < page; copy++) if (stateOf(copy) !== present) this.#check(copy);
   }
 
+  /** Asks for what is missing, while the detection goes on. {@link readWanted} waits for it, and reports errors. */
+  requestWanted(): void {
+    const isNew = (state: number, page: number) => state === wanted && !this.#requested.has(page);
+    const pages = this.#pagesOf(isNew);
+    if (pages.length === 0) return;
+    for (const page of pages) this.#requested.add(page);
+    const request = this.#read(this.#rangesOf(pages, Number.POSITIVE_INFINITY));
+    this.#requests.add(request);
+    // A failed request stays, so that `readWanted` rejects.
+    request.then(
+      () => this.#requests.delete(request),
+      () => undefined,
+    );
+  }
+
   /** Reads what was missing. Rejects if the file cannot be read or is damaged. */
-  readWanted(): Promise<void> {
-    return this.#readPages((state) => state === wanted, Number.POSITIVE_INFINITY);
+  async readWanted(): Promise<void> {
+    this.requestWanted();
+    await Promise.all(this.#requests);
   }
 
   /** Reads the whole file. Rejects if it cannot be read or is damaged. */
@@ -97,7 +116,8 @@ export class Pages {
   /** As {@link readWanted}, at once. Reads the whole file if parts are often missing. */
   readWantedNow(): void {
     const isAll = ++this.#readsNow > maxReadsNow;
-    const ranges = this.#rangesOf((state) => (isAll ? state !== present : state === wanted), wholeStep);
+    const pages = this.#pagesOf((state) => (isAll ? state !== present : state === wanted));
+    const ranges = this.#rangesOf(pages, wholeStep);
     for (const { from, to } of ranges) this.accept(this.#source.readNow?.(from, to) ?? new Uint8Array(), from);
     this.#checkRead(ranges);
     if (isAll) this.#end();
@@ -109,7 +129,7 @@ export class Pages {
   }
 
   async #readRest(): Promise<void> {
-    await this.#readPages((state) => state !== present, wholeStep);
+    await this.#read(this.#rangesOf(this.#pagesOf((state) => state !== present), wholeStep));
     this.#end();
   }
 
@@ -119,18 +139,21 @@ export class Pages {
     this.close();
   }
 
-  async #readPages(isRead: (state: number) => boolean, maxLength: number): Promise<void> {
-    const ranges = this.#rangesOf(isRead, maxLength);
+  async #read(ranges: readonly Range[]): Promise<void> {
     await Promise.all(
       ranges.map(async ({ from, to }) => this.accept(await this.#source.read(from, to), from)),
     );
     this.#checkRead(ranges);
   }
 
-  #rangesOf(isRead: (state: number) => boolean, maxLength: number): Range[] {
+  #pagesOf(isChosen: (state: number, page: number) => boolean): number[] {
     const stateOf = this.#states();
     const pages: number[] = [];
-    for (let page = 0; page < this.#table.count; page++) if (isRead(stateOf(page))) pages.push(page);
+    for (let page = 0; page < this.#table.count; page++) if (isChosen(stateOf(page), page)) pages.push(page);
+    return pages;
+  }
+
+  #rangesOf(pages: readonly number[], maxLength: number): Range[] {
     const { starts } = this.#table;
     const ranges: Range[] = [];
     for (const page of pages) {

@@ -92,6 +92,13 @@ describe('a paged model', () => {
     expect(reads).toHaveLength(count);
   });
 
+  it('answers two calls at the same time that need the same parts', async () => {
+    const { detector } = await open(file, openingLength());
+    const call = () => detector.complete(() => detector.detect('Guten Morgen, wie geht es dir?'));
+    const expected = whole.detect('Guten Morgen, wie geht es dir?');
+    expect(await Promise.all([call(), call(), call()])).toEqual([expected, expected, expected]);
+  });
+
   it('throws outside of `complete` instead of answering without a missing part', async () => {
     const { detector } = await open(file, openingLength());
     expect(() => detector.detect('Guten Morgen')).toThrow('Parts of the model are missing.');
