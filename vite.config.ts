@@ -18,8 +18,6 @@ import addresses from './stores/addresses.json' with { type: 'json' };
 
 export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';
-  // Firefox has an event page, which cannot import scripts.
-  const scriptOfWorker = (name: string) => (browser === 'chrome' ? `deferred/${name}.js` : undefined);
   return {
     ...fromSources,
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -38,10 +36,18 @@ export default defineConfig(({ mode }) => {
       withinBudgets(),
       filesOfEngine(),
       // Fallback for an unreadable model. Parsing its tables would cost 9 ms at each start of the background.
-      deferredModule('franc-min', ['francAll'], scriptOfWorker('franc')),
+      deferredModule(
+        'franc-min',
+        ['francAll'],
+        // Firefox's event page cannot import it at once.
+        browser === 'chrome' ? { fileName: 'deferred/franc.js', of: 'worker' } : undefined,
+      ),
       // The profanity engine. Its tables and rules would cost 5 ms at each start, and most starts don't need
       // them.
-      deferredModule('./load.ts', ['loadEngine'], scriptOfWorker('profanity')),
+      deferredModule('./load.ts', ['loadEngine'], {
+        fileName: 'deferred/profanity.js',
+        of: browser === 'chrome' ? 'worker' : 'page',
+      }),
     ],
     build: {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,

@@ -29,7 +29,9 @@ export function createGroupCode(groups: readonly (readonly Uint8Array[])[]): Gro
     numbers.push(...codeOf.map((cluster) => codes.length + cluster));
     codes.push(...clusters.map(codeLengths));
   }
-  const lengths = codes.flatMap((code) => Array.from({ length: 128 }, (_, i) => code[2 * i] + 16 * code[2 * i + 1]));
+  const lengths = codes.flatMap((code) =>
+    Array.from({ length: 128 }, (_, i) => code[2 * i] + 16 * code[2 * i + 1]),
+  );
   const bitsOf = codes.map(canonicalCode);
   return {
     section: Uint8Array.from([...numbers, ...lengths]),
@@ -77,7 +79,9 @@ function clusterContexts(counts: readonly Counts[], most: number): { codeOf: num
     centres = sums;
   }
   // A cluster may have lost all of its members.
-  const kept = [...centres.keys()].filter((cluster) => cluster === 0 || centres[cluster]?.some((count) => count > 0));
+  const kept = [...centres.keys()].filter(
+    (cluster) => cluster === 0 || centres[cluster]?.some((count) => count > 0),
+  );
   return {
     codeOf: codeOf.map((cluster) => kept.indexOf(cluster)),
     clusters: kept.map((cluster) => centres[cluster] as Counts),

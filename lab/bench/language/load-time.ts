@@ -34,7 +34,9 @@ console.log(JSON.stringify({ ms, firstMs, mb: ((await occupied()) - before) / 2 
 /** Imports our code before the measurement, because it contains no data. */
 async function loaderOfModels(): Promise<(file: string) => Promise<Detect>> {
   const core = readFileSync('src/engine/language.wasm');
-  const { createLanguageDetector, createPagedDetector } = await import('../../../src/engine/language/index.ts');
+  const { createLanguageDetector, createPagedDetector } = await import(
+    '../../../src/engine/language/index.ts'
+  );
   const { openPages } = await import('../../../src/engine/open-pages-node.ts');
   const { inflate } = await import('../../../src/engine/inflate-node.ts');
   return async (file) => {

@@ -132,7 +132,10 @@ class ModelDetector implements PagedDetector {
    * A trap (out of memory, or an inconsistent model) ends the core's instance. The next call tries to create
    * a new one. Returns the result, and how often a part of the model was missing.
    */
-  #withFallback<Answer>(useCore: () => Answer, useFallback: () => Answer): { result: Answer; misses: number } {
+  #withFallback<Answer>(
+    useCore: () => Answer,
+    useFallback: () => Answer,
+  ): { result: Answer; misses: number } {
     let misses = 0;
     try {
       if (this.#isTrapped) this.#core.renew();

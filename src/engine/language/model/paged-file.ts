@@ -95,7 +95,13 @@ export function readDirectory(bytes: Uint8Array, checksum: number): Directory {
   }
   starts[count] = place;
   if (place !== word(0)) throw new ModelFileError('The length of the model is wrong.');
-  return { length: place, pagesChecksum: word(1), fact, sections, pages: { count, starts, wordsFrom, checksums } };
+  return {
+    length: place,
+    pagesChecksum: word(1),
+    fact,
+    sections,
+    pages: { count, starts, wordsFrom, checksums },
+  };
 }
 
 function viewOf(bytes: Uint8Array): DataView {

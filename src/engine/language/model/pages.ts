@@ -118,7 +118,8 @@ export class Pages {
     const isAll = ++this.#readsNow > maxReadsNow;
     const pages = this.#pagesOf((state) => (isAll ? state !== present : state === wanted));
     const ranges = this.#rangesOf(pages, wholeStep);
-    for (const { from, to } of ranges) this.accept(this.#source.readNow?.(from, to) ?? new Uint8Array(), from);
+    for (const { from, to } of ranges)
+      this.accept(this.#source.readNow?.(from, to) ?? new Uint8Array(), from);
     this.#checkRead(ranges);
     if (isAll) this.#end();
   }
@@ -129,7 +130,12 @@ export class Pages {
   }
 
   async #readRest(): Promise<void> {
-    await this.#read(this.#rangesOf(this.#pagesOf((state) => state !== present), wholeStep));
+    await this.#read(
+      this.#rangesOf(
+        this.#pagesOf((state) => state !== present),
+        wholeStep,
+      ),
+    );
     this.#end();
   }
 
@@ -201,8 +207,7 @@ export class Pages {
 
   /** Returns a function that is valid until the core's memory grows. */
   #states(): (page: number) => number {
-    const statesAt = (name: string) =>
-      new Uint8Array(this.#core.buffer, this.#core.address(name), maxStates);
+    const statesAt = (name: string) => new Uint8Array(this.#core.buffer, this.#core.address(name), maxStates);
     const states = { pageStatesAt: statesAt('pageStatesAt'), groupStatesAt: statesAt('groupStatesAt') };
     return (page) => {
       const [name, number] = this.#place(page);
