@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { loadAnswerer } from './answer-texts.ts';
+import { loadForFewTexts } from './answer-texts.ts';
 import { formatMaker, lineOfText } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
 import { collectNowAndThen } from './little-memory.ts';
@@ -31,7 +31,7 @@ export async function detect(options: DetectOptions, shell: Shell): Promise<numb
 
 /** Answers the texts of the command line. The program then ends, so it does not collect garbage. */
 async function answerAtOnce(options: DetectOptions, shell: Shell): Promise<number> {
-  const { answer } = await loadAnswerer(options.question);
+  const answer = await loadForFewTexts(options.question);
   const lineOf = lineOfText(options, shell.isColoured);
   const lines = answer(options.texts).map((found, i) => {
     const text = options.texts[i] as string;
