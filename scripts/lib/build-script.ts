@@ -13,6 +13,7 @@ export async function buildScript(entry: string): Promise<{ code: string; inputs
     root,
     logLevel: 'warn',
     publicDir: false,
+    ssr: { ...fromSources.ssr, noExternal: ['franc-min'] },
     plugins: [deferredModule('franc-min', ['francAll'])],
     // Otherwise the plugin would not get its file.
     ssr: { noExternal: ['franc-min'] },

@@ -12,17 +12,17 @@ import { pathToFileURL } from 'node:url';
  * @param {() => Promise<{ code: string, inputs: readonly string[] }>} build
  */
 export async function cachedBundle(folder, build) {
-  const list = join(folder, 'inputs.json');
+  const [list, bundle] = [join(folder, 'inputs.json'), join(folder, 'bundle.mjs')];
+  const { href } = pathToFileURL(bundle);
   if (existsSync(list)) {
-    const { bundle, inputs, hash } = JSON.parse(readFileSync(list, 'utf8'));
-    if (hashOf(inputs) === hash) return pathToFileURL(join(folder, bundle)).href;
+    const { inputs, hash } = JSON.parse(readFileSync(list, 'utf8'));
+    if (hashOf(inputs) === hash) return href;
   }
   const { code, inputs } = await build();
-  const bundle = `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
   mkdirSync(folder, { recursive: true });
-  writeWhole(join(folder, bundle), code);
-  writeWhole(list, JSON.stringify({ bundle, inputs, hash: hashOf(inputs) }));
-  return pathToFileURL(join(folder, bundle)).href;
+  writeWhole(bundle, code);
+  writeWhole(list, JSON.stringify({ inputs, hash: hashOf(inputs) }));
+  return href;
 }
 
 /** Another process never sees a part of the file. */
