@@ -115,13 +115,13 @@ interface Words {
 }
 
 function readWords(classCount: number, sources: readonly Source[], store: Store): Words {
-  const singles = store.read('singles', Int32Array);
+  const singles = store.read('singles');
   return {
-    tokens: store.read('tokens', Int32Array),
+    tokens: store.read('tokens'),
     singles,
-    plain: store.read('plain', Int32Array),
-    lineStarts: store.read('lineStarts', Int32Array),
-    lineWeights: store.read('lineWeights', Int32Array),
+    plain: store.read('plain'),
+    lineStarts: store.read('lineStarts'),
+    lineWeights: store.read('lineWeights'),
     singleChances: acceptanceChances(classCount, singles, sources, store),
   };
 }
