@@ -7,7 +7,8 @@ import serverJson from '../../../src/server/package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
-import { engineFiles, unpackModel } from '../vite/engine-files.ts';
+import { pageModel } from '../paged-model.ts';
+import { engineFiles } from '../vite/engine-files.ts';
 import { fromSources } from '../vite/from-sources.ts';
 import { addressesOf } from './package-papers.ts';
 
@@ -18,8 +19,7 @@ const externalPackages = ['@photostructure/sqlite', 'pg', 'prom-client', 'selfsi
 
 /**
  * Builds a self-contained folder: one script, the model and the core. It needs only Node and the packages in
- * its package.json. The model is uncompressed, because decompressing would delay the start of each process.
- * Does not check the core, because `checkCore` takes seconds.
+ * its package.json. Does not check the core, because `checkCore` takes seconds.
  */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
       },
     },
   });
-  writeFileSync(join(outDir, 'language.bin'), await unpackModel(readFileSync(join(root, engineFiles.model))));
+  writeFileSync(join(outDir, 'language.bin'), await pageModel(readFileSync(join(root, engineFiles.model))));
   copyFileSync(join(root, engineFiles.core), join(outDir, 'language.wasm'));
   copyFileSync(join(root, 'docs/openapi.json'), join(outDir, 'openapi.json'));
   const manifest = {
