@@ -30,6 +30,7 @@ export function createCompat(names: readonly CompatName[], host: Host): Compat {
   return {
     paths: [...routes.keys()],
     handlerOf(request) {
+      if (enabled.length === 0) return undefined;
       const path = pathOf(request);
       return routes.get(path) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
     },
