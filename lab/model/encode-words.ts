@@ -1,7 +1,7 @@
 /** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 
 import { chooseLevels, nearestLevel } from './levels.ts';
-import { hashKey, type KeyHash } from './static-function.ts';
+import { hashKey, type KeyHash } from '../../src/engine/language/model/static-function.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
 
 /** The classes of word i start at `starts[i]`. */

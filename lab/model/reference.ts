@@ -21,6 +21,7 @@ import {
 } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
+import { StaticFunction } from '../../src/engine/language/model/static-function.ts';
 import { withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankBeforeReading, type Pass, readOnceOrTwice } from '../../src/engine/language/text/heuristics.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
@@ -42,7 +43,6 @@ import {
 } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
-import { StaticFunction } from './static-function.ts';
 import { unitsOf } from './vocabulary.ts';
 
 interface Part {

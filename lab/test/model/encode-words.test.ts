@@ -4,7 +4,7 @@ import { tinyModel } from '../../../test/engine/language/tiny-model.ts';
 import { sized } from '../../../test/rounds.ts';
 import { blockOf, encodeWords, fingerprintOf, maxTabledLength } from '../../model/encode-words.ts';
 import { entriesOf, type WordScores } from '../../model/small-model.ts';
-import { hashKey } from '../../model/static-function.ts';
+import { hashKey } from '../../../src/engine/language/model/static-function.ts';
 import { unitsOf } from '../../model/vocabulary.ts';
 
 // Property tests with hundreds of examples.

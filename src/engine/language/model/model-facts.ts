@@ -15,7 +15,7 @@ export interface ModelFacts {
   readonly curves: ConfidenceCurves;
 }
 
-/** Shape of a static function (lab/model/static-function.ts). */
+/** Shape of a static function (model/static-function.ts). */
 export interface FunctionShape {
   /** Slots per segment, a power of two. */
   readonly segment: number;

@@ -3,14 +3,14 @@
  * 1 in 2^fingerprintBits. Binary fuse layout with three slots per key (Graf and Lemire 2022, "Binary Fuse Filters").
  */
 
-import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
+import type { FunctionShape } from './model-facts.ts';
 
 export interface KeyHash {
   readonly high: number;
   readonly low: number;
 }
 
-/** Must match src/engine/language/core/hash.ts. */
+/** Must match ../core/hash.ts. */
 export function hashKey(units: Uint16Array): KeyHash {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
