@@ -27,7 +27,7 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
     await decodeSection(section, content, inflate);
     decoded.set(section.name, content);
   }
-  const contentOf = (name: string) => decoded.get(name) as Uint8Array;
+  const contentOf = (name: string) => decoded.get(name) ?? new Uint8Array();
   const lengths = Object.fromEntries(
     sectionNames.map((name) => [name, contentOf(name).length]),
   ) as unknown as SectionLengths;

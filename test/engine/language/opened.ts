@@ -21,7 +21,7 @@ export function opened(file: Uint8Array): LanguageModel {
     ]),
   );
   const facts = JSON.parse(new TextDecoder().decode(sections.get('FACT'))) as ModelFacts;
-  const contents = sectionNames.map((name) => sections.get(name) as Uint8Array);
+  const contents = sectionNames.map((name) => sections.get(name) ?? new Uint8Array());
   core.placeSections(contents.map(({ length }) => length)).forEach((place, i) => {
     place.set(contents[i] as Uint8Array);
   });

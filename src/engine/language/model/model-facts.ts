@@ -13,6 +13,18 @@ export interface ModelFacts {
   /** Number of ranks that exceptions can name. */
   readonly ranks: number;
   readonly curves: ConfidenceCurves;
+  /** Absent if the model has no word frequencies. */
+  readonly lexicon?: LexiconFacts;
+}
+
+/** Section LEXI: a static function from language and word to a level of frequency. */
+export interface LexiconFacts {
+  readonly langs: readonly string[];
+  /** The first languages whose frequent words are in it, whatever their length. */
+  readonly compared: number;
+  readonly shape: FunctionShape;
+  /** Logarithm of the relative frequency by level, ascending. */
+  readonly frequencies: readonly number[];
 }
 
 /** Shape of a static function (model/static-function.ts). */

@@ -4,6 +4,7 @@ import { ranks, valueBits } from './exceptions.ts';
 import type { ModelFacts } from './model-facts.ts';
 import {
   decodeSection,
+  Encoding,
   type FileSection,
   headLength,
   type Inflate,
@@ -50,7 +51,9 @@ export async function openModel(
   };
   const fact = section('FACT');
   const text = new Uint8Array(fact.length);
-  const arraySections = sectionNames.map(section);
+  const arraySections = sectionNames.map((name) =>
+    name === 'LEXI' && !sections.some((each) => each.name === name) ? emptySection(name) : section(name),
+  );
   // Reads FACT before `placeSections` invalidates the view of the received bytes.
   const read = decodeSection(fact, text, inflate);
   const received = arraySections.map(({ stored }) => stored.buffer === core.buffer);
@@ -62,6 +65,10 @@ export async function openModel(
     ...arraySections.map((each, i) => received[i] || decodeSection(each, places[i] as Uint8Array, inflate)),
   ]);
   return { facts: openCore(core, text), core };
+}
+
+function emptySection(name: string): FileSection {
+  return { name, encoding: Encoding.raw, length: 0, stored: new Uint8Array() };
 }
 
 /**

@@ -11,16 +11,20 @@ export interface Piece {
   readonly length: number;
 }
 
-/** All sections but FACT, in the order of core/memory.ts. */
+/** All sections but FACT, in the order of core/memory.ts. The core does not read LEXI, which may be empty. */
 export const sectionNames = [
   ...(['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'] as const),
-  ...(['WBLK', 'WORD', 'EXCP'] as const),
+  ...(['WBLK', 'WORD', 'EXCP', 'LEXI'] as const),
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 export type SectionLengths = Readonly<Record<SectionName, number>>;
 
 /** Bytes of a page of words or exceptions, in the core's memory. */
 export const pageLength = 4096;
+/** States of a group or page in the core's memory (core/memory.ts), and their maximum number. */
+export const pagePresent = 1;
+export const pageWanted = 2;
+export const maxPages = 8192;
 /** Columns of GRPS, and their order. */
 const columnCount = 8;
 const [headsColumn, nodesColumn, rareColumn, manyColumn, classesColumn, entriesColumn, bitsColumn] = [
@@ -143,7 +147,10 @@ export function sectionAddresses(lengths: SectionLengths): Readonly<Record<Secti
   return Object.fromEntries(entries) as Record<SectionName, number>;
 }
 
-/** Places of the words and exceptions, by page of the core's memory, which starts with the sections. */
+/** Sections that are read in pages of words, neighbours in memory. */
+const wordSections = ['WORD', 'EXCP', 'LEXI'] as const;
+
+/** Places of the words, exceptions and word frequencies, by page of the core's memory, which starts with the sections. */
 export class WordPlaces {
   readonly #lengths: SectionLengths;
   readonly #addresses: Readonly<Record<SectionName, number>>;
@@ -155,20 +162,23 @@ export class WordPlaces {
     this.#lengths = lengths;
     this.#addresses = sectionAddresses(lengths);
     this.first = Math.floor(this.#addresses.WORD / pageLength);
-    this.count = Math.ceil((this.#addresses.EXCP + lengths.EXCP) / pageLength) - this.first;
+    this.count = Math.ceil((this.#addresses.LEXI + lengths.LEXI) / pageLength) - this.first;
   }
 
   /** Returns the bytes of a page, without creating its pieces. */
   pageLength(page: number): number {
-    const from = Math.max(this.#addresses.WORD, page * pageLength);
-    const to = Math.min(this.#addresses.EXCP + this.#lengths.EXCP, (page + 1) * pageLength);
-    const gap = this.#addresses.EXCP - this.#addresses.WORD - this.#lengths.WORD;
-    const hasGap = from < this.#addresses.EXCP && to >= this.#addresses.EXCP;
-    return to - from - (hasGap ? gap : 0);
+    let length = 0;
+    for (const section of wordSections) {
+      const start = this.#addresses[section];
+      const from = Math.max(start, page * pageLength);
+      const to = Math.min(start + this.#lengths[section], (page + 1) * pageLength);
+      if (to > from) length += to - from;
+    }
+    return length;
   }
 
   page(page: number): Piece[] {
-    return (['WORD', 'EXCP'] as const).flatMap((section) => {
+    return wordSections.flatMap((section) => {
       const from = Math.max(0, page * pageLength - this.#addresses[section]);
       const to = Math.min(this.#lengths[section], (page + 1) * pageLength - this.#addresses[section]);
       return to > from ? [pieceOf(section, from, to)] : [];

@@ -4,7 +4,7 @@ import { GroupPlaces, type Piece, type SectionLengths, sectionNames, WordPlaces 
 
 /** "VLIP" as a little-endian number. */
 export const pagedMagic = 0x50494c56;
-export const pagedVersion = 1;
+export const pagedVersion = 2;
 /**
  * Bytes before the directory: head; length of the file, length of FACT, number of groups before the words; lengths of
  * the sections.

@@ -1,7 +1,7 @@
 /** Reads parts of a paged model file into the core when texts need them. */
 import type { Core } from './core.ts';
 import { ModelFileError } from './model-file.ts';
-import type { Piece } from './page-places.ts';
+import { maxPages, type Piece, pagePresent, pageWanted } from './page-places.ts';
 import type { PageTable } from './paged-file.ts';
 
 /** A file that can be read in parts. */
@@ -17,9 +17,6 @@ const maxGap = 64 * 1024;
 /** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
 
-const present = 1;
-const wanted = 2;
-const maxStates = 8192;
 
 export class Pages {
   readonly #core: Core;
@@ -58,14 +55,14 @@ export class Pages {
       else end = middle;
     }
     for (; page < count && (starts[page + 1] as number) <= from + bytes.length; page++) {
-      if (stateOf(page) === present) continue;
+      if (stateOf(page) === pagePresent) continue;
       this.#copy(page, bytes.subarray(this.#table.start(page) - from, this.#table.start(page + 1) - from));
     }
   }
 
   /** Reads what was missing. Rejects if the file cannot be read or is damaged. */
   readWanted(): Promise<void> {
-    return this.#readPages((state) => state === wanted, Number.POSITIVE_INFINITY);
+    return this.#readPages((state) => state === pageWanted, Number.POSITIVE_INFINITY);
   }
 
   /** Reads the whole file. Rejects if it cannot be read or is damaged. */
@@ -75,7 +72,7 @@ export class Pages {
   }
 
   async #readRest(): Promise<void> {
-    await this.#readPages((state) => state !== present, wholeStep);
+    await this.#readPages((state) => state !== pagePresent, wholeStep);
     this.#isWhole = true;
     this.#core.setPartial(false);
   }
@@ -96,7 +93,7 @@ export class Pages {
       ranges.map(async ({ from, to }) => this.accept(await this.#source.read(from, to), from)),
     );
     const stateNow = this.#states();
-    if (pages.some((page) => stateNow(page) !== present)) throw new ModelFileError('The model is truncated.');
+    if (pages.some((page) => stateNow(page) !== pagePresent)) throw new ModelFileError('The model is truncated.');
   }
 
   #copy(page: number, bytes: Uint8Array): void {
@@ -108,7 +105,7 @@ export class Pages {
       memory.set(bytes.subarray(at, at + piece.length), this.#addressOf(piece));
       at += piece.length;
     }
-    memory[this.#core.address(this.#stateName(page)) + this.#table.number(page)] = present;
+    memory[this.#core.address(this.#stateName(page)) + this.#table.number(page)] = pagePresent;
   }
 
   #stateName(page: number): string {
@@ -118,7 +115,7 @@ export class Pages {
   /** Returns a function that is valid until the core's memory grows. */
   #states(): (page: number) => number {
     const [words, groups] = ['pageStatesAt', 'groupStatesAt'].map(
-      (name) => new Uint8Array(this.#core.buffer, this.#core.address(name), maxStates),
+      (name) => new Uint8Array(this.#core.buffer, this.#core.address(name), maxPages),
     ) as [Uint8Array, Uint8Array];
     return (page) => (this.#table.isWords(page) ? words : groups)[this.#table.number(page)] as number;
   }

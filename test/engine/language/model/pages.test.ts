@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFunction } from '../../../../lab/model/build-function.ts';
+import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { pageModel } from '../../../../scripts/lib/paged-model.ts';
 import {
@@ -10,11 +12,25 @@ import {
   type PagedDetector,
 } from '../../../../src/engine/language/index.ts';
 import { frontLength } from '../../../../src/engine/language/model/model-front.ts';
+import { hashWord, lexiconKey } from '../../../../src/engine/language/model/word-knowledge.ts';
 
-const shipped = readFileSync('src/engine/language-small.bin');
+/** Enough words for several pages. Dutch has the word "pan", the other languages have made-up ones. */
+function someLexicon(): Lexicon {
+  const langs = ['de', 'en', 'es', 'nl', 'pl'];
+  const words = Array.from({ length: 10_000 }, (_, i) => [`word${i}`, i % langs.length] as const);
+  const keys = [...words, ['pan', 3] as const].map(([word, lang]) => ({
+    ...lexiconKey(hashWord(word), lang),
+    value: 3,
+  }));
+  const { shape, bytes } = buildFunction(keys, 2, 7);
+  return { facts: { langs, compared: langs.length, shape, frequencies: [-11, -9, -8, 20] }, bytes };
+}
+
+const shipped = withLexicon(readFileSync('src/engine/language-small.bin'), someLexicon());
 const texts = [
   'Guten Morgen, wie geht es dir?',
   'water',
+  'pan',
   'Всем привет, как дела?',
   '今天天气很好，我们去公园吧。',
   'สวัสดีครับ',
@@ -65,6 +81,11 @@ describe('a paged model', () => {
     const count = reads.length;
     expect(detector.detect(texts[0] as string)).toEqual(whole.detect(texts[0] as string));
     expect(reads).toHaveLength(count);
+  });
+
+  it('reads the word frequencies that a text needs', async () => {
+    const { detector } = await open(file, openingLength());
+    expect((await detector.complete(() => detector.detect('pan')))[0]?.lang).toBe('nl');
   });
 
   it('has a front from which most parts of short texts need not be read', async () => {

@@ -1,0 +1,71 @@
+/**
+ * A dialect shows itself by short words that the standard language does not have: Das isch nöd so schlimm. N-grams
+ * cannot hold that a language lacks a word.
+ */
+import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
+import type { Pass } from '../text/heuristics.ts';
+import { blankNoise } from '../text/noise.ts';
+import { capShare, sharesOf, withShares } from './shares.ts';
+import type { Weighed } from './weighed.ts';
+
+interface Standard {
+  /** In UTF-16 units. The lexicon has the words up to this length. */
+  readonly maxLength: number;
+  /** Dialects that get the share of the standard language. Without any, it is only lowered. */
+  readonly dialects: readonly string[];
+}
+
+export const standards: Readonly<Record<string, Standard>> = {
+  de: { maxLength: 6, dialects: ['gsw', 'bar', 'lb', 'nds'] },
+  hi: { maxLength: 8, dialects: [] },
+};
+
+// Fitted to lines of corpus/dev (docs/decisions.md).
+/** Minimum of absent words, and their minimum share of the short words. */
+export const settings = { minAbsent: 2, minShare: 0.2, left: 0.25, cap: 0.5 };
+/** Share of the standard language that is left to it, and to one without dialects. */
+
+const word = /[\p{L}\p{M}\u200c\u200d]+/gu;
+
+export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): Pass {
+  const [first] = pass.answer;
+  const lang = first?.lang ?? '';
+  if (!Object.hasOwn(standards, lang)) return pass;
+  const { maxLength, dialects } = standards[lang];
+  const frequenciesOf = (each: readonly string[]) =>
+    words.frequencies(each.map((known) => hashWord(withoutAccents(known))), lang);
+  const short = shortWords(pass.text, maxLength);
+  const known = frequenciesOf(short);
+  const absent = short.filter(
+    (each, at) => known[at] === undefined && frequenciesOf(slips(each)).every((meant) => meant === undefined),
+  );
+  if (absent.length < settings.minAbsent || absent.length < settings.minShare * short.length) return pass;
+  const rivals = dialects.filter((dialect) => only?.includes(dialect) ?? true);
+  if (rivals.length === 0) return capShare(pass, lang, settings.cap);
+  const { answer } = reader.read(text, rivals);
+  const sum = answer.reduce((all, { confidence }) => all + confidence, 0);
+  if (sum === 0) return capShare(pass, lang, settings.cap);
+  const shares = sharesOf(pass);
+  const share = shares.get(lang) ?? 0;
+  shares.set(lang, settings.left * share);
+  for (const { lang: dialect, confidence } of answer)
+    shares.set(dialect, (shares.get(dialect) ?? 0) + ((1 - settings.left) * share * confidence) / sum);
+  return withShares(pass, shares);
+}
+
+/** Words inside a text with a capital are names, or nouns in German. */
+function shortWords(text: string, maxLength: number): string[] {
+  return [...blankNoise(text).matchAll(word)].flatMap(([found], at) => {
+    const folded = found.toLowerCase();
+    const isName = at > 0 && found.charAt(0) !== folded.charAt(0);
+    return found.length < 2 || found.length > maxLength || isName ? [] : [folded];
+  });
+}
+
+/** Returns the words that may have been meant if two neighbouring letters were swapped. */
+function slips(each: string): string[] {
+  return Array.from(
+    { length: each.length - 1 },
+    (_, at) => each.slice(0, at) + each.charAt(at + 1) + each.charAt(at) + each.slice(at + 2),
+  );
+}

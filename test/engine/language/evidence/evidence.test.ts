@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { weighAbsentWords } from '../../../../src/engine/language/evidence/absent-words.ts';
+import { weighFrequencies } from '../../../../src/engine/language/evidence/frequencies.ts';
+import { doubtRareLanguage } from '../../../../src/engine/language/evidence/rare-languages.ts';
+import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
+import { readBesideTitle } from '../../../../src/engine/language/evidence/word-and-title.ts';
+import { hashWord } from '../../../../src/engine/language/model/word-knowledge.ts';
+import type { Pass } from '../../../../src/engine/language/text/heuristics.ts';
+
+type Shares = Readonly<Record<string, number>>;
+
+const answerOf = (shares: Shares) =>
+  Object.entries(shares).map(([lang, confidence]) => ({ lang, confidence }));
+
+interface Given {
+  readonly answer: Shares;
+  readonly noneShare?: number;
+  /** Frequent words by language. */
+  readonly frequent?: Readonly<Record<string, string>>;
+  readonly only?: readonly string[];
+  /** Answer to a second reading. */
+  readonly again?: Shares;
+}
+
+/** Weighs a text with made-up words. A rare language starts with x. */
+function weigh(
+  stage: (weighed: Weighed) => Pass,
+  text: string,
+  { answer, noneShare = 0, frequent = {}, only, again = {} }: Given,
+): Shares {
+  const pass: Pass = { text, answer: answerOf(answer), noneShare, parts: 1 };
+  const listOf = (lang: string) => (frequent[lang] ?? '').split(' ');
+  const hashes = new Map(
+    Object.keys(frequent).map((lang) => [lang, new Set(listOf(lang).map((word) => hashWord(word).low))]),
+  );
+  const weighed = stage({
+    text,
+    pass,
+    only,
+    words: {
+      compared: Object.keys(frequent),
+      frequencies: (words, lang) => words.map(({ low }) => (hashes.get(lang)?.has(low) ? -7 : undefined)),
+      uses: (lang, word) => listOf(lang).includes(word),
+      isRare: (lang) => lang.startsWith('x'),
+    },
+    reader: { read: (read) => ({ ...pass, text: read, answer: answerOf(again) }) },
+  });
+  return Object.fromEntries(weighed.answer.map(({ lang, confidence }) => [lang, confidence]));
+}
+
+describe('weighFrequencies', () => {
+  const frequent = { sk: 'dakujem za', sl: 'za' };
+
+  it('chooses the language that has the words of a text without accents', () => {
+    const shares = weigh(weighFrequencies, 'dakujem za vsetko', { answer: { sl: 0.6, sk: 0.2, eo: 0.1 }, frequent });
+    expect(shares.sk).toBeGreaterThan(0.6);
+    expect(shares.eo).toBe(0.1);
+    expect((shares.sk ?? 0) + (shares.sl ?? 0)).toBeCloseTo(0.8, 3);
+  });
+
+  it('leaves a text with an accent, a sure answer and an answer without word frequencies as they are', () => {
+    const answer = { sl: 0.6, sk: 0.2 };
+    expect(weigh(weighFrequencies, 'ďakujem za', { answer, frequent })).toEqual(answer);
+    expect(weigh(weighFrequencies, 'dakujem za', { answer: { sl: 1 }, frequent })).toEqual({ sl: 1 });
+    expect(weigh(weighFrequencies, 'dakujem za', { answer: { eo: 0.6, sk: 0.3 }, frequent })).toEqual({
+      eo: 0.6,
+      sk: 0.3,
+    });
+  });
+
+  it('never proposes a language that is no candidate', () => {
+    const shares = weigh(weighFrequencies, 'dakujem za', { answer: { sl: 0.9 }, frequent, only: ['sl', 'hr'] });
+    expect(shares).toEqual({ sl: 0.9 });
+  });
+});
+
+describe('weighAbsentWords', () => {
+  const frequent = { de: 'das ist so gut ich bin da gleich' };
+
+  it('gives a German text with words that German lacks to a dialect', () => {
+    const shares = weigh(weighAbsentWords, 'das isch nöd so gut', {
+      answer: { de: 0.9, gsw: 0.08 },
+      frequent,
+      again: { gsw: 0.9, bar: 0.1 },
+    });
+    expect(Object.keys(shares)[0]).toBe('gsw');
+  });
+
+  it.each([
+    ['with a single absent word', 'das isch so gut'],
+    ['with swapped letters', 'ihc bin da gleihc'],
+    ['with names and nouns', 'ich bin Zug Bahn da'],
+  ])('leaves German %s as it is', (_, text) => {
+    const answer = { de: 0.9 };
+    expect(weigh(weighAbsentWords, text, { answer, frequent, again: { gsw: 1 } })).toEqual(answer);
+  });
+
+  it('only lowers the confidence of Hindi', () => {
+    const shares = weigh(weighAbsentWords, 'हमार नाव बा', { answer: { hi: 0.9, mag: 0.1 }, frequent: { hi: 'मेरा' } });
+    expect(shares).toEqual({ hi: 0.5, mag: 0.5 });
+  });
+});
+
+describe('doubtRareLanguage', () => {
+  it('halves the confidence of a rare language that does not know all of up to three words', () => {
+    const answer = { xa: 0.98, es: 0.01 };
+    const frequent = { xa: 'no wey' };
+    const doubted = weigh(doubtRareLanguage, 'no manches wey', { answer, noneShare: 0.01, frequent });
+    expect(doubted).toEqual({ xa: 0.5, es: 0.25 });
+    expect(weigh(doubtRareLanguage, 'no wey', { answer, frequent })).toEqual(answer);
+    expect(weigh(doubtRareLanguage, 'no manches wey a', { answer, frequent })).toEqual(answer);
+    expect(weigh(doubtRareLanguage, 'no manches wey', { answer: { es: 0.98 }, frequent })).toEqual({ es: 0.98 });
+  });
+});
+
+describe('readBesideTitle', () => {
+  const answer = { en: 0.99 };
+  const frequent = { en: 'die' };
+
+  it('reads the one word before an English title alone', () => {
+    const again = { de: 0.9, nl: 0.05 };
+    expect(weigh(readBesideTitle, 'Spiel Nothing Else Matters', { answer, frequent, again })).toEqual(again);
+  });
+
+  it.each([
+    ['an English word', 'Die Another Day', { de: 0.9 }],
+    ['a word that may be English', 'Spiel Nothing Else Matters', { de: 0.6, en: 0.3 }],
+    ['a word of no language', 'Qxv Nothing Else Matters', { de: 0.2 }],
+    ['a word before a sentence', 'Spiel nothing else', { de: 0.9 }],
+  ])('leaves %s as it is', (_, text, again) => {
+    expect(weigh(readBesideTitle, text, { answer, frequent, again })).toEqual(answer);
+  });
+});
