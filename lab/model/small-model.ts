@@ -108,7 +108,7 @@ function lexiconOf(randomInt: RandomInt, known: readonly string[]): Lexicon {
     value: randomInt(4),
   }));
   const { shape, bytes } = buildFunction(keys, 2, 7);
-  return { facts: { langs, compared: 4, shape, frequencies: [-11, -9, -7.5, -6] }, bytes };
+  return { facts: { langs, shape, frequencies: [-11, -9, -7.5, -6] }, bytes };
 }
 
 export type WordScores = readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[];

@@ -8,17 +8,15 @@ import type { Lexicon } from '../../model/encode-model.ts';
 import type { Corpus } from './corpus.ts';
 
 /**
- * Number of frequent words by language: those written with accents, of which close relatives have the most, and
- * English, which owns the first words of titles. Those of which only short words are known come last.
+ * Number of frequent words by language: relatives that are typed without accents (src/engine/language/evidence), and
+ * English, which owns the first words of titles. Of German and Hindi, only the short words are needed.
  */
 const frequentWords: Readonly<Record<string, number>> = {
-  ...{ cs: 14_000, sk: 14_000, sl: 12_000, hr: 12_000, sr: 12_000, bs: 8000, pl: 10_000 },
-  ...{ lv: 10_000, lt: 8000, et: 6000, fi: 6000, hu: 7000, is: 8000, da: 7000, nb: 7000, nn: 5000, sv: 6000 },
-  ...{ es: 6000, pt: 6000, ca: 5000, gl: 4000, fr: 6000, ro: 8000, it: 6000 },
-  ...{ tr: 8000, az: 6000, vi: 3000, sq: 5000, ga: 3000, cy: 3000, en: 12_000, de: 6000, hi: 0 },
+  ...{ cs: 20_000, sk: 20_000, sl: 16_000, hr: 14_000, sr: 12_000, bs: 2000, pl: 14_000, lv: 14_000, lt: 12_000 },
+  ...{ is: 12_000, da: 8000, nb: 8000, nn: 3000, sv: 8000, en: 8000, de: 0, hi: 0 },
 };
 const valueBits = 2;
-const fingerprintBits = 7;
+const fingerprintBits = 9;
 /** A word that occurs once may be a name or a mistake, unless there are few words in all. */
 const minCount: Readonly<Record<string, number>> = { de: 2, hi: 1 };
 /** English words that are foreign in other word lists. */
@@ -54,8 +52,7 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
   const { shape, bytes } = buildFunction([...keys.values()], valueBits, fingerprintBits);
   const frequencies = levels.map((level) => Math.round(level * 100) / 100);
   log(`${keys.size} words, ${bytes.length} bytes, levels ${frequencies.join(' ')}`);
-  const compared = langs.filter((lang) => frequentWords[lang] !== 0).length;
-  return { facts: { langs, compared, shape, frequencies }, bytes };
+  return { facts: { langs, shape, frequencies }, bytes };
 }
 
 /** Logarithms of the frequencies between the levels. */

@@ -30,7 +30,7 @@ const word = /[\p{L}\p{M}\u200c\u200d]+/gu;
 export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   const lang = first?.lang ?? '';
-  if (!Object.hasOwn(standards, lang)) return pass;
+  if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, dialects } = standards[lang];
   const frequenciesOf = (each: readonly string[]) =>
     words.frequencies(each.map((known) => hashWord(withoutAccents(known))), lang);

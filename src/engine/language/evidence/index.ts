@@ -30,7 +30,7 @@ export function weighWords(
   only: readonly string[] | undefined,
 ): Pass {
   const { words } = reader;
-  if (words.compared.length === 0 || text.length > maxLength) return first;
+  if (!words.hasLexicon || text.length > maxLength) return first;
   return stages.reduce(
     (pass, stage) =>
       pass.parts === 1 && pass.answer.length > 0 ? stage({ reader, words, text, pass, only }) : pass,

@@ -8,7 +8,7 @@ import { capShare } from './shares.ts';
 import type { Weighed } from './weighed.ts';
 
 const maxWords = 3;
-export const settings = { cap: 0.5 };
+export const settings = { cap: 0.75 };
 
 export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;

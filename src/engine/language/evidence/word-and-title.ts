@@ -6,7 +6,7 @@ import type { Weighed } from './weighed.ts';
 
 const wordAndTitle = /^(\p{L}{3,}),?\s+(\S+\s.*)$/su;
 /** Minimum total of the languages that the word alone may be in. */
-const minSum = 0.5;
+const minSum = 0.7;
 /** Maximum share of English in the word alone. */
 const maxEnglish = 0.1;
 

@@ -20,8 +20,6 @@ export interface ModelFacts {
 /** Section LEXI: a static function from language and word to a level of frequency. */
 export interface LexiconFacts {
   readonly langs: readonly string[];
-  /** The first languages whose frequent words are in it, whatever their length. */
-  readonly compared: number;
   readonly shape: FunctionShape;
   /** Logarithm of the relative frequency by level, ascending. */
   readonly frequencies: readonly number[];

@@ -3,6 +3,9 @@ import type { ModelFacts } from './model-facts.ts';
 import { byteOfSlot, hashKey, type KeyHash, placesOf, valueAt } from './static-function.ts';
 import { findBlock, readBlock } from './word-table.ts';
 
+/** Maximum usage level of a rare language. */
+const maxRareLevel = 1;
+
 type Section = 'WBLK' | 'WORD' | 'LEXI';
 
 export interface Sections {
@@ -53,21 +56,25 @@ export function hashWord(word: string): KeyHash {
 export class WordKnowledge {
   readonly #facts: ModelFacts;
   readonly #sections: Sections;
-  /** Languages whose frequent words are known. */
-  readonly compared: readonly string[];
+  /** False if the model has no word frequencies. */
+  readonly hasLexicon: boolean;
   readonly #numbers: ReadonlyMap<string, number>;
 
   constructor(facts: ModelFacts, sections: Sections) {
     this.#facts = facts;
     this.#sections = sections;
-    const { langs = [], compared = 0 } = facts.lexicon ?? {};
-    this.compared = langs.slice(0, compared);
-    this.#numbers = new Map(langs.map((lang, number) => [lang, number]));
+    this.hasLexicon = facts.lexicon !== undefined;
+    this.#numbers = new Map(facts.lexicon?.langs.map((lang, number) => [lang, number]));
+  }
+
+  /** True if the lexicon has words of a language. */
+  lists(lang: string): boolean {
+    return this.#numbers.has(lang);
   }
 
   /**
    * Returns the logarithm of the relative frequency of each word in a language, or undefined for a word that is not in
-   * the lexicon. One unknown word in 128 gets a frequency by chance.
+   * the lexicon. One unknown word in 512 gets a frequency by chance.
    * @param words Hashes of words in lower case, without accents
    */
   frequencies(words: readonly KeyHash[], lang: string): (number | undefined)[] {
@@ -101,9 +108,10 @@ export class WordKnowledge {
     );
   }
 
-  /** True for a language that is hardly written on the web. */
+  /** True for a language of which the web has little text. */
   isRare(lang: string): boolean {
     const { classes, curves } = this.#facts;
-    return curves.levels[classes.findIndex((each) => each.lang === lang)] === 0;
+    const level = curves.levels[classes.findIndex((each) => each.lang === lang)];
+    return level !== undefined && level <= maxRareLevel;
   }
 }

@@ -38,7 +38,7 @@ function weigh(
     pass,
     only,
     words: {
-      compared: Object.keys(frequent),
+      lists: (lang) => lang in frequent,
       frequencies: (words, lang) => words.map(({ low }) => (hashes.get(lang)?.has(low) ? -7 : undefined)),
       uses: (lang, word) => listOf(lang).includes(word),
       isRare: (lang) => lang.startsWith('x'),
@@ -58,19 +58,18 @@ describe('weighFrequencies', () => {
     expect((shares.sk ?? 0) + (shares.sl ?? 0)).toBeCloseTo(0.8, 3);
   });
 
-  it('leaves a text with an accent, a sure answer and an answer without word frequencies as they are', () => {
+  it('leaves a text with an accent, a sure answer and one of another family as they are', () => {
     const answer = { sl: 0.6, sk: 0.2 };
     expect(weigh(weighFrequencies, 'ďakujem za', { answer, frequent })).toEqual(answer);
     expect(weigh(weighFrequencies, 'dakujem za', { answer: { sl: 1 }, frequent })).toEqual({ sl: 1 });
-    expect(weigh(weighFrequencies, 'dakujem za', { answer: { eo: 0.6, sk: 0.3 }, frequent })).toEqual({
-      eo: 0.6,
-      sk: 0.3,
-    });
+    const foreign = { eo: 0.6, sk: 0.3 };
+    expect(weigh(weighFrequencies, 'dakujem za', { answer: foreign, frequent })).toEqual(foreign);
   });
 
-  it('never proposes a language that is no candidate', () => {
-    const shares = weigh(weighFrequencies, 'dakujem za', { answer: { sl: 0.9 }, frequent, only: ['sl', 'hr'] });
-    expect(shares).toEqual({ sl: 0.9 });
+  it('proposes a relative that the model does not, unless it is no candidate', () => {
+    const given = { answer: { sl: 0.9 }, frequent };
+    expect(Object.keys(weigh(weighFrequencies, 'dakujem za dakujem', given))[0]).toBe('sk');
+    expect(weigh(weighFrequencies, 'dakujem za dakujem', { ...given, only: ['sl', 'hr'] }).sk).toBeUndefined();
   });
 });
 
@@ -102,11 +101,11 @@ describe('weighAbsentWords', () => {
 });
 
 describe('doubtRareLanguage', () => {
-  it('halves the confidence of a rare language that does not know all of up to three words', () => {
+  it('lowers the confidence of a rare language that does not know all of up to three words', () => {
     const answer = { xa: 0.98, es: 0.01 };
     const frequent = { xa: 'no wey' };
     const doubted = weigh(doubtRareLanguage, 'no manches wey', { answer, noneShare: 0.01, frequent });
-    expect(doubted).toEqual({ xa: 0.5, es: 0.25 });
+    expect(doubted).toEqual({ xa: 0.75, es: 0.125 });
     expect(weigh(doubtRareLanguage, 'no wey', { answer, frequent })).toEqual(answer);
     expect(weigh(doubtRareLanguage, 'no manches wey a', { answer, frequent })).toEqual(answer);
     expect(weigh(doubtRareLanguage, 'no manches wey', { answer: { es: 0.98 }, frequent })).toEqual({ es: 0.98 });

@@ -14,7 +14,7 @@ const tiny: TinyModel = {
   langs: ['de', 'fr', 'cs'],
   ngrams: { d: { 0: 8 }, f: { 1: 8 }, c: { 2: 8 } },
   words: { das: { 0: 1 }, feu: { 1: 2, 2: 1 } },
-  curves: { levels: [3, 1, 0] },
+  curves: { levels: [3, 2, 1] },
 };
 const langs = ['cs', 'de', 'hi'];
 const frequent: readonly (readonly [word: string, lang: number, level: number])[] = [
@@ -27,7 +27,7 @@ const { shape, bytes } = buildFunction(
   2,
   7,
 );
-const lexicon = { facts: { langs, compared: 2, shape, frequencies: [-11, -9, -8, -6] }, bytes };
+const lexicon = { facts: { langs, shape, frequencies: [-11, -9, -8, -6] }, bytes };
 
 function knowledgeOf(file: Uint8Array): WordKnowledge {
   const { facts, core } = opened(file);
@@ -38,7 +38,8 @@ describe('WordKnowledge', () => {
   const words = knowledgeOf(withLexicon(tinyFile(tiny), lexicon));
 
   it('has the frequency of a word by language', () => {
-    expect(words.compared).toEqual(['cs', 'de']);
+    expect(words.hasLexicon).toBe(true);
+    expect(['cs', 'fr'].filter((lang) => words.lists(lang))).toEqual(['cs']);
     const hashes = ['dekuji', 'das'].map(hashWord);
     expect(words.frequencies(hashes.slice(0, 1), 'cs')).toEqual([-8]);
     expect(words.frequencies(hashes.slice(1), 'de')).toEqual([-6]);
@@ -65,16 +66,16 @@ describe('WordKnowledge', () => {
 
   it('knows no frequencies if the model has none', () => {
     const without = knowledgeOf(tinyFile(tiny));
-    expect(without.compared).toEqual([]);
+    expect(without.hasLexicon).toBe(false);
     expect(without.frequencies([hashWord('das')], 'de')).toEqual([undefined]);
   });
 
   it('replaces the frequencies of a model that has some', () => {
     const twice = withLexicon(withLexicon(tinyFile(tiny), lexicon), {
       ...lexicon,
-      facts: { ...lexicon.facts, compared: 1 },
+      facts: { ...lexicon.facts, langs: ['de', 'cs', 'hi'] },
     });
-    expect(knowledgeOf(twice).compared).toEqual(['cs']);
+    expect(knowledgeOf(twice).frequencies([hashWord('dekuji')], 'de')).toEqual([-8]);
   });
 });
 
