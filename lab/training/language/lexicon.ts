@@ -78,14 +78,17 @@ function wordsOf(corpus: Corpus, lang: string, foreign: ReadonlySet<string>): Co
     for (const [word, count] of counts)
       frequencies.set(word, (frequencies.get(word) ?? 0) + (share * count) / total);
   }
-  const maxLength = standards[lang]?.maxLength ?? 0;
+  const ranked = [...frequencies].sort(([, a], [, b]) => b - a).slice(0, frequentWords[lang] ?? 0);
+  return new Map([...ranked, ...shortWordsOf(texts, list, frequencies, lang)]);
+}
+
+/** Returns all short words of a language whose missing words count, as written and as typed without accents. */
+function shortWordsOf(texts: Counts, list: Counts, frequencies: Counts, lang: string): [string, number][] {
+  const { maxLength } = standards[lang] ?? { maxLength: 0 };
   const isKnown = (word: string) => (texts.get(word) ?? 0) >= (minCount[lang] ?? 2) || list.has(word);
-  const ranked = [...frequencies].sort(([, a], [, b]) => b - a);
-  return new Map(
-    ranked.filter(
-      ([word], rank) => rank < (frequentWords[lang] ?? 0) || (word.length <= maxLength && isKnown(word)),
-    ),
-  );
+  return [...frequencies]
+    .filter(([word]) => word.length <= maxLength && isKnown(word))
+    .flatMap(([word, frequency]) => [word, withoutAccents(word)].map((form): [string, number] => [form, frequency]));
 }
 
 function countTexts(corpus: Corpus, lang: string): Counts {
@@ -105,7 +108,9 @@ function countTexts(corpus: Corpus, lang: string): Counts {
   return counts;
 }
 
+/** Returns the form of a word that is counted: without accents, unless missing words count. */
 function plainForm(word: string, lang: string): string {
-  const latin = lang === 'sr' ? word.replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter) : word;
-  return withoutAccents(latin);
+  if (Object.hasOwn(standards, lang)) return word;
+  if (lang !== 'sr') return withoutAccents(word);
+  return withoutAccents(word.replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic[letter] ?? letter));
 }

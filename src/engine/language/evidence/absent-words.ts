@@ -2,7 +2,7 @@
  * A dialect shows itself by short words that the standard language does not have: Das isch nöd so schlimm. N-grams
  * cannot hold that a language lacks a word.
  */
-import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
+import { hashWord } from '../model/word-knowledge.ts';
 import type { Pass } from '../text/heuristics.ts';
 import { blankNoise } from '../text/noise.ts';
 import { capShare, sharesOf, withShares } from './shares.ts';
@@ -22,8 +22,13 @@ export const standards: Readonly<Record<string, Standard>> = {
 
 // Fitted to lines of corpus/dev (docs/decisions.md).
 /** Minimum of absent words, and their minimum share of the short words. */
-export const settings = { minAbsent: 2, minShare: 0.2, left: 0.25, cap: 0.5 };
-/** Share of the standard language that is left to it, and to one without dialects. */
+const minAbsent = 2;
+const minShare = 0.2;
+/** Absent words as which one counts that a dialect is known to have. */
+const ofDialect = 2;
+/** Share of its share that is left to a language with dialects, and maximum share of one without. */
+const left = 0.25;
+const cap = 0.5;
 
 const word = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
@@ -33,23 +38,27 @@ export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): 
   if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, dialects } = standards[lang];
   const frequenciesOf = (each: readonly string[]) =>
-    words.frequencies(each.map((known) => hashWord(withoutAccents(known))), lang);
+    words.frequencies(each.map(hashWord), lang);
   const short = shortWords(pass.text, maxLength);
   const known = frequenciesOf(short);
-  const absent = short.filter(
-    (each, at) => known[at] === undefined && frequenciesOf(slips(each)).every((meant) => meant === undefined),
-  );
-  if (absent.length < settings.minAbsent || absent.length < settings.minShare * short.length) return pass;
+  const isOfDialect = (each: string) => dialects.some((dialect) => words.uses(dialect, each));
+  const isSlip = (each: string) => frequenciesOf(slips(each)).some((meant) => meant !== undefined);
+  const counts = short
+    .filter((_, at) => known[at] === undefined)
+    .map((each) => (isOfDialect(each) ? ofDialect : isSlip(each) ? 0 : 1));
+  const absent = counts.filter((count) => count > 0);
+  if (absent.reduce<number>((sum, count) => sum + count, 0) < minAbsent) return pass;
+  if (absent.length < minShare * short.length) return pass;
   const rivals = dialects.filter((dialect) => only?.includes(dialect) ?? true);
-  if (rivals.length === 0) return capShare(pass, lang, settings.cap);
+  if (rivals.length === 0) return capShare(pass, lang, cap);
   const { answer } = reader.read(text, rivals);
   const sum = answer.reduce((all, { confidence }) => all + confidence, 0);
-  if (sum === 0) return capShare(pass, lang, settings.cap);
+  if (sum === 0) return capShare(pass, lang, cap);
   const shares = sharesOf(pass);
   const share = shares.get(lang) ?? 0;
-  shares.set(lang, settings.left * share);
+  shares.set(lang, left * share);
   for (const { lang: dialect, confidence } of answer)
-    shares.set(dialect, (shares.get(dialect) ?? 0) + ((1 - settings.left) * share * confidence) / sum);
+    shares.set(dialect, (shares.get(dialect) ?? 0) + ((1 - left) * share * confidence) / sum);
   return withShares(pass, shares);
 }
 

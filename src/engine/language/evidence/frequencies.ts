@@ -18,22 +18,20 @@ const families = ['cs sk sl hr+sr+bs pl lv lt', 'is sv da+nb+nn'].map((family) =
 );
 
 // Fitted to texts of corpus/dev without their accents (docs/decisions.md).
-export const settings = {
-  /** Factor of the logarithms of frequencies. */
-  weight: 0.6,
-  /** Logarithm for a word that is not frequent. */
-  unknown: -13.5,
-  /** Minimum share of a language within its family. */
-  minShare: 0.003,
-  /** A surer answer stays. */
-  sure: 0.995,
-};
+/** Factor of the logarithms of frequencies. */
+const weight = 0.6;
+/** Logarithm for a word that is not frequent. */
+const unknown = -13.5;
+/** Minimum share of a language within its family. */
+const minShare = 0.003;
+/** A surer answer stays. */
+const minSure = 0.995;
 
 const accentedLetter = /[\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff]/;
 
 export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
-  if (first === undefined || first.confidence >= settings.sure) return pass;
+  if (first === undefined || first.confidence >= minSure) return pass;
   const family = families.find((groups) => groups.some((group) => group.includes(first.lang)));
   if (family === undefined || accentedLetter.test(text)) return pass;
   const shares = sharesOf(pass);
@@ -45,12 +43,12 @@ export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const evidenceFor = (lang: string) =>
     words
       .frequencies(hashes, lang)
-      .reduce<number>((sum, frequency) => sum + (frequency ?? settings.unknown), 0);
+      .reduce<number>((sum, frequency) => sum + (frequency ?? unknown), 0);
   const mass = shareOf(groups.flat());
   const values = groups.map(
     (group) =>
-      Math.log(Math.max(shareOf(group) / mass, settings.minShare)) +
-      settings.weight * Math.max(...group.map(evidenceFor)),
+      Math.log(Math.max(shareOf(group) / mass, minShare)) +
+      weight * Math.max(...group.map(evidenceFor)),
   );
   const max = Math.max(...values);
   const powers = values.map((value) => Math.exp(value - max));

@@ -8,13 +8,14 @@ import { capShare } from './shares.ts';
 import type { Weighed } from './weighed.ts';
 
 const maxWords = 3;
-export const settings = { cap: 0.75 };
+/** Below 0.8, at which an answer counts as sure. */
+const cap = 0.75;
 
 export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
-  if (first === undefined || first.confidence <= settings.cap || only !== undefined) return pass;
+  if (first === undefined || first.confidence <= cap || only !== undefined) return pass;
   if (!words.isRare(first.lang)) return pass;
   const found = wordsOf(text);
   if (found.length > maxWords || found.every((word) => words.uses(first.lang, word))) return pass;
-  return capShare(pass, first.lang, settings.cap);
+  return capShare(pass, first.lang, cap);
 }

@@ -74,7 +74,7 @@ describe('weighFrequencies', () => {
 });
 
 describe('weighAbsentWords', () => {
-  const frequent = { de: 'das ist so gut ich bin da gleich' };
+  const frequent = { de: 'das ist so gut ich bin da gleich für fur ihn' };
 
   it('gives a German text with words that German lacks to a dialect', () => {
     const shares = weigh(weighAbsentWords, 'das isch nöd so gut', {
@@ -85,9 +85,16 @@ describe('weighAbsentWords', () => {
     expect(Object.keys(shares)[0]).toBe('gsw');
   });
 
+  it('knows that a dialect has the word "isch", which is not a slip of "sich"', () => {
+    const known = { de: 'das sich so gut', gsw: 'isch' };
+    const given = { answer: { de: 0.9 }, frequent: known, again: { gsw: 1 } };
+    expect(Object.keys(weigh(weighAbsentWords, 'das isch nöd so gut', given))[0]).toBe('gsw');
+  });
+
   it.each([
     ['with a single absent word', 'das isch so gut'],
     ['with swapped letters', 'ihc bin da gleihc'],
+    ['typed without umlauts', 'fur ihn ist das so gut'],
     ['with names and nouns', 'ich bin Zug Bahn da'],
   ])('leaves German %s as it is', (_, text) => {
     const answer = { de: 0.9 };
