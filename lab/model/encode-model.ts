@@ -45,10 +45,7 @@ export interface Lexicon {
 }
 
 /** Replaces the word frequencies of a model file. */
-export function withLexicon(
-  file: Uint8Array,
-  { facts, bytes }: Lexicon,
-): Uint8Array<ArrayBuffer> {
+export function withLexicon(file: Uint8Array, { facts, bytes }: Lexicon): Uint8Array<ArrayBuffer> {
   const kept = readModelFile(file, checksumOf).filter(({ name }) => name !== 'LEXI');
   return joinModelFile([
     ...kept.map((each) => (each.name === 'FACT' ? withFacts(each, facts) : each)),

@@ -1,7 +1,7 @@
 /** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 
 import { hashKey } from '../../src/engine/language/model/static-function.ts';
-import { blockOf, findBlock, fingerprintOf, readBlock } from '../../src/engine/language/model/word-table.ts';
+import { blockOf, findBlock, fingerprintOf, readBlock, startsOfBlocks } from '../../src/engine/language/model/word-table.ts';
 import { chooseLevels, nearestLevel } from './levels.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
 
@@ -109,7 +109,7 @@ export function wordScoresOf(
   const sizes = sections.get('WBLK') as Uint8Array;
   if (word.length > maxTabledLength || sizes.length === 0) return [];
   const key = hashKey(unitsOf(word));
-  const { headers, start, length } = findBlock(sizes, key);
+  const { headers, start, length } = findBlock(sizes, startsOfBlocks(sizes), key);
   const block = (sections.get('WORD') as Uint8Array).subarray(start, start + length);
   return readBlock(block, headers, key).map(([c, level]) => [c, Math.fround(scores[level])] as const);
 }

@@ -13,8 +13,8 @@ import { UserError } from '../../scripts/lib/user-error.ts';
 import { codes } from '../../scripts/lib/which-languages.ts';
 import { withLexicon } from '../model/encode-model.ts';
 import { openCorpus } from '../shared-data.ts';
-import { buildLexicon } from './language/lexicon.ts';
 import { quick, Store, shipped, small, trainLanguageModel } from './language/index.ts';
+import { buildLexicon } from './language/lexicon.ts';
 
 const files = { large: 'src/engine/language.bin', small: 'src/engine/language-small.bin' };
 

@@ -12,7 +12,17 @@ import type { Corpus } from './corpus.ts';
  * English, which owns the first words of titles. Of German and Hindi, only the short words are needed.
  */
 const frequentWords: Readonly<Record<string, number>> = {
-  ...{ cs: 20_000, sk: 20_000, sl: 16_000, hr: 14_000, sr: 12_000, bs: 2000, pl: 14_000, lv: 14_000, lt: 12_000 },
+  ...{
+    cs: 20_000,
+    sk: 20_000,
+    sl: 16_000,
+    hr: 14_000,
+    sr: 12_000,
+    bs: 2000,
+    pl: 14_000,
+    lv: 14_000,
+    lt: 12_000,
+  },
   ...{ is: 12_000, da: 8000, nb: 8000, nn: 3000, sv: 8000, en: 8000, de: 0, hi: 0 },
 };
 const valueBits = 2;
@@ -34,9 +44,17 @@ type Counts = Map<string, number>;
 
 export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexicon {
   const langs = Object.keys(frequentWords);
-  const english = new Set(corpus.wordList('en').slice(0, englishWords).map(({ word }) => word));
+  const english = new Set(
+    corpus
+      .wordList('en')
+      .slice(0, englishWords)
+      .map(({ word }) => word),
+  );
   const words = langs.map((lang) => wordsOf(corpus, lang, lang === 'en' ? new Set() : english));
-  const all = words.flatMap((own) => [...own.values()]).map(Math.log).sort((a, b) => a - b);
+  const all = words
+    .flatMap((own) => [...own.values()])
+    .map(Math.log)
+    .sort((a, b) => a - b);
   const levels = Array.from({ length: 2 ** valueBits }, (_, level) => {
     const band = all.filter((value) => levelOf(value) === level);
     return band.reduce((sum, value) => sum + value, 0) / Math.max(1, band.length);
@@ -88,7 +106,9 @@ function shortWordsOf(texts: Counts, list: Counts, frequencies: Counts, lang: st
   const isKnown = (word: string) => (texts.get(word) ?? 0) >= (minCount[lang] ?? 2) || list.has(word);
   return [...frequencies]
     .filter(([word]) => word.length <= maxLength && isKnown(word))
-    .flatMap(([word, frequency]) => [word, withoutAccents(word)].map((form): [string, number] => [form, frequency]));
+    .flatMap(([word, frequency]) =>
+      [word, withoutAccents(word)].map((form): [string, number] => [form, frequency]),
+    );
 }
 
 function countTexts(corpus: Corpus, lang: string): Counts {

@@ -30,6 +30,8 @@ const ofDialect = 2;
 const left = 0.25;
 const cap = 0.5;
 
+/** Invisible. Repaired text is padded with them. */
+const joiner = /[\xad\u2060\ufeff]/g;
 const word = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
 export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): Pass {
@@ -37,15 +39,14 @@ export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): 
   const lang = first?.lang ?? '';
   if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, dialects } = standards[lang];
-  const frequenciesOf = (each: readonly string[]) =>
-    words.frequencies(each.map(hashWord), lang);
+  const frequenciesOf = (each: readonly string[]) => words.frequencies(each.map(hashWord), lang);
   const short = shortWords(pass.text, maxLength);
-  const known = frequenciesOf(short);
-  const isOfDialect = (each: string) => dialects.some((dialect) => words.uses(dialect, each));
+  const frequencies = frequenciesOf(short);
+  const unknown = short.filter((_, at) => frequencies[at] === undefined);
+  if (unknown.length === 0 || unknown.length < minShare * short.length) return pass;
+  const isOfDialect = (each: string) => words.usersOf(each).some((user) => dialects.includes(user));
   const isSlip = (each: string) => frequenciesOf(slips(each)).some((meant) => meant !== undefined);
-  const counts = short
-    .filter((_, at) => known[at] === undefined)
-    .map((each) => (isOfDialect(each) ? ofDialect : isSlip(each) ? 0 : 1));
+  const counts = unknown.map((each) => (isOfDialect(each) ? ofDialect : isSlip(each) ? 0 : 1));
   const absent = counts.filter((count) => count > 0);
   if (absent.reduce<number>((sum, count) => sum + count, 0) < minAbsent) return pass;
   if (absent.length < minShare * short.length) return pass;
@@ -64,7 +65,7 @@ export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): 
 
 /** Words inside a text with a capital are names, or nouns in German. */
 function shortWords(text: string, maxLength: number): string[] {
-  return [...blankNoise(text).matchAll(word)].flatMap(([found], at) => {
+  return [...blankNoise(text).replace(joiner, '').matchAll(word)].flatMap(([found], at) => {
     const folded = found.toLowerCase();
     const isName = at > 0 && found.charAt(0) !== folded.charAt(0);
     return found.length < 2 || found.length > maxLength || isName ? [] : [folded];

@@ -41,14 +41,11 @@ export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const shareOf = (group: readonly string[]) => group.reduce((sum, lang) => sum + (shares.get(lang) ?? 0), 0);
   const hashes = wordsOf(pass.text).map((word) => hashWord(withoutAccents(word)));
   const evidenceFor = (lang: string) =>
-    words
-      .frequencies(hashes, lang)
-      .reduce<number>((sum, frequency) => sum + (frequency ?? unknown), 0);
+    words.frequencies(hashes, lang).reduce<number>((sum, frequency) => sum + (frequency ?? unknown), 0);
   const mass = shareOf(groups.flat());
   const values = groups.map(
     (group) =>
-      Math.log(Math.max(shareOf(group) / mass, minShare)) +
-      weight * Math.max(...group.map(evidenceFor)),
+      Math.log(Math.max(shareOf(group) / mass, minShare)) + weight * Math.max(...group.map(evidenceFor)),
   );
   const max = Math.max(...values);
   const powers = values.map((value) => Math.exp(value - max));

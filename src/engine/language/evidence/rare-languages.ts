@@ -16,6 +16,6 @@ export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {
   if (first === undefined || first.confidence <= cap || only !== undefined) return pass;
   if (!words.isRare(first.lang)) return pass;
   const found = wordsOf(text);
-  if (found.length > maxWords || found.every((word) => words.uses(first.lang, word))) return pass;
+  if (found.length > maxWords || found.every((word) => words.usersOf(word).includes(first.lang))) return pass;
   return capShare(pass, first.lang, cap);
 }

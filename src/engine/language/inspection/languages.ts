@@ -57,8 +57,7 @@ function inspectTrimmed(
   const alone = first.parts < 2 ? inOneLanguage(first) : inSeveral(reader, text, first.text, only);
   if (context === undefined || !isOpen(alone)) return alone;
   const evidence = evidenceOf(reader, text, alone, context);
-  const judged =
-    evidence && inOneLanguage(weighWords(reader, text, reader.read(text, only, evidence), only));
+  const judged = evidence && inOneLanguage(weighWords(reader, text, reader.read(text, only, evidence), only));
   return judged && wasLikely(judged, alone) ? judged : alone;
 }
 

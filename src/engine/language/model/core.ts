@@ -1,6 +1,13 @@
 /** TypeScript side of the core: its WebAssembly instance and memory. No text stays in memory after a call. */
 import { createWordStream, readWords } from '../text/words.ts';
-import { maxPages, pageLength, pagePresent, pageWanted, type SectionName, sectionNames } from './page-places.ts';
+import {
+  maxPages,
+  pageLength,
+  pagePresent,
+  pageWanted,
+  type SectionName,
+  sectionNames,
+} from './page-places.ts';
 
 /** Addresses are in bytes. */
 interface Exports {

@@ -17,7 +17,6 @@ const maxGap = 64 * 1024;
 /** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
 
-
 export class Pages {
   readonly #core: Core;
   readonly #source: PageSource;
@@ -93,7 +92,8 @@ export class Pages {
       ranges.map(async ({ from, to }) => this.accept(await this.#source.read(from, to), from)),
     );
     const stateNow = this.#states();
-    if (pages.some((page) => stateNow(page) !== pagePresent)) throw new ModelFileError('The model is truncated.');
+    if (pages.some((page) => stateNow(page) !== pagePresent))
+      throw new ModelFileError('The model is truncated.');
   }
 
   #copy(page: number, bytes: Uint8Array): void {

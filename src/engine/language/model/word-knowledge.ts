@@ -1,7 +1,7 @@
 /** What the model knows about whole words besides their scores: how frequent they are, and who uses them. */
 import type { ModelFacts } from './model-facts.ts';
 import { byteOfSlot, hashKey, type KeyHash, placesOf, valueAt } from './static-function.ts';
-import { findBlock, readBlock } from './word-table.ts';
+import { findBlock, readBlock, startsOfBlocks } from './word-table.ts';
 
 /** Maximum usage level of a rare language. */
 const maxRareLevel = 1;
@@ -59,6 +59,8 @@ export class WordKnowledge {
   /** False if the model has no word frequencies. */
   readonly hasLexicon: boolean;
   readonly #numbers: ReadonlyMap<string, number>;
+  /** Built when first needed. */
+  #starts: Uint32Array | undefined;
 
   constructor(facts: ModelFacts, sections: Sections) {
     this.#facts = facts;
@@ -94,18 +96,17 @@ export class WordKnowledge {
     });
   }
 
-  /** True if a language is one of those that the model has learned to use a frequent word. */
-  uses(lang: string, word: string): boolean {
+  /** Returns the languages that the model has learned to use a frequent word. */
+  usersOf(word: string): string[] {
     const sizes = this.#sections.section('WBLK');
-    if (sizes.length === 0) return false;
+    if (sizes.length === 0) return [];
+    this.#starts ??= startsOfBlocks(sizes);
     const key = hashWord(word);
-    const { headers, start, length } = findBlock(sizes, key);
+    const { headers, start, length } = findBlock(sizes, this.#starts, key);
     const words = this.#sections.section('WORD');
-    if (!this.#sections.hasBytes(words, start, length)) return false;
+    if (!this.#sections.hasBytes(words, start, length)) return [];
     const { classes } = this.#facts;
-    return readBlock(words.subarray(start, start + length), headers, key).some(
-      ([c]) => classes[c]?.lang === lang,
-    );
+    return readBlock(words.subarray(start, start + length), headers, key).map(([c]) => classes[c]?.lang ?? '');
   }
 
   /** True for a language of which the web has little text. */

@@ -11,16 +11,32 @@ export function fingerprintOf({ low }: KeyHash): number {
   return Math.imul(low, 0x9e3779b1) >>> (32 - fingerprintBits);
 }
 
-/** Returns the number of a block's headers, and its bytes in the section WORD. */
+const sizeOf = (sizes: Uint8Array, block: number) => sizes[2 * block] + 256 * sizes[2 * block + 1];
+const blocksPerStart = 64;
+
+/** Returns the starts of every 64th block in the section WORD. */
+export function startsOfBlocks(sizes: Uint8Array): Uint32Array {
+  const blocks = sizes.length / 2;
+  const starts = new Uint32Array(Math.ceil(blocks / blocksPerStart));
+  for (let block = 0, start = 0; block < blocks; start += sizeOf(sizes, block++) >> 5)
+    if (block % blocksPerStart === 0) starts[block / blocksPerStart] = start;
+  return starts;
+}
+
+/**
+ * Returns the number of headers of the block that may have a word, and its bytes in the section WORD.
+ * @param starts From {@link startsOfBlocks}
+ */
 export function findBlock(
   sizes: Uint8Array,
+  starts: Uint32Array,
   key: KeyHash,
 ): { readonly headers: number; readonly start: number; readonly length: number } {
-  const sizeOf = (block: number) => sizes[2 * block] + 256 * sizes[2 * block + 1];
   const block = blockOf(key, sizes.length / 2);
-  let start = 0;
-  for (let before = 0; before < block; before++) start += sizeOf(before) >> 5;
-  return { headers: sizeOf(block) & 31, start, length: sizeOf(block) >> 5 };
+  const nearest = Math.floor(block / blocksPerStart);
+  let start = starts[nearest];
+  for (let before = nearest * blocksPerStart; before < block; before++) start += sizeOf(sizes, before) >> 5;
+  return { headers: sizeOf(sizes, block) & 31, start, length: sizeOf(sizes, block) >> 5 };
 }
 
 /** Returns the classes that use a word, and the level of its score in each. */

@@ -40,7 +40,7 @@ function weigh(
     words: {
       lists: (lang) => lang in frequent,
       frequencies: (words, lang) => words.map(({ low }) => (hashes.get(lang)?.has(low) ? -7 : undefined)),
-      uses: (lang, word) => listOf(lang).includes(word),
+      usersOf: (word) => Object.keys(frequent).filter((lang) => listOf(lang).includes(word)),
       isRare: (lang) => lang.startsWith('x'),
     },
     reader: { read: (read) => ({ ...pass, text: read, answer: answerOf(again) }) },
@@ -52,7 +52,10 @@ describe('weighFrequencies', () => {
   const frequent = { sk: 'dakujem za', sl: 'za' };
 
   it('chooses the language that has the words of a text without accents', () => {
-    const shares = weigh(weighFrequencies, 'dakujem za vsetko', { answer: { sl: 0.6, sk: 0.2, eo: 0.1 }, frequent });
+    const shares = weigh(weighFrequencies, 'dakujem za vsetko', {
+      answer: { sl: 0.6, sk: 0.2, eo: 0.1 },
+      frequent,
+    });
     expect(shares.sk).toBeGreaterThan(0.6);
     expect(shares.eo).toBe(0.1);
     expect((shares.sk ?? 0) + (shares.sl ?? 0)).toBeCloseTo(0.8, 3);
@@ -69,7 +72,9 @@ describe('weighFrequencies', () => {
   it('proposes a relative that the model does not, unless it is no candidate', () => {
     const given = { answer: { sl: 0.9 }, frequent };
     expect(Object.keys(weigh(weighFrequencies, 'dakujem za dakujem', given))[0]).toBe('sk');
-    expect(weigh(weighFrequencies, 'dakujem za dakujem', { ...given, only: ['sl', 'hr'] }).sk).toBeUndefined();
+    expect(
+      weigh(weighFrequencies, 'dakujem za dakujem', { ...given, only: ['sl', 'hr'] }).sk,
+    ).toBeUndefined();
   });
 });
 
@@ -102,7 +107,10 @@ describe('weighAbsentWords', () => {
   });
 
   it('only lowers the confidence of Hindi', () => {
-    const shares = weigh(weighAbsentWords, 'हमार नाव बा', { answer: { hi: 0.9, mag: 0.1 }, frequent: { hi: 'मेरा' } });
+    const shares = weigh(weighAbsentWords, 'हमार नाव बा', {
+      answer: { hi: 0.9, mag: 0.1 },
+      frequent: { hi: 'मेरा' },
+    });
     expect(shares).toEqual({ hi: 0.5, mag: 0.5 });
   });
 });
@@ -115,7 +123,9 @@ describe('doubtRareLanguage', () => {
     expect(doubted).toEqual({ xa: 0.75, es: 0.125 });
     expect(weigh(doubtRareLanguage, 'no wey', { answer, frequent })).toEqual(answer);
     expect(weigh(doubtRareLanguage, 'no manches wey a', { answer, frequent })).toEqual(answer);
-    expect(weigh(doubtRareLanguage, 'no manches wey', { answer: { es: 0.98 }, frequent })).toEqual({ es: 0.98 });
+    expect(weigh(doubtRareLanguage, 'no manches wey', { answer: { es: 0.98 }, frequent })).toEqual({
+      es: 0.98,
+    });
   });
 });
 

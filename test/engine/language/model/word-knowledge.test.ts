@@ -55,9 +55,7 @@ describe('WordKnowledge', () => {
   });
 
   it('knows the languages that use a word of the word table', () => {
-    expect(words.uses('de', 'das')).toBe(true);
-    expect(['de', 'fr', 'cs'].filter((lang) => words.uses(lang, 'feu'))).toEqual(['fr', 'cs']);
-    expect(words.uses('fr', 'das')).toBe(false);
+    expect(['das', 'feu', 'non'].map((word) => words.usersOf(word))).toEqual([['de'], ['fr', 'cs'], []]);
   });
 
   it('knows which languages are rare', () => {
