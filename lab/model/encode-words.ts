@@ -1,7 +1,13 @@
 /** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 
 import { hashKey } from '../../src/engine/language/model/static-function.ts';
-import { blockOf, findBlock, fingerprintOf, readBlock, startsOfBlocks } from '../../src/engine/language/model/word-table.ts';
+import {
+  blockOf,
+  findBlock,
+  fingerprintOf,
+  readBlock,
+  startsOfBlocks,
+} from '../../src/engine/language/model/word-table.ts';
 import { chooseLevels, nearestLevel } from './levels.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
 

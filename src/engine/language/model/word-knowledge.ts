@@ -106,7 +106,9 @@ export class WordKnowledge {
     const words = this.#sections.section('WORD');
     if (!this.#sections.hasBytes(words, start, length)) return [];
     const { classes } = this.#facts;
-    return readBlock(words.subarray(start, start + length), headers, key).map(([c]) => classes[c]?.lang ?? '');
+    return readBlock(words.subarray(start, start + length), headers, key).map(
+      ([c]) => classes[c]?.lang ?? '',
+    );
   }
 
   /** True for a language of which the web has little text. */
