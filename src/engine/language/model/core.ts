@@ -1,13 +1,8 @@
 /** TypeScript side of the core: its WebAssembly instance and memory. No text stays in memory after a call. */
 import { createWordStream, readWords } from '../text/words.ts';
-import {
-  maxPages,
-  pageLength,
-  pagePresent,
-  pageWanted,
-  type SectionName,
-  sectionNames,
-} from './page-places.ts';
+import { lexiconName, lexiconNumber, sectionNames } from './model-file.ts';
+import { maxPages, pagePresent, pageWanted } from './page-states.ts';
+import { pageLength } from './paged-file.ts';
 
 /** Addresses are in bytes. */
 interface Exports {
@@ -108,6 +103,20 @@ export class Core {
     return this.endChecksum();
   }
 
+  /** As {@link checksumOf}, for bytes of the core's memory. */
+  checksumAt(at: number, length: number, seed: number): number {
+    const whole = length & ~63;
+    this.beginChecksum(seed);
+    if (whole > 0) this.addToChecksum(new Uint8Array(this.buffer, at, whole));
+    if (whole < length) {
+      const rest = new Uint8Array(this.buffer, this.address('receivedAt'), 64);
+      rest.set(new Uint8Array(this.buffer, at + whole, length - whole));
+      rest.fill(0, length - whole);
+      this.addToChecksum(rest);
+    }
+    return this.endChecksum();
+  }
+
   /** Appends to the first `received` bytes of a file. Returns a view of all, valid until the next call. */
   receive(piece: Uint8Array, received: number): Uint8Array<ArrayBuffer> {
     const at = this.address('sectionsAt');
@@ -133,9 +142,17 @@ export class Core {
     return this.#exports.endChecksum() >>> 0;
   }
 
+  /** Returns a view of new bytes, valid until the memory grows. They are not cleared. */
+  reserve(length: number): Uint8Array<ArrayBuffer> {
+    const at = this.#end;
+    this.#end = (at + length + 15) & ~15;
+    this.#exports.reach(this.#end);
+    return new Uint8Array(this.buffer, at, length);
+  }
+
   /**
-   * Places the sections, in the order of core/memory.ts. A received section stays where it is; one given by
-   * its length gets space at the end. Returns a view of each; earlier views become invalid.
+   * Places the sections, in the order of core/memory.ts. One that is a view of reserved bytes stays there; one given
+   * by its length gets space at the end. Returns a view of each; earlier views become invalid.
    */
   placeSections(sections: readonly (Uint8Array | number)[]): Uint8Array<ArrayBuffer>[] {
     const directory = sections.flatMap((section) => {
@@ -168,9 +185,9 @@ export class Core {
   }
 
   /** Returns a view of a section that is valid until the memory grows. */
-  section(name: SectionName): Uint8Array {
-    const directory = new Uint32Array(this.buffer, this.address('directoryAt'), 2 * sectionNames.length);
-    const number = sectionNames.indexOf(name);
+  section(name: 'WBLK' | 'WORD' | 'LEXI'): Uint8Array {
+    const directory = new Uint32Array(this.buffer, this.address('directoryAt'), 2 * (lexiconNumber + 1));
+    const number = name === lexiconName ? lexiconNumber : sectionNames.indexOf(name);
     return new Uint8Array(this.buffer, directory[2 * number], directory[2 * number + 1]);
   }
 
@@ -178,7 +195,7 @@ export class Core {
   hasBytes({ byteOffset }: Uint8Array, at: number, length: number): boolean {
     if (!this.#isPartial) return true;
     const states = new Uint8Array(this.buffer, this.address('pageStatesAt'), maxPages);
-    const first = byteOffset + at - this.address('sectionsAt');
+    const first = byteOffset + at - this.section('WORD').byteOffset;
     let isPresent = true;
     for (let page = Math.floor(first / pageLength); page * pageLength < first + length; page++) {
       if (states[page] === pagePresent) continue;

@@ -11,6 +11,17 @@ export const entryLength = 16;
 /** The checksummed part is a multiple of this many bytes. */
 export const checkedLength = 64;
 
+/** All sections but FACT, in the order of core/memory.ts. */
+export const sectionNames = [
+  ...(['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'] as const),
+  ...(['WBLK', 'WORD', 'EXCP'] as const),
+] as const;
+
+/** Word frequencies. The core does not read them; a model may have none. */
+export const lexiconName = 'LEXI';
+/** Number of the word frequencies in the core's directory, behind CODE and the places of the groups. */
+export const lexiconNumber = sectionNames.length + 2;
+
 export const Encoding = { raw: 0, deflate: 1 } as const;
 
 /** Thrown if a file is not a complete, undamaged model of this version. */
