@@ -1,6 +1,12 @@
 /** Builds the static functions that static-function.ts describes. */
 import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
-import { type KeyHash, type Places, packedBytes, placesOf, slotCount } from './static-function.ts';
+import {
+  type KeyHash,
+  type Places,
+  packedBytes,
+  placesOf,
+  slotCount,
+} from '../../src/engine/language/model/static-function.ts';
 
 export interface Assignment extends KeyHash {
   readonly value: number;

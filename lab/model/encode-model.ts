@@ -1,8 +1,8 @@
 /** Step 8: encodes the model file (docs/language-model.md). */
-import { deflateRawSync } from 'node:zlib';
-import { joinModelFile, type StoredSection } from '../../scripts/lib/join-model-file.ts';
-import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
-import { Encoding } from '../../src/engine/language/model/model-file.ts';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { checksumOf, joinModelFile, type StoredSection } from '../../scripts/lib/join-model-file.ts';
+import type { LexiconFacts, ModelFacts } from '../../src/engine/language/model/model-facts.ts';
+import { Encoding, type FileSection, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import type { EncodedWords } from './encode-words.ts';
 import type { TrieColumns } from './trie-columns.ts';
 
@@ -36,6 +36,26 @@ export function encodeModel(
     bytes: joinModelFile(sections),
     sizes: Object.fromEntries(sections.map(({ name, stored }) => [name, stored.length])),
   };
+}
+
+/** Word frequencies: section LEXI and its facts. */
+export interface Lexicon {
+  readonly facts: LexiconFacts;
+  readonly bytes: Uint8Array;
+}
+
+/** Replaces the word frequencies of a model file. */
+export function withLexicon(file: Uint8Array, { facts, bytes }: Lexicon): Uint8Array<ArrayBuffer> {
+  const kept = readModelFile(file, checksumOf).filter(({ name }) => name !== 'LEXI');
+  return joinModelFile([
+    ...kept.map((each) => (each.name === 'FACT' ? withFacts(each, facts) : each)),
+    section('LEXI', bytes),
+  ]);
+}
+
+function withFacts({ name, encoding, stored }: FileSection, lexicon: LexiconFacts): StoredSection {
+  const text = new TextDecoder().decode(encoding === Encoding.raw ? stored : inflateRawSync(stored));
+  return section(name, new TextEncoder().encode(JSON.stringify({ ...JSON.parse(text), lexicon })));
 }
 
 /** A section is deflated only if that saves this share, because inflating costs time at every start. */

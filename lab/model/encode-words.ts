@@ -1,7 +1,14 @@
 /** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 
+import { hashKey } from '../../src/engine/language/model/static-function.ts';
+import {
+  blockOf,
+  findBlock,
+  fingerprintOf,
+  readBlock,
+  startsOfBlocks,
+} from '../../src/engine/language/model/word-table.ts';
 import { chooseLevels, nearestLevel } from './levels.ts';
-import { hashKey, type KeyHash } from './static-function.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
 
 /** The classes of word i start at `starts[i]`. */
@@ -27,16 +34,6 @@ const levelCount = 8;
 const wordsPerBlock = 8;
 const maxHeaders = 31;
 const maxClassesOfHeader = 32;
-const fingerprintBits = 11;
-
-export function blockOf({ high }: KeyHash, blocks: number): number {
-  return Math.floor((high / 4_294_967_296) * blocks);
-}
-
-export function fingerprintOf({ low }: KeyHash): number {
-  return Math.imul(low, 0x9e3779b1) >>> (32 - fingerprintBits);
-}
-
 interface Written {
   readonly fingerprint: number;
   readonly classes: readonly number[];
@@ -115,21 +112,10 @@ export function wordScoresOf(
   sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   scores: readonly number[],
 ): (readonly [c: number, score: number])[] {
-  const sizes = new Uint16Array((sections.get('WBLK') as Uint8Array<ArrayBuffer>).buffer);
+  const sizes = sections.get('WBLK') as Uint8Array;
   if (word.length > maxTabledLength || sizes.length === 0) return [];
-  const hash = hashKey(unitsOf(word));
-  const block = blockOf(hash, sizes.length);
-  let start = 0;
-  for (let before = 0; before < block; before++) start += sizes[before] >> 5;
-  const bytes = sections.get('WORD') as Uint8Array;
-  const byte = (at: number) => bytes[start + at] ?? 0;
-  const words = sizes[block] & 31;
-  const headers = Array.from({ length: words }, (_, i) => byte(2 * i) + 256 * byte(2 * i + 1));
-  const owners = headers.flatMap((header) => new Array<number>((header & 31) + 1).fill(header >> 5));
-  return owners.flatMap((owner, i) => {
-    if (owner !== fingerprintOf(hash)) return [];
-    const bit = 8 * (2 * words + owners.length) + 3 * i;
-    const level = ((byte(bit >> 3) + 256 * byte((bit >> 3) + 1)) >> (bit & 7)) & 7;
-    return [[byte(2 * words + i), Math.fround(scores[level])] as const];
-  });
+  const key = hashKey(unitsOf(word));
+  const { headers, start, length } = findBlock(sizes, startsOfBlocks(sizes), key);
+  const block = (sections.get('WORD') as Uint8Array).subarray(start, start + length);
+  return readBlock(block, headers, key).map(([c, level]) => [c, Math.fround(scores[level])] as const);
 }

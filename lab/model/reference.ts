@@ -21,6 +21,8 @@ import {
 } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
+import { StaticFunction } from '../../src/engine/language/model/static-function.ts';
+import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
 import { withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankBeforeReading, type Pass, readOnceOrTwice } from '../../src/engine/language/text/heuristics.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
@@ -42,7 +44,6 @@ import {
 } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
-import { StaticFunction } from './static-function.ts';
 import { unitsOf } from './vocabulary.ts';
 
 interface Part {
@@ -58,6 +59,7 @@ export class ReferenceDetector implements TextReader {
   readonly #ngrams: Ngrams;
   readonly #sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   readonly #exceptions: StaticFunction | undefined;
+  readonly words: WordKnowledge;
 
   constructor(file: Uint8Array) {
     const sections = readModelFile(file, checksumOf).map(({ name, encoding, stored }) => {
@@ -69,6 +71,10 @@ export class ReferenceDetector implements TextReader {
     this.#langs = this.#facts.classes.map(({ lang }) => lang);
     this.#ngrams = readNgrams(this.#sections);
     const { exceptions } = this.#facts;
+    this.words = new WordKnowledge(this.#facts, {
+      section: (name) => this.#sections.get(name) ?? new Uint8Array(),
+      hasBytes: () => true,
+    });
     const slots = this.#sections.get('EXCP') as Uint8Array;
     this.#exceptions = exceptions.segments > 0 ? new StaticFunction(exceptions, slots) : undefined;
   }

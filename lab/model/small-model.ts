@@ -3,11 +3,12 @@
 import { createRandom } from '../../scripts/lib/random.ts';
 import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
+import { hashKey } from '../../src/engine/language/model/static-function.ts';
+import { hashWord, lexiconKey, withoutAccents } from '../../src/engine/language/model/word-knowledge.ts';
 import { type Assignment, buildFunction } from './build-function.ts';
-import { encodeModel } from './encode-model.ts';
+import { encodeModel, type Lexicon, withLexicon } from './encode-model.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
 import { encodeWords, type WordEntries } from './encode-words.ts';
-import { hashKey } from './static-function.ts';
 import { unitsOf, Vocabulary } from './vocabulary.ts';
 
 /** Alphabets of the random texts. The third is written without spaces, the fourth has rare units. */
@@ -91,7 +92,23 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
       latinLevels: usage.map((level, c) => (c % 5 === 0 && c > 0 ? -1 : level)),
     },
   };
-  return encodeModel(encodeTrie(arraysOf(ngrams)), encoded, bytes, facts).bytes;
+  const file = encodeModel(encodeTrie(arraysOf(ngrams)), encoded, bytes, facts).bytes;
+  return hasWords ? withLexicon(file, lexiconOf(randomInt, known)) : file;
+}
+
+/** Large enough for several pages. */
+const lexiconWords = 9000;
+
+function lexiconOf(randomInt: RandomInt, known: readonly string[]): Lexicon {
+  const langs = ['l1', 'l2', 'l3', 'l4', 'l5'];
+  const made = Array.from({ length: lexiconWords }, () => wordOf(randomInt, scripts[0] ?? []));
+  const words = [...new Set([...known, ...made].map(withoutAccents))];
+  const keys = words.map((word) => ({
+    ...lexiconKey(hashWord(word), randomInt(langs.length)),
+    value: randomInt(4),
+  }));
+  const { shape, bytes } = buildFunction(keys, 2, 7);
+  return { facts: { langs, shape, frequencies: [-11, -9, -7.5, -6] }, bytes };
 }
 
 export type WordScores = readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[];

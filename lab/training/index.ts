@@ -1,5 +1,5 @@
 /**
- * `npm run train -- language [OPTIONS] | context | profanity`: trains the data files of the engines.
+ * `npm run train -- language [OPTIONS] | words [OPTIONS] | context | profanity`: trains the data files of the engines.
  * `npm run train -- sample [LANG …]`: trains a small model on texts in this repository.
  * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference.
  * `npm run train -- data [FOLDER]`: compares the training data with its checksums.
@@ -9,10 +9,12 @@ import { trainContext } from './train-context.ts';
 import { trainLanguage } from './train-language.ts';
 import { trainProfanity } from './train-profanity.ts';
 import { trainSample } from './train-sample.ts';
+import { trainWords } from './train-words.ts';
 
 const commands: Record<string, (args: readonly string[]) => unknown> = {
   sample: trainSample,
   language: trainLanguage,
+  words: trainWords,
   context: (args) => withoutArguments(args, trainContext),
   profanity: (args) => withoutArguments(args, trainProfanity),
   compare: () => import('./compare/index.ts'),

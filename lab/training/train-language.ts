@@ -11,8 +11,10 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../../scripts/lib/user-error.ts';
 import { codes } from '../../scripts/lib/which-languages.ts';
+import { withLexicon } from '../model/encode-model.ts';
 import { openCorpus } from '../shared-data.ts';
 import { quick, Store, shipped, small, trainLanguageModel } from './language/index.ts';
+import { buildLexicon } from './language/lexicon.ts';
 
 const files = { large: 'src/engine/language.bin', small: 'src/engine/language-small.bin' };
 
@@ -39,8 +41,9 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
   const store = new Store(values.work);
   mkdirSync(dirname(out), { recursive: true });
   const { bytes, sizes } = await trainLanguageModel(corpus, store, settings, log);
-  writeFileSync(out, bytes);
-  log(`${out}: ${bytes.length} bytes, of which ${JSON.stringify(sizes)}`);
+  const model = settings === shipped ? withLexicon(bytes, buildLexicon(corpus, log)) : bytes;
+  writeFileSync(out, model);
+  log(`${out}: ${model.length} bytes, of which ${JSON.stringify(sizes)}`);
 }
 
 function requireLanguages(folder: string, langs: readonly string[]): void {

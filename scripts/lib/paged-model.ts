@@ -5,6 +5,7 @@ import {
   checkedLength,
   decodeSection,
   headLength,
+  lexiconName,
   readModelFile,
   sectionNames,
 } from '../../src/engine/language/model/model-file.ts';
@@ -37,7 +38,8 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
   const opening: Readonly<Record<string, Uint8Array>> = { ...columns.opening(), CODE: code.section };
   const content = [...sectionNames, 'CODE'].map((name) => opening[name] ?? contentOf(name));
   const inOpening = [contentOf('FACT'), ...content.filter((_, i) => !isWords(sectionNames[i]))];
-  const words = pagesOf(Buffer.concat(content.filter((_, i) => isWords(sectionNames[i]))));
+  const lexicon = decoded.get(lexiconName) ?? new Uint8Array();
+  const words = pagesOf(Buffer.concat([...content.filter((_, i) => isWords(sectionNames[i])), lexicon]));
   const checksumsAt = directoryAt + 4 * Math.ceil(numbers.length / 2);
   const contentAt = checksumsAt + 4 * (coded.length + words.length);
   const used = inOpening.reduce((sum, { length }) => sum + length, contentAt);
@@ -48,7 +50,7 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
   const view = new DataView(bytes.buffer);
   const fileLength = pages.reduce((sum, { length }) => sum + length, openingLength);
   const pagesChecksum = core.checksumOf(Buffer.concat(pages), openingLength);
-  const lengths = [contentOf('FACT'), ...content].map(({ length }) => length);
+  const lengths = [contentOf('FACT'), ...content, lexicon].map(({ length }) => length);
   const head = [fileLength, pagesChecksum, ...lengths];
   for (const [i, number] of head.entries()) view.setUint32(headLength + 4 * i, number, true);
   for (const [i, { length }] of coded.entries()) view.setUint16(directoryAt + 2 * i, length, true);

@@ -17,7 +17,7 @@ const maxListedParts = 50;
 
 const loading: Readonly<Record<Model, string>> = {
   small: 'Loading the engine (2 MB, once)…',
-  large: 'Loading the more accurate model (8.8 MB, once)…',
+  large: 'Loading the more accurate model (9.2 MB, once)…',
 };
 
 /** Models that have answered. */
@@ -68,7 +68,7 @@ export function Try({ model, onModel }: Props) {
             checked={model === 'large'}
             onChange={({ currentTarget }) => onModel(currentTarget.checked ? 'large' : 'small')}
           />
-          More accurate model (8.8 MB)
+          More accurate model (9.2 MB)
         </label>
         <p class="hint">
           The extension uses this model. The choice also applies to files and the comparison. The address of

@@ -67,7 +67,7 @@ describe('the answer to a text on the playground', () => {
     await eventually(() => expect(waiting.map(({ model }) => model)).toEqual(['large']));
     // The first answer stays until then.
     expect(shown()).toContain('German');
-    expect(document.body.textContent).toContain('Loading the more accurate model (8.8 MB, once)…');
+    expect(document.body.textContent).toContain('Loading the more accurate model (9.2 MB, once)…');
     await answer({ ...german, candidates: [{ lang: 'nds', confidence: 1 }] });
     await eventually(() => expect(shown()).toContain('Low German'));
   });

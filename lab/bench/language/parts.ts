@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- inspect`: counts lines of corpus/dev in one language that are divided, and letters of mixtures of two
- * such lines that are in the right part. Also compares the time of `inspect` with that of `detect`. Prints the results only.
+ * such lines that are in the right part. Compares the confidence of groups of relatives with how often they have the
+ * language, and the time of `inspect` with that of `detect`. Prints the results only.
  */
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createRandom } from '../../../scripts/lib/random.ts';
@@ -30,6 +31,7 @@ export async function benchInspect(): Promise<void> {
     language,
     lines.filter(({ texts: own }) => own.length > 0),
   );
+  printGroups(language, lines);
   const profanity = await engines.profanity();
   const time = (work: (text: string) => unknown) => {
     const start = performance.now();
@@ -47,6 +49,27 @@ export async function benchInspect(): Promise<void> {
 interface Lines {
   readonly lang: string;
   readonly texts: readonly string[];
+}
+
+/** Short texts, because long ones are rarely in doubt. */
+const wordsOfShortText = 4;
+
+function printGroups(language: LanguageDetector, lines: readonly Lines[]): void {
+  let [count, confidence, rightFirst, rightGroup] = [0, 0, 0, 0];
+  for (const { lang, texts } of lines)
+    for (const text of texts) {
+      const short = text.split(' ').slice(0, wordsOfShortText).join(' ');
+      const { languages, group } = language.inspect(short);
+      if (group === undefined) continue;
+      count++;
+      confidence += group.confidence;
+      if (languages[0]?.lang === lang) rightFirst++;
+      if (group.langs.includes(lang)) rightGroup++;
+    }
+  console.log(
+    `first ${wordsOfShortText} words, ${count} groups of relatives: mean confidence ${percent(confidence, count)}, ` +
+      `with the language ${percent(rightGroup, count)}, first language right ${percent(rightFirst, count)}`,
+  );
 }
 
 function printMixtures(language: LanguageDetector, lines: readonly Lines[]): void {

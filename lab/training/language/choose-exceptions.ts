@@ -8,9 +8,9 @@ import {
   ranks,
   unchanged,
 } from '../../../src/engine/language/model/exceptions.ts';
+import { hashKey } from '../../../src/engine/language/model/static-function.ts';
 import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import type { Assignment } from '../../model/build-function.ts';
-import { hashKey } from '../../model/static-function.ts';
 import { wordOf } from '../../model/vocabulary.ts';
 import type { UsageLevels } from './corpus.ts';
 import { firstWords } from './first-words.ts';

@@ -15,6 +15,7 @@ import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import type { Pages } from './model/pages.ts';
 import { readText } from './model/read-text.ts';
+import { WordKnowledge } from './model/word-knowledge.ts';
 import { Ranking, withNoLanguage } from './ranking.ts';
 import { type Pass, readOnceOrTwice } from './text/heuristics.ts';
 import { maxWholeLength } from './text/long-text.ts';
@@ -34,10 +35,7 @@ class ModelDetector implements PagedDetector {
   /** By class. */
   readonly #langs: readonly string[];
   readonly #answer: Ranking;
-  readonly #reader: TextReader = {
-    read: (...call) => this.#read(...call),
-    divide: (...call) => this.#divide(...call),
-  };
+  readonly #reader: TextReader;
   readonly #fallback = createFrancDetector();
   /** True if a trap ended the core's instance and it has not been replaced. */
   #isTrapped = false;
@@ -54,6 +52,11 @@ class ModelDetector implements PagedDetector {
     this.#contextJudge = new ContextJudge(model, this.#candidates);
     this.#langs = model.facts.classes.map(({ lang }) => lang);
     this.#answer = new Ranking(this.#langs);
+    this.#reader = {
+      words: new WordKnowledge(model.facts, model.core),
+      read: (...call) => this.#read(...call),
+      divide: (...call) => this.#divide(...call),
+    };
   }
 
   get engine(): LanguageDetector['engine'] {

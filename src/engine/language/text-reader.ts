@@ -1,9 +1,11 @@
 /** What a model knows about a text. Inspection builds on it; core and reference implement it. */
 import type { LanguageContext } from './language-detector.ts';
+import type { WordKnowledge } from './model/word-knowledge.ts';
 import type { Pass } from './text/heuristics.ts';
 import type { WordInText } from './text/words-in-text.ts';
 
 export interface TextReader {
+  readonly words: WordKnowledge;
   /** Reads a text as a whole. The context matters only for a text in one language. */
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass;
   /** Divides words into languages. The result is valid until the next call of either function. */

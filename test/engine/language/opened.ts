@@ -8,7 +8,12 @@ import { Core } from '../../../src/engine/language/model/core.ts';
 import { writeTables } from '../../../src/engine/language/model/core-tables.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
-import { Encoding, readModelFile, sectionNames } from '../../../src/engine/language/model/model-file.ts';
+import {
+  Encoding,
+  lexiconName,
+  readModelFile,
+  sectionNames,
+} from '../../../src/engine/language/model/model-file.ts';
 
 /** @throws {Error} if the sections are inconsistent */
 export function opened(file: Uint8Array): LanguageModel {
@@ -20,7 +25,9 @@ export function opened(file: Uint8Array): LanguageModel {
     ]),
   );
   const facts = JSON.parse(new TextDecoder().decode(sections.get('FACT'))) as ModelFacts;
-  const contents = sectionNames.map((name) => sections.get(name) as Uint8Array);
+  // Without CODE and places of groups.
+  const names = [...sectionNames, '', '', lexiconName];
+  const contents = names.map((name) => sections.get(name) ?? new Uint8Array());
   core.placeSections(contents.map(({ length }) => length)).forEach((place, i) => {
     place.set(contents[i] as Uint8Array);
   });

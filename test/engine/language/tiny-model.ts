@@ -5,11 +5,11 @@ import { encodeModel } from '../../../lab/model/encode-model.ts';
 import { encodeTrie } from '../../../lab/model/encode-trie.ts';
 import { encodeWords } from '../../../lab/model/encode-words.ts';
 import { arraysOf, entriesOf } from '../../../lab/model/small-model.ts';
-import { hashKey } from '../../../lab/model/static-function.ts';
 import { unitsOf } from '../../../lab/model/vocabulary.ts';
 import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
+import { hashKey } from '../../../src/engine/language/model/static-function.ts';
 import { opened } from './opened.ts';
 
 /** Default weight of each level of n-grams. */

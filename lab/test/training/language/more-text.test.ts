@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../../../scripts/lib/which-languages.ts';
+import { isHindustani } from '../../../../src/engine/language/text/hindustani.ts';
 import { folderOfFile } from '../../../../test/folder.ts';
 import { firstWords } from '../../../training/language/first-words.ts';
-import { isHindustani } from '../../../training/language/hindustani.ts';
 import { moreLines, rewrittenLines, unlistedLines } from '../../../training/language/more-text.ts';
 import { arabicLetters, cyrillicUyghur } from '../../../training/language/typed-letters.ts';
 

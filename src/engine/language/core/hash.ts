@@ -1,4 +1,4 @@
-/** Hash of a word (lab/model/static-function.ts). */
+/** Hash of a word (../model/static-function.ts). */
 
 /** Maximum bytes of a word that is looked up by hash. */
 export const longestHashed: usize = 2 * 32;

@@ -1,5 +1,6 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
 
+import { weighWords } from '../evidence/index.ts';
 import type { LanguageInspection, LanguageOptions, LanguagePart } from '../language-detector.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
@@ -52,11 +53,11 @@ function inspectTrimmed(
   text: string,
   { only, context }: LanguageOptions,
 ): LanguageInspection {
-  const first = reader.read(text, only);
+  const first = weighWords(reader, text, reader.read(text, only), only);
   const alone = first.parts < 2 ? inOneLanguage(first) : inSeveral(reader, text, first.text, only);
   if (context === undefined || !isOpen(alone)) return alone;
   const evidence = evidenceOf(reader, text, alone, context);
-  const judged = evidence && inOneLanguage(reader.read(text, only, evidence));
+  const judged = evidence && inOneLanguage(weighWords(reader, text, reader.read(text, only, evidence), only));
   return judged && wasLikely(judged, alone) ? judged : alone;
 }
 

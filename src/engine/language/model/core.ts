@@ -1,5 +1,8 @@
 /** TypeScript side of the core: its WebAssembly instance and memory. No text stays in memory after a call. */
 import { createWordStream, readWords } from '../text/words.ts';
+import { lexiconName, lexiconNumber, sectionNames } from './model-file.ts';
+import { maxPages, pagePresent, pageWanted } from './page-states.ts';
+import { pageLength } from './paged-file.ts';
 
 /** Addresses are in bytes. */
 interface Exports {
@@ -43,6 +46,7 @@ export class Core {
   /** End of the received bytes, later of the last section. */
   #end: number;
   #isPartial = false;
+  #misses = 0;
   /** In UTF-16 units. */
   #capacity = textUnits;
   /** Bytes of memory without a text, and whether the memory is much larger now. */
@@ -175,7 +179,31 @@ export class Core {
 
   /** Returns how often something was missing since the last call. */
   takeMisses(): number {
-    return this.#exports.takeMisses();
+    const misses = this.#misses;
+    this.#misses = 0;
+    return misses + this.#exports.takeMisses();
+  }
+
+  /** Returns a view of a section that is valid until the memory grows. */
+  section(name: 'WBLK' | 'WORD' | 'LEXI'): Uint8Array {
+    const directory = new Uint32Array(this.buffer, this.address('directoryAt'), 2 * (lexiconNumber + 1));
+    const number = name === lexiconName ? lexiconNumber : sectionNames.indexOf(name);
+    return new Uint8Array(this.buffer, directory[2 * number], directory[2 * number + 1]);
+  }
+
+  /** Returns false and counts a miss if bytes of WORD or LEXI have not been read. The result of the text is discarded then. */
+  hasBytes({ byteOffset }: Uint8Array, at: number, length: number): boolean {
+    if (!this.#isPartial) return true;
+    const states = new Uint8Array(this.buffer, this.address('pageStatesAt'), maxPages);
+    const first = byteOffset + at - this.section('WORD').byteOffset;
+    let isPresent = true;
+    for (let page = Math.floor(first / pageLength); page * pageLength < first + length; page++) {
+      if (states[page] === pagePresent) continue;
+      states[page] = pageWanted;
+      this.#misses++;
+      isPresent = false;
+    }
+    return isPresent;
   }
 
   /** Lays out the whole model, so that other instances can {@link join}. */

@@ -13,9 +13,19 @@ export interface ModelFacts {
   /** Number of ranks that exceptions can name. */
   readonly ranks: number;
   readonly curves: ConfidenceCurves;
+  /** Absent if the model has no word frequencies. */
+  readonly lexicon?: LexiconFacts;
 }
 
-/** Shape of a static function (lab/model/static-function.ts). */
+/** Section LEXI: a static function from language and word to a level of frequency. */
+export interface LexiconFacts {
+  readonly langs: readonly string[];
+  readonly shape: FunctionShape;
+  /** Logarithm of the relative frequency by level, ascending. */
+  readonly frequencies: readonly number[];
+}
+
+/** Shape of a static function (model/static-function.ts). */
 export interface FunctionShape {
   /** Slots per segment, a power of two. */
   readonly segment: number;

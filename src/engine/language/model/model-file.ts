@@ -17,6 +17,11 @@ export const sectionNames = [
   ...(['WBLK', 'WORD', 'EXCP'] as const),
 ] as const;
 
+/** Word frequencies. The core does not read them; a model may have none. */
+export const lexiconName = 'LEXI';
+/** Number of the word frequencies in the core's directory, behind CODE and the places of the groups. */
+export const lexiconNumber = sectionNames.length + 2;
+
 export const Encoding = { raw: 0, deflate: 1 } as const;
 
 /** Thrown if a file is not a complete, undamaged model of this version. */

@@ -7,6 +7,8 @@ import {
   type FileSection,
   headLength,
   type Inflate,
+  lexiconName,
+  lexiconNumber,
   ModelFileError,
   readModelFile,
   sectionNames,
@@ -50,10 +52,16 @@ export async function openModel(
   const fact = section('FACT');
   const text = new Uint8Array(fact.length);
   const arraySections = sectionNames.map(section);
-  const places = core.placeSections(arraySections.map(({ length }) => length));
+  const lexicon = sections.find(({ name }) => name === lexiconName);
+  // Without CODE and places of groups.
+  const places = core.placeSections([
+    ...arraySections.map(({ length }) => length),
+    ...[0, 0, lexicon?.length ?? 0],
+  ]);
   await Promise.all([
     decodeSection(fact, text, inflate),
     ...arraySections.map((each, i) => decodeSection(each, places[i] as Uint8Array, inflate)),
+    lexicon && decodeSection(lexicon, places[lexiconNumber] as Uint8Array, inflate),
   ]);
   return { facts: openCore(core, text), core };
 }
@@ -94,7 +102,7 @@ function openFront(core: Core, front: Uint8Array) {
 }
 
 /** Reserves memory for all pages, in the order of the file, and places the sections. Returns the address of the pages. */
-function placePages(core: Core, { sections, pages }: Directory): number {
+function placePages(core: Core, { sections, lexiconLength, pages }: Directory): number {
   const { starts, wordsFrom } = pages;
   const first = starts[0] as number;
   const reserved = core.reserve((starts.at(-1) as number) - first);
@@ -107,9 +115,10 @@ function placePages(core: Core, { sections, pages }: Directory): number {
   const views = core.placeSections([
     ...sections.map((section) => (typeof section === 'number' ? inPages(section) : section.length)),
     4 * (wordsFrom + 1),
+    inPages(lexiconLength),
   ]);
   for (const [i, section] of sections.entries()) if (typeof section !== 'number') views[i]?.set(section);
-  const { buffer, byteOffset } = views.at(-1) as Uint8Array<ArrayBuffer>;
+  const { buffer, byteOffset } = views[sections.length] as Uint8Array<ArrayBuffer>;
   const groupPlaces = new Uint32Array(buffer, byteOffset, wordsFrom + 1);
   for (let page = 0; page < wordsFrom; page++) {
     groupPlaces[page + 1] = pagesAt + (starts[page] as number) - first;

@@ -1,6 +1,7 @@
 /** Reads parts of a paged model file into the core when texts need them. */
 import type { Core } from './core.ts';
 import { ModelFileError } from './model-file.ts';
+import { maxPages as maxStates, pagePresent as present, pageWanted as wanted } from './page-states.ts';
 import type { PageTable } from './paged-file.ts';
 
 /** A file that can be read in parts. */
@@ -22,10 +23,6 @@ const wholeStep = 2 ** 21;
 
 /** Later, the rest of the file is read at once. */
 const maxReadsNow = 8;
-
-const present = 1;
-const wanted = 2;
-const maxStates = 8192;
 
 /** The bytes in [from, to). */
 interface Range {

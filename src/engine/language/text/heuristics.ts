@@ -5,6 +5,7 @@
 import type { LanguageCandidate } from '../language-detector.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { blankGlosses } from './glosses.ts';
+import { shareOfLaughter } from './laughter.ts';
 import { shareOfCode } from './program-code.ts';
 import { blankQuotations } from './quoted.ts';
 import { blankEnglishTitles } from './titles.ts';
@@ -30,6 +31,7 @@ export interface Heuristic {
 export const heuristics: readonly Heuristic[] = [
   { name: 'names in another script', blank: blankForeignNames },
   { name: 'program code', discount: shareOfCode },
+  { name: 'laughter', discount: shareOfLaughter },
   { name: 'glosses in another script', reread: blankGlosses },
   { name: 'words beside names', reread: blankNameTokens },
   { name: 'quotations', reread: blankQuotations },

@@ -28,6 +28,12 @@ export function blankEnglishTitles(text: string, answer: readonly LanguageCandid
   return rest !== text && twoWords.test(rest) ? rest : undefined;
 }
 
+/** True if a whole text is a title of at least two capitalised words. */
+export function isTitle(text: string): boolean {
+  const tokens = [...text.matchAll(/\S+/g)];
+  return tokens.length > 1 && endOfTitle(tokens, 0) === tokens.length - 1;
+}
+
 /** Returns the last token of the title that starts at `first`, or `first` if none does. */
 function endOfTitle(tokens: readonly RegExpMatchArray[], first: number): number {
   if (!capitalised().test(tokens[first][0])) return first;

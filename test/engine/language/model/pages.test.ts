@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildFunction } from '../../../../lab/model/build-function.ts';
+import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { pageModel } from '../../../../scripts/lib/paged-model.ts';
 import {
@@ -10,11 +12,26 @@ import {
   type PagedDetector,
 } from '../../../../src/engine/language/index.ts';
 import { frontLength } from '../../../../src/engine/language/model/model-front.ts';
+import { hashWord, lexiconKey } from '../../../../src/engine/language/model/word-knowledge.ts';
 
-const shipped = readFileSync('src/engine/language-small.bin');
+/** Enough words for several pages. Czech has the word "pan", the others are made up. */
+function someLexicon(): Lexicon {
+  const langs = ['pl', 'cs', 'es'];
+  const words = Array.from({ length: 10_000 }, (_, i) => [`word${i}`, i % langs.length] as const);
+  const keys = [...words, ['pan', 1] as const].map(([word, lang]) => ({
+    ...lexiconKey(hashWord(word), lang),
+    value: 3,
+  }));
+  const { shape, bytes } = buildFunction(keys, 2, 7);
+  return { facts: { langs, shape, frequencies: [-11, -9, -8, -6] }, bytes };
+}
+
+const small = 'src/engine/language-small.bin';
+const shipped = withLexicon(readFileSync(small), someLexicon());
 const texts = [
   'Guten Morgen, wie geht es dir?',
   'water',
+  'pan',
   'Всем привет, как дела?',
   '今天天气很好，我们去公园吧。',
   'สวัสดีครับ',
@@ -69,6 +86,16 @@ describe('a paged model', () => {
     const count = reads.length;
     expect(detector.detect(texts[0] as string)).toEqual(whole.detect(texts[0] as string));
     expect(reads).toHaveLength(count);
+  });
+
+  it('reads the word frequencies that a text needs', async () => {
+    const plain = await createLanguageDetector(readFileSync(small), coreModule());
+    const { detector } = await open(file, openingLength());
+    const czech = (answer: readonly { lang: string; confidence: number }[]) =>
+      answer.find(({ lang }) => lang === 'cs')?.confidence ?? 0;
+    const weighed = await detector.complete(() => detector.detect('pan'));
+    expect(weighed).toEqual(whole.detect('pan'));
+    expect(czech(weighed)).toBeGreaterThan(czech(plain.detect('pan')));
   });
 
   it('answers like the whole model if it is read as a whole', async () => {

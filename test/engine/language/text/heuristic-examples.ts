@@ -15,6 +15,10 @@ export const examples: Readonly<Record<string, Examples>> = {
     },
     unchanged: ['The House of the Rising Sun', 'I have never read a book as good as this'],
   },
+  laughter: {
+    changed: { none: ['ХАХАХА!', 'ha ha ha', 'hihihi', 'xaxaxa 😂', 'lool'] },
+    unchanged: ['haha, das war gut', 'Aha', 'Hai', 'lola', 'ihr', 'Хата'],
+  },
   'names in another script': {
     changed: {
       zh: ['iPhone 15 Pro Max 手机壳', 'MacBook Pro 16 英寸'],

@@ -3,14 +3,14 @@
  * 1 in 2^fingerprintBits. Binary fuse layout with three slots per key (Graf and Lemire 2022, "Binary Fuse Filters").
  */
 
-import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
+import type { FunctionShape } from './model-facts.ts';
 
 export interface KeyHash {
   readonly high: number;
   readonly low: number;
 }
 
-/** Must match src/engine/language/core/hash.ts. */
+/** Must match ../core/hash.ts. */
 export function hashKey(units: Uint16Array): KeyHash {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
@@ -67,12 +67,16 @@ export class StaticFunction {
   }
 
   get(units: Uint16Array): number {
-    const { valueBits, fingerprintBits } = this.#shape;
-    const { slots, fingerprint } = placesOf(this.#shape, hashKey(units));
-    const width = valueBits + fingerprintBits;
-    const content = slots.reduce((sum, slot) => sum ^ readSlot(this.#bytes, slot, width), 0);
-    return content >>> valueBits === fingerprint ? content & ((1 << valueBits) - 1) : -1;
+    return valueAt(this.#bytes, this.#shape, placesOf(this.#shape, hashKey(units)));
   }
+}
+
+/** Returns the value of the key at `places`, or -1 if the function has no such key. */
+export function valueAt(bytes: Uint8Array, shape: FunctionShape, { slots, fingerprint }: Places): number {
+  const width = shape.valueBits + shape.fingerprintBits;
+  const content =
+    readSlot(bytes, slots[0], width) ^ readSlot(bytes, slots[1], width) ^ readSlot(bytes, slots[2], width);
+  return content >>> shape.valueBits === fingerprint ? content & ((1 << shape.valueBits) - 1) : -1;
 }
 
 /** Bytes of all slots, plus three so that a slot can be read as four bytes. */
@@ -80,10 +84,15 @@ export function packedBytes(shape: FunctionShape): number {
   return Math.ceil((slotCount(shape) * (shape.valueBits + shape.fingerprintBits)) / 8) + 3;
 }
 
+/** Returns the first byte that {@link readSlot} reads of a slot. It reads four bytes. */
+export function byteOfSlot(slot: number, width: number): number {
+  return Math.floor((slot * width) / 8);
+}
+
 /** Slots are at most 24 bits wide. */
 export function readSlot(bytes: Uint8Array, slot: number, width: number): number {
   const bit = slot * width;
-  const at = Math.floor(bit / 8);
+  const at = byteOfSlot(slot, width);
   const four = bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24);
   return (four >>> (bit & 7)) & ((1 << width) - 1);
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { buildFunction } from '../../model/build-function.ts';
-import { hashKey, packedBytes, readSlot, StaticFunction, slotCount } from '../../model/static-function.ts';
-import { unitsOf } from '../../model/vocabulary.ts';
+import { buildFunction } from '../../../../lab/model/build-function.ts';
+import { unitsOf } from '../../../../lab/model/vocabulary.ts';
+import {
+  hashKey,
+  packedBytes,
+  readSlot,
+  StaticFunction,
+  slotCount,
+} from '../../../../src/engine/language/model/static-function.ts';
 
 // Property tests with hundreds of examples.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,39 @@
+/**
+ * A second stage after the n-gram model: evidence of whole words that sums of n-grams cannot hold. It changes only the
+ * answer to a short text in one language.
+ */
+import type { Pass } from '../text/heuristics.ts';
+import type { TextReader } from '../text-reader.ts';
+import { weighAbsentWords } from './absent-words.ts';
+import { weighFrequencies } from './frequencies.ts';
+import { preferHindi } from './hindustani.ts';
+import { doubtRareLanguage } from './rare-languages.ts';
+import type { Weighed } from './weighed.ts';
+import { readBesideTitle } from './word-and-title.ts';
+
+/** Each returns another pass, or the same one without evidence. */
+const stages: readonly ((weighed: Weighed) => Pass)[] = [
+  readBesideTitle,
+  weighFrequencies,
+  weighAbsentWords,
+  doubtRareLanguage,
+  preferHindi,
+];
+
+/** In UTF-16 units. A longer text has enough n-grams. */
+const maxLength = 400;
+
+export function weighWords(
+  reader: TextReader,
+  text: string,
+  first: Pass,
+  only: readonly string[] | undefined,
+): Pass {
+  const { words } = reader;
+  if (!words.hasLexicon || text.length > maxLength) return first;
+  return stages.reduce(
+    (pass, stage) =>
+      pass.parts === 1 && pass.answer.length > 0 ? stage({ reader, words, text, pass, only }) : pass,
+    first,
+  );
+}

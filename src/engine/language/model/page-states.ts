@@ -1,0 +1,4 @@
+/** States of a group or page in the core's memory (core/memory.ts), and their maximum number. */
+export const pagePresent = 1;
+export const pageWanted = 2;
+export const maxPages = 8192;

@@ -1,0 +1,120 @@
+/** What the model knows about whole words besides their scores: how frequent they are, and who uses them. */
+import type { ModelFacts } from './model-facts.ts';
+import { byteOfSlot, hashKey, type KeyHash, placesOf, valueAt } from './static-function.ts';
+import { findBlock, readBlock, startsOfBlocks } from './word-table.ts';
+
+/** Maximum usage level of a rare language. */
+const maxRareLevel = 1;
+
+type Section = 'WBLK' | 'WORD' | 'LEXI';
+
+export interface Sections {
+  /** Returns a view that is valid until the next reading of a text. */
+  section(name: Section): Uint8Array;
+  /** Returns false if bytes have not been read. The result of the text is discarded then. */
+  hasBytes(section: Uint8Array, at: number, length: number): boolean;
+}
+
+/** Letters that Unicode does not decompose, and how they are typed without them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ə: 'e',
+};
+
+/** Returns a lower-case word in Latin letters as it is typed without accents, others unchanged. */
+export function withoutAccents(word: string): string {
+  if (!/[\u00df-\u024f\u0259\u1e00-\u1eff]/.test(word)) return word;
+  return word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đðłøıħŧßæœþə]/g, (letter) => plainLetters[letter])
+    .normalize('NFC');
+}
+
+/** Returns the key of a word in one language of the lexicon. */
+export function lexiconKey({ high, low }: KeyHash, lang: number): KeyHash {
+  return {
+    high: (high ^ Math.imul(lang + 1, 0x9e3779b1)) >>> 0,
+    low: (low ^ Math.imul(lang + 1, 0x85ebca6b)) >>> 0,
+  };
+}
+
+export function hashWord(word: string): KeyHash {
+  return hashKey(Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i)));
+}
+
+export class WordKnowledge {
+  readonly #facts: ModelFacts;
+  readonly #sections: Sections;
+  /** False if the model has no word frequencies. */
+  readonly hasLexicon: boolean;
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** Built when first needed. */
+  #starts: Uint32Array | undefined;
+
+  constructor(facts: ModelFacts, sections: Sections) {
+    this.#facts = facts;
+    this.#sections = sections;
+    this.hasLexicon = facts.lexicon !== undefined;
+    this.#numbers = new Map(facts.lexicon?.langs.map((lang, number) => [lang, number]));
+  }
+
+  /** True if the lexicon has words of a language. */
+  lists(lang: string): boolean {
+    return this.#numbers.has(lang);
+  }
+
+  /**
+   * Returns the logarithm of the relative frequency of each word in a language, or undefined for a word that is not in
+   * the lexicon. One unknown word in 512 gets a frequency by chance.
+   * @param words Hashes of words in lower case, without accents
+   */
+  frequencies(words: readonly KeyHash[], lang: string): (number | undefined)[] {
+    const { lexicon } = this.#facts;
+    const number = this.#numbers.get(lang);
+    if (lexicon === undefined || number === undefined) return words.map(() => undefined);
+    const { shape, frequencies } = lexicon;
+    const bytes = this.#sections.section('LEXI');
+    const width = shape.valueBits + shape.fingerprintBits;
+    return words.map((word) => {
+      const key = lexiconKey(word, number);
+      const places = placesOf(shape, key);
+      let isRead = true;
+      for (const slot of places.slots)
+        if (!this.#sections.hasBytes(bytes, byteOfSlot(slot, width), 4)) isRead = false;
+      return isRead ? frequencies[valueAt(bytes, shape, places)] : undefined;
+    });
+  }
+
+  /** Returns the languages that the model has learned to use a frequent word. */
+  usersOf(word: string): string[] {
+    const sizes = this.#sections.section('WBLK');
+    if (sizes.length === 0) return [];
+    this.#starts ??= startsOfBlocks(sizes);
+    const key = hashWord(word);
+    const { headers, start, length } = findBlock(sizes, this.#starts, key);
+    const words = this.#sections.section('WORD');
+    if (!this.#sections.hasBytes(words, start, length)) return [];
+    const { classes } = this.#facts;
+    return readBlock(words.subarray(start, start + length), headers, key).map(
+      ([c]) => classes[c]?.lang ?? '',
+    );
+  }
+
+  /** True for a language of which the web has little text. */
+  isRare(lang: string): boolean {
+    const { classes, curves } = this.#facts;
+    const level = curves.levels[classes.findIndex((each) => each.lang === lang)];
+    return level !== undefined && level <= maxRareLevel;
+  }
+}

@@ -1,0 +1,58 @@
+/** The word table in its file format, for callers outside the core (docs/language-model.md; core/word-table.ts). */
+import type { KeyHash } from './static-function.ts';
+
+const fingerprintBits = 11;
+
+export function blockOf({ high }: KeyHash, blocks: number): number {
+  return Math.floor((high / 4_294_967_296) * blocks);
+}
+
+export function fingerprintOf({ low }: KeyHash): number {
+  return Math.imul(low, 0x9e3779b1) >>> (32 - fingerprintBits);
+}
+
+const sizeOf = (sizes: Uint8Array, block: number) => sizes[2 * block] + 256 * sizes[2 * block + 1];
+const blocksPerStart = 64;
+
+/** Returns the starts of every 64th block in the section WORD. */
+export function startsOfBlocks(sizes: Uint8Array): Uint32Array {
+  const blocks = sizes.length / 2;
+  const starts = new Uint32Array(Math.ceil(blocks / blocksPerStart));
+  for (let block = 0, start = 0; block < blocks; start += sizeOf(sizes, block++) >> 5)
+    if (block % blocksPerStart === 0) starts[block / blocksPerStart] = start;
+  return starts;
+}
+
+/**
+ * Returns the number of headers of the block that may have a word, and its bytes in the section WORD.
+ * @param starts From {@link startsOfBlocks}
+ */
+export function findBlock(
+  sizes: Uint8Array,
+  starts: Uint32Array,
+  key: KeyHash,
+): { readonly headers: number; readonly start: number; readonly length: number } {
+  const block = blockOf(key, sizes.length / 2);
+  const nearest = Math.floor(block / blocksPerStart);
+  let start = starts[nearest];
+  for (let before = nearest * blocksPerStart; before < block; before++) start += sizeOf(sizes, before) >> 5;
+  return { headers: sizeOf(sizes, block) & 31, start, length: sizeOf(sizes, block) >> 5 };
+}
+
+/** Returns the classes that use a word, and the level of its score in each. */
+export function readBlock(
+  bytes: Uint8Array,
+  headers: number,
+  key: KeyHash,
+): (readonly [c: number, level: number])[] {
+  const byte = (at: number) => bytes[at] ?? 0;
+  const owners = Array.from({ length: headers }, (_, i) => byte(2 * i) + 256 * byte(2 * i + 1)).flatMap(
+    (header) => new Array<number>((header & 31) + 1).fill(header >> 5),
+  );
+  return owners.flatMap((owner, i) => {
+    if (owner !== fingerprintOf(key)) return [];
+    const bit = 8 * (2 * headers + owners.length) + 3 * i;
+    const level = ((byte(bit >> 3) + 256 * byte((bit >> 3) + 1)) >> (bit & 7)) & 7;
+    return [[byte(2 * headers + i), level] as const];
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { weighAbsentWords } from '../../../../src/engine/language/evidence/absent-words.ts';
+import { weighFrequencies } from '../../../../src/engine/language/evidence/frequencies.ts';
+import { doubtRareLanguage } from '../../../../src/engine/language/evidence/rare-languages.ts';
+import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
+import { readBesideTitle } from '../../../../src/engine/language/evidence/word-and-title.ts';
+import { hashWord } from '../../../../src/engine/language/model/word-knowledge.ts';
+import type { Pass } from '../../../../src/engine/language/text/heuristics.ts';
+
+type Shares = Readonly<Record<string, number>>;
+
+const answerOf = (shares: Shares) =>
+  Object.entries(shares).map(([lang, confidence]) => ({ lang, confidence }));
+
+interface Given {
+  readonly answer: Shares;
+  readonly noneShare?: number;
+  /** Frequent words by language. */
+  readonly frequent?: Readonly<Record<string, string>>;
+  readonly only?: readonly string[];
+  /** Answer to a second reading. */
+  readonly again?: Shares;
+}
+
+/** Weighs a text with made-up words. A rare language starts with x. */
+function weigh(
+  stage: (weighed: Weighed) => Pass,
+  text: string,
+  { answer, noneShare = 0, frequent = {}, only, again = {} }: Given,
+): Shares {
+  const pass: Pass = { text, answer: answerOf(answer), noneShare, parts: 1 };
+  const listOf = (lang: string) => (frequent[lang] ?? '').split(' ');
+  const hashes = new Map(
+    Object.keys(frequent).map((lang) => [lang, new Set(listOf(lang).map((word) => hashWord(word).low))]),
+  );
+  const weighed = stage({
+    text,
+    pass,
+    only,
+    words: {
+      lists: (lang) => lang in frequent,
+      frequencies: (words, lang) => words.map(({ low }) => (hashes.get(lang)?.has(low) ? -7 : undefined)),
+      usersOf: (word) => Object.keys(frequent).filter((lang) => listOf(lang).includes(word)),
+      isRare: (lang) => lang.startsWith('x'),
+    },
+    reader: { read: (read) => ({ ...pass, text: read, answer: answerOf(again) }) },
+  });
+  return Object.fromEntries(weighed.answer.map(({ lang, confidence }) => [lang, confidence]));
+}
+
+describe('weighFrequencies', () => {
+  const frequent = { sk: 'dakujem za', sl: 'za' };
+
+  it('chooses the language that has the words of a text without accents', () => {
+    const shares = weigh(weighFrequencies, 'dakujem za vsetko', {
+      answer: { sl: 0.6, sk: 0.2, eo: 0.1 },
+      frequent,
+    });
+    expect(shares.sk).toBeGreaterThan(0.6);
+    expect(shares.eo).toBe(0.1);
+    expect((shares.sk ?? 0) + (shares.sl ?? 0)).toBeCloseTo(0.8, 3);
+  });
+
+  it('leaves a text with an accent, a sure answer and one of another family as they are', () => {
+    const answer = { sl: 0.6, sk: 0.2 };
+    expect(weigh(weighFrequencies, 'ďakujem za', { answer, frequent })).toEqual(answer);
+    expect(weigh(weighFrequencies, 'dakujem za', { answer: { sl: 1 }, frequent })).toEqual({ sl: 1 });
+    const foreign = { eo: 0.6, sk: 0.3 };
+    expect(weigh(weighFrequencies, 'dakujem za', { answer: foreign, frequent })).toEqual(foreign);
+  });
+
+  it('proposes a relative that the model does not, unless it is no candidate', () => {
+    const given = { answer: { sl: 0.9 }, frequent };
+    expect(Object.keys(weigh(weighFrequencies, 'dakujem za dakujem', given))[0]).toBe('sk');
+    expect(
+      weigh(weighFrequencies, 'dakujem za dakujem', { ...given, only: ['sl', 'hr'] }).sk,
+    ).toBeUndefined();
+  });
+});
+
+describe('weighAbsentWords', () => {
+  const frequent = { de: 'das ist so gut ich bin da gleich für fur ihn' };
+
+  it('gives a German text with words that German lacks to a dialect', () => {
+    const shares = weigh(weighAbsentWords, 'das isch nöd so gut', {
+      answer: { de: 0.9, gsw: 0.08 },
+      frequent,
+      again: { gsw: 0.9, bar: 0.1 },
+    });
+    expect(Object.keys(shares)[0]).toBe('gsw');
+  });
+
+  it('knows that a dialect has the word "isch", which is not a slip of "sich"', () => {
+    const known = { de: 'das sich so gut', gsw: 'isch' };
+    const given = { answer: { de: 0.9 }, frequent: known, again: { gsw: 1 } };
+    expect(Object.keys(weigh(weighAbsentWords, 'das isch nöd so gut', given))[0]).toBe('gsw');
+  });
+
+  it.each([
+    ['with a single absent word', 'das isch so gut'],
+    ['with swapped letters', 'ihc bin da gleihc'],
+    ['typed without umlauts', 'fur ihn ist das so gut'],
+    ['with names and nouns', 'ich bin Zug Bahn da'],
+  ])('leaves German %s as it is', (_, text) => {
+    const answer = { de: 0.9 };
+    expect(weigh(weighAbsentWords, text, { answer, frequent, again: { gsw: 1 } })).toEqual(answer);
+  });
+
+  it('only lowers the confidence of Hindi', () => {
+    const shares = weigh(weighAbsentWords, 'हमार नाव बा', {
+      answer: { hi: 0.9, mag: 0.1 },
+      frequent: { hi: 'मेरा' },
+    });
+    expect(shares).toEqual({ hi: 0.5, mag: 0.5 });
+  });
+});
+
+describe('doubtRareLanguage', () => {
+  it('lowers the confidence of a rare language that does not know all of up to three words', () => {
+    const answer = { xa: 0.98, es: 0.01 };
+    const frequent = { xa: 'no wey' };
+    const doubted = weigh(doubtRareLanguage, 'no manches wey', { answer, noneShare: 0.01, frequent });
+    expect(doubted).toEqual({ xa: 0.75, es: 0.125 });
+    expect(weigh(doubtRareLanguage, 'no wey', { answer, frequent })).toEqual(answer);
+    expect(weigh(doubtRareLanguage, 'no manches wey a', { answer, frequent })).toEqual(answer);
+    expect(weigh(doubtRareLanguage, 'no manches wey', { answer: { es: 0.98 }, frequent })).toEqual({
+      es: 0.98,
+    });
+  });
+});
+
+describe('readBesideTitle', () => {
+  const answer = { en: 0.99 };
+  const frequent = { en: 'die' };
+
+  it('reads the one word before an English title alone', () => {
+    const again = { de: 0.9, nl: 0.05 };
+    expect(weigh(readBesideTitle, 'Spiel Nothing Else Matters', { answer, frequent, again })).toEqual(again);
+  });
+
+  it.each([
+    ['an English word', 'Die Another Day', { de: 0.9 }],
+    ['a word that may be English', 'Spiel Nothing Else Matters', { de: 0.6, en: 0.3 }],
+    ['a word of no language', 'Qxv Nothing Else Matters', { de: 0.2 }],
+    ['a word before a sentence', 'Spiel nothing else', { de: 0.9 }],
+  ])('leaves %s as it is', (_, text, again) => {
+    expect(weigh(readBesideTitle, text, { answer, frequent, again })).toEqual(answer);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { shippedDetector } from '../shipped-detector.ts';
+
+const detector = await shippedDetector();
+
+describe('the shipped model, with the evidence of words', () => {
+  it.each([
+    ['sk', 'uz sa tesim na prazdniny'],
+    ['sk', 'neviem kde je moj kluc'],
+    ['cs', 'nevim co si mam myslet'],
+    ['lv', 'es nezinu, ko tu sodien dari'],
+  ])('finds %s without accents: %s', (lang, text) => {
+    expect(detector.detect(text)[0]?.lang).toBe(lang);
+  });
+
+  it.each([
+    ['de', 'Spiel Highway to Hell'],
+    ['fi', 'Soita Stairway to Heaven'],
+    ['sv', 'Spela Dancing Queen'],
+    ['fr', 'Jouez Yellow Submarine'],
+    ['en', 'Die Another Day'],
+  ])('finds %s in the word before a title: %s', (lang, text) => {
+    expect(detector.detect(text)[0]?.lang).toBe(lang);
+  });
+
+  it('takes German with swapped letters for German', () => {
+    expect(detector.detect('ihc komme morgne nach Hause')[0]?.lang).toBe('de');
+  });
+
+  it('is not sure of a rare language that lacks one of three words', () => {
+    const [best] = detector.detect('no mames wey');
+    expect(best?.confidence).toBeLessThan(0.8);
+  });
+
+  it('prefers Hindi for words in Latin letters that Hindi and Urdu share', () => {
+    expect(detector.detect('kal subah jaldi uthna hai')[0]?.lang).toBe('hi');
+  });
+});
