@@ -13,6 +13,7 @@ export async function buildScript(entry: string): Promise<{ code: string; inputs
     root,
     logLevel: 'warn',
     publicDir: false,
+    // Otherwise the plugin would not get the file of franc-min.
     ssr: { ...fromSources.ssr, noExternal: ['franc-min'] },
     plugins: [deferredModule('franc-min', ['francAll'])],
     build: { write: false, target: 'node20', minify: false, ssr: entry },

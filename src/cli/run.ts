@@ -16,7 +16,9 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
   try {
     const options = readOptions(args);
     if (options.command === 'detect' || options.command === 'inspect') {
-      const status = await (options.texts.length > 0 ? answerTexts(options, shell) : answerFiles(options, shell));
+      const status = await (options.texts.length > 0
+        ? answerTexts(options, shell)
+        : answerFiles(options, shell));
       return shell.interrupted.aborted ? afterInterrupt : status;
     }
     const printed = { help, version: `${version}\n`, languages: listLanguages() };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { detect } from '../../scripts/lib/detect.ts';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { inspect, languages } from '../../src/engine/engines.ts';
@@ -17,9 +17,6 @@ import {
   toldOfFullDisk,
 } from '../full-disk.ts';
 import { allowUnreadInput } from '../unread-input.ts';
-
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 const command = [process.execPath, fileURLToPath(new URL('../../scripts/detect.mjs', import.meta.url))];
 const [program = '', ...options] = command;

@@ -10,6 +10,7 @@ import { licenceTexts } from '../licences/texts.ts';
 import { pageModel } from '../paged-model.ts';
 import { engineFiles } from '../vite/engine-files.ts';
 import { fromSources } from '../vite/from-sources.ts';
+import { addressesOf } from './package-papers.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -36,7 +37,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
       minify: false,
       ssr: join(root, 'src/server/program.ts'),
       rolldownOptions: {
-        output: { entryFileNames: 'vernacular.js' },
+        output: { entryFileNames: 'vernacular.js', banner: '#!/usr/bin/env node' },
         // Omits comments with module paths, so that builds in different folders are identical.
         experimental: { attachDebugInfo: 'none' },
       },
@@ -48,13 +49,18 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   const manifest = {
     name: 'vernacular-server',
     version: packageJson.version,
-    private: true,
+    description: serverJson.description,
     license: packageJson.license,
     type: 'module',
+    ...addressesOf('server'),
+    bin: { 'vernacular-server': './vernacular.js' },
+    exports: { './package.json': './package.json' },
     engines: packageJson.engines,
     dependencies: pick(serverJson.dependencies, [...externalPackages]),
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
+  for (const file of ['README.md', 'vernacular.service', 'vernacular-database.service'])
+    copyFileSync(join(root, 'src/server', file), join(outDir, file));
   writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', externalPackages)));
   writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));
   const { name, version } = manifest;
