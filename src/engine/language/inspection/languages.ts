@@ -38,8 +38,9 @@ export function inspectLanguages(
   text: string,
   options: LanguageOptions,
 ): LanguageInspection {
-  const space = text.length - text.trimStart().length;
   const inspection = inspectTrimmed(reader, text.trim(), options);
+  if (inspection.parts.length === 0) return inspection;
+  const space = text.length - text.trimStart().length;
   const parts = inspection.parts.map((part) => ({
     ...part,
     start: space + part.start,

@@ -2,6 +2,7 @@ import { blankBeforeReading } from '../text/heuristics.ts';
 import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
+import { isPlainWord } from '../text/plain-word.ts';
 import type { Core } from './core.ts';
 
 /**
@@ -20,7 +21,10 @@ const minKeptShare = 0.9;
  * @param isMixed True to read more of a long text, because it has several languages.
  */
 export function readText(core: Core, text: string, isMixed = false): void {
-  if (readPlain(core, text, 'all', isMixed) === 0) readPlain(core, text, 'certain', isMixed);
+  if (isPlainWord(text)) {
+    core.clear();
+    core.add(text);
+  } else if (readPlain(core, text, 'all', isMixed) === 0) readPlain(core, text, 'certain', isMixed);
 }
 
 /** Returns the number of rows of evidence. */

@@ -6,6 +6,7 @@ import type { LanguageCandidate } from '../language-detector.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { blankGlosses } from './glosses.ts';
 import { shareOfLaughter } from './laughter.ts';
+import { isPlainWord } from './plain-word.ts';
 import { shareOfCode } from './program-code.ts';
 import { blankQuotations } from './quoted.ts';
 import { blankEnglishTitles } from './titles.ts';
@@ -69,6 +70,7 @@ export function readOnceOrTwice(
   text: string,
   detect: (text: string, factor: number) => Omit<Pass, 'text'>,
 ): Pass {
+  if (isPlainWord(text)) return { text, ...detect(text, 1) };
   const factor = confidenceFactorOf(text);
   const first = { text, ...detect(text, factor) };
   if (text.length > maxSecondReadingLength) return first;

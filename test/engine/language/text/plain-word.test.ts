@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blankBeforeReading,
+  confidenceFactorOf,
+  heuristics,
+} from '../../../../src/engine/language/text/heuristics.ts';
+import { blankCertainNoise, blankNoise } from '../../../../src/engine/language/text/noise.ts';
+import { isPlainWord } from '../../../../src/engine/language/text/plain-word.ts';
+
+describe('a plain word', () => {
+  const words = ['is', 'Is', 'il', 'water', 'Geschwindigkeit', 'rt', 'Rt', 'Ml', 'да', 'Привет', 'км', 'Гц'];
+
+  it.each(words)('has no noise, and no heuristic applies to it: %s', (word) => {
+    expect(isPlainWord(word)).toBe(true);
+    for (const blank of [blankNoise, blankCertainNoise, blankBeforeReading]) expect(blank(word)).toBe(word);
+    expect(confidenceFactorOf(word)).toBe(1);
+    const answer = ['en', 'nl'].map((lang) => ({ lang, confidence: 0.2 }));
+    for (const { reread } of heuristics) expect(reread?.(word, answer)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'a',
+    'I',
+    'USA',
+    'iPhone',
+    'don’t',
+    'co2',
+    'two words',
+    'château',
+    'ok.',
+    '水',
+    'Âš',
+    'a'.repeat(51),
+  ])('is not "%s"', (text) => {
+    expect(isPlainWord(text)).toBe(false);
+  });
+});
