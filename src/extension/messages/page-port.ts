@@ -2,6 +2,7 @@
  * Messages between the popup and the script in a page, over a port that is open as long as the popup. When it
  * closes, the script keeps only what it needs to undo its marks.
  */
+import type { Finding, TextInspection } from 'vernacular-checker';
 
 export const pagePort = 'this-page';
 
@@ -17,6 +18,12 @@ export type PageRequest =
   /** Scrolls to the marked place at this index. */
   | { readonly scrollToPlace: number }
   | { readonly undo: true }
+  /** Returns the texts to inspect for a check of the declared languages. */
+  | { readonly check: true }
+  /** Inspections of these texts, in order. */
+  | { readonly judge: readonly TextInspection[] }
+  /** Scrolls to the finding at this index. */
+  | { readonly scrollToFinding: number }
   /** Paints the blocks and shows a legend. Null removes both. */
   | { readonly paint: Painting | null };
 
@@ -27,6 +34,8 @@ export type PageReply =
   /** Blocks from index `from` on. Null for a block that is no longer in the page. */
   | { readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
   | { readonly failed: true }
+  | { readonly checked: readonly string[] }
+  | { readonly findings: readonly PageFinding[] }
   /** Current marks. Also sent when the popup opens on a marked page. */
   | { readonly marked: Marked }
   /** All marks are removed, except this number of attributes that the page has changed since. */
@@ -52,6 +61,12 @@ export interface ReadPage {
   /** True if the browser or an extension has translated the page. */
   readonly isTranslated: boolean;
   readonly contentType: string;
+}
+
+/** A wrong or missing declaration of a language. */
+export interface PageFinding extends Omit<Finding<unknown>, 'place'> {
+  /** CSS selector, as in `MarkedPlace`. */
+  readonly path: string;
 }
 
 export interface Painting {

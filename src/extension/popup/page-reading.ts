@@ -2,10 +2,12 @@
  * Reads a page and detects the languages of its blocks, independent of the user interface. Texts only pass through to
  * the detector. Excerpts stay in memory while the popup is open.
  */
+import type { TextInspection } from 'vernacular-checker';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { Failure } from '../messages/inspection.ts';
 import {
   type Marked,
+  type PageFinding,
   type PageReply,
   type PageRequest,
   type Painting,
@@ -23,6 +25,9 @@ import {
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { showOnBadge } from './page-badge.ts';
 import { popupTab } from './popup-tab.ts';
+
+/** Texts to inspect per request, so that the check can be cancelled. */
+const textsPerRequest = 1000;
 
 export type Trouble = 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
 
@@ -50,7 +55,13 @@ export type PageState =
 /** Marks in the page; or, after undo, the number of attributes that were kept because the page had changed them. */
 export type Marking = Marked | { readonly kept: number };
 
-type Place = Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>;
+/** Findings about the declared languages, or why there are none. */
+export type Checked = readonly PageFinding[] | Failure;
+
+type Place = Extract<
+  PageRequest,
+  { scrollTo: number } | { scrollToPlace: number } | { scrollToFinding: number }
+>;
 
 interface BlockRequest {
   readonly from: number;
@@ -62,6 +73,7 @@ interface Listeners {
   onStep(state: PageState): void;
   onMarking(marking: Marking | undefined): void;
   onPainted(isPainted: boolean): void;
+  onChecked(checked: Checked): void;
 }
 
 export class PageReading {
@@ -133,6 +145,11 @@ export class PageReading {
         .filter(({ lang, confidence }) => lang !== undefined && confidence >= minMarked === isSure)
         .map(({ number, tag }) => [number, tag] as const);
     this.#send({ mark: tagged(true), unsure: tagged(false) });
+  }
+
+  /** Checks the languages that the page declares. The listener receives the findings. */
+  check(): void {
+    this.#send({ check: true });
   }
 
   undo(): void {
@@ -215,8 +232,23 @@ export class PageReading {
     else if ('from' in reply) this.#resolveRequest(reply.from, reply.blocks);
     else if ('marked' in reply) this.#listeners.onMarking(reply.marked);
     else if ('painted' in reply) void this.#onPainted(reply.painted);
+    else if ('checked' in reply) void this.#inspect(reply.checked);
+    else if ('findings' in reply) this.#listeners.onChecked(reply.findings);
     else if ('undone' in reply) this.#listeners.onMarking({ kept: reply.undone });
     else this.#fail('refused');
+  }
+
+  async #inspect(texts: readonly string[]): Promise<void> {
+    const inspections: TextInspection[] = [];
+    for (let from = 0; from < texts.length && !this.#isOver; from += textsPerRequest) {
+      const answer = await send({
+        type: 'inspect-passages',
+        texts: texts.slice(from, from + textsPerRequest),
+      }).catch((): Failure => ({ outcome: 'failed' }));
+      if ('outcome' in answer) return this.#listeners.onChecked(answer);
+      inspections.push(...answer.inspections);
+    }
+    this.#send({ judge: inspections });
   }
 
   /** Gets out of the way of a page that it painted. */

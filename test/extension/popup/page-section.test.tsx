@@ -293,4 +293,28 @@ describe('"This page" in the popup', () => {
     const rows = document.querySelectorAll('.page-blocks button');
     await eventually(() => expect(document.activeElement).toBe(rows[100]));
   });
+
+  it('lists what the page declares wrongly, and jumps there', async () => {
+    await read([german]);
+    await seen('That matches its text.');
+    await click('button', 'Check the lang attributes');
+    await eventually(() => expect(script.requests).toContainEqual({ check: true }));
+    script.say({ checked: [german, french] });
+    await eventually(() => expect(script.requests.some((request) => 'judge' in request)).toBe(true));
+    const judged = script.requests.find((request) => 'judge' in request);
+    expect(judged?.judge.map(({ languages }) => languages[0]?.lang)).toEqual(['de', 'fr']);
+    const finding = { rule: 'foreign-inline', outcome: 'cantTell', declared: 'de', proposed: 'fr' } as const;
+    script.say({ findings: [{ ...finding, confidence: 1, text: french, path: 'p' }] });
+    await seen('French (was marked as German) Please look.');
+    await click('button', french);
+    await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
+  });
+
+  it('says so if the page declares its languages well', async () => {
+    await read([german]);
+    await seen('That matches its text.');
+    await click('button', 'Check the lang attributes');
+    script.say({ findings: [] });
+    await seen('No wrong or missing language was found.');
+  });
 });

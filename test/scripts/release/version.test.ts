@@ -48,7 +48,7 @@ describe('a version number', () => {
 });
 
 describe('the version of this project', () => {
-  it.each(['package.json', 'package-lock.json', 'src/client/package.json', 'src/engine/package.json'])(
+  it.each(['package.json', 'package-lock.json', 'src/client/package.json', 'src/checker/package.json', 'src/engine/package.json'])(
     'is the only change in %s, in all its places',
     (file) => {
       const text = readFileSync(file, 'utf8');
