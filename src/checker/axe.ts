@@ -42,7 +42,9 @@ export function axeRules(detector: Inspecting) {
       id: `vernacular-${rule}`,
       evaluate(this: CheckContext, node: Element): boolean | undefined {
         const found = findingsIn(node.ownerDocument).filter((each) => each.rule === rule);
-        this.data(found.map(({ declared, proposed, confidence, text }) => ({ declared, proposed, confidence, text })));
+        this.data(
+          found.map(({ declared, proposed, confidence, text }) => ({ declared, proposed, confidence, text })),
+        );
         this.relatedNodes(found.map(({ place }) => place));
         if (found.length === 0) return true;
         return found.some(({ outcome }) => outcome === 'failed') ? false : undefined;

@@ -2,16 +2,25 @@
 
 /** Letters of scripts without spaces between words: Thai, Lao, Burmese, Khmer, Chinese and Japanese. */
 const spaceless =
-  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}\u3000-\u303f\uff00-\uffef';
-const token = new RegExp(`[^\\s${spaceless}]+`, 'gu');
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
+const wideSigns = '\u3000-\u303f\uff00-\uffef';
+const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
 const mayHoldCode = /[\d_@\\/=<>{}#$~|+*^]|\S[.:(]\S|\p{Ll}\p{Lu}|\p{Lu}{2}|(?:^|\s)-/u;
 const code = /[\d_@\\/=<>{}#$~|+*^]|\p{L}[.:]+\p{L}|\p{Ll}\p{Lu}|\(\)|^-/u;
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
-const spacelessLetter = new RegExp(`[${spaceless}]`, 'gu');
-const word = new RegExp(`(?![${spaceless}])\\p{L}(?:(?![${spaceless}])[\\p{L}\\p{M}'’-])*`, 'gu');
+const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
+const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
+
+/** A shell's. */
+const prompt = /^[$#%] /;
 
 /** A word has about as many letters in scripts without spaces. */
 const spacelessWord = 2;
+
+/** Letters of which one stands for several of an alphabet, and for how many more. */
+const denseLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
+const moreLetters = 1.5;
+const hangul = /\p{sc=Hangul}/u;
 
 /** Words of the usual placeholder text. */
 const lorem = new Set(
@@ -24,6 +33,7 @@ const lorem = new Set(
 export interface Evidence {
   /** Has spaces in place of identifiers, addresses and numbers, so offsets stay valid. */
   readonly prose: string;
+  /** Characters of Chinese, Japanese and Korean count as several, so that texts can be compared. */
   readonly letters: number;
   readonly words: number;
   readonly form: 'prose' | 'list' | 'names' | 'placeholder' | 'code';
@@ -33,7 +43,8 @@ export function evidenceOf(text: string): Evidence {
   const prose = mayHoldCode.test(text) ? withoutCode(text) : text;
   const words = prose.match(word) ?? [];
   const others = prose.match(spacelessLetter)?.length ?? 0;
-  const letters = words.reduce((sum, { length }) => sum + length, others);
+  const dense = others > 0 || hangul.test(prose) ? (prose.match(denseLetter)?.length ?? 0) : 0;
+  const letters = words.reduce((sum, { length }) => sum + length, others + moreLetters * dense);
   const count = words.length + Math.floor(others / spacelessWord);
   return { prose, letters, words: count, form: formOf(text, prose, words, others) };
 }
@@ -53,7 +64,7 @@ function trimmed(each: string): string {
 
 /** Shares of a text's words from which on it is no prose. */
 const minNames = 0.6;
-const minSeparators = 0.28;
+const maxSeparators = 0.4;
 const minPlaceholders = 0.4;
 const minCode = 0.5;
 /** Short lists of commands repeat their words, short sentences do not. */
@@ -62,16 +73,19 @@ const minDistinct = 0.75;
 
 function formOf(text: string, prose: string, words: readonly string[], others: number): Evidence['form'] {
   const isMasked = prose !== text;
-  if (isMasked && (prose.match(/\S/g)?.length ?? 0) < minCode * (text.match(/\S/g)?.length ?? 0)) return 'code';
+  if (prompt.test(text)) return 'code';
+  if (isMasked && (prose.match(/\S/g)?.length ?? 0) < minCode * (text.match(/\S/g)?.length ?? 0))
+    return 'code';
   if (words.length < 2 || others > words.length) return 'prose';
   if (words.length >= 4 && shareOf(words, (each) => lorem.has(each.toLowerCase())) >= minPlaceholders)
     return 'placeholder';
   const separators = prose.match(/[,;|•·/→>]|\s[-–—]\s/g)?.length ?? 0;
-  if (separators >= minSeparators * words.length) return 'list';
+  if (separators > maxSeparators * words.length) return 'list';
   const distinct = new Set(words.map((each) => each.toLowerCase())).size;
-  if (words.length < fewWords && distinct < minDistinct * words.length) return 'list';
-  // Words of at most three letters are articles and prepositions within names too.
-  const long = words.filter((each) => each.length > 3);
+  if (!text.includes('\n') && words.length < fewWords && distinct < minDistinct * words.length) return 'list';
+  // Words of at most three letters are articles and prepositions within names too. The first one of a line opens a sentence.
+  const inLines = prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1));
+  const long = inLines.filter((each) => each.length > 3);
   return shareOf(long, (each) => /^\p{Lu}/u.test(each)) > minNames ? 'names' : 'prose';
 }
 

@@ -15,12 +15,14 @@ export interface Foreign {
 
 /** A shorter text may be a name, a title or a word that the language has borrowed. */
 const minWords = 5;
-const minLetters = 20;
-const min = { block: 0.9, part: 0.9 };
+const minLetters = 15;
+const minConfidence = 0.9;
 const maxDeclared = 0.02;
+/** Names and borrowed words are rarely in other letters. Those in Latin letters are. */
+const inOtherLetters = { words: 3, letters: 6, confidence: 0.8 };
 const maxNoLanguage = 0.35;
 /** Share of a block's letters from which on a part of it stands for the whole. */
-const minWhole = 0.85;
+const minWhole = 0.9;
 const block = { rule: 'foreign-block', outcome: 'failed' } as const;
 const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
 const copyright = /©|\(c\)\s|\bcopyright\b/i;
@@ -33,17 +35,21 @@ export function foreignFindings(
   if (inspection === undefined || passage.kind === 'title' || evidence.form === 'list') return [];
   const { languages, noLanguage, parts = [] } = inspection;
   const { text } = passage;
-  if (evidence.words < minWords || evidence.letters < minLetters) return [];
   const [best] = languages;
-  const isForeign = (lang: string, confidence: number, letters: number) => !isNear(right, lang, letters, confidence);
+  const isForeign = (lang: string, confidence: number, letters: number) =>
+    !isNear(right, lang, letters, confidence);
   if (parts.length === 0) {
-    if (best === undefined || noLanguage > maxNoLanguage) return [];
+    if (best === undefined || noLanguage > maxNoLanguage || !isEnough(evidence, best.lang, right)) return [];
     const sumOf = (isPart: (lang: string) => boolean) =>
       languages.reduce((sum, { lang, confidence }) => (isPart(lang) ? sum + confidence : sum), 0);
     // Relatives may all be foreign here.
     const sure = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
     const near = sumOf((lang) => !isForeign(lang, best.confidence, evidence.letters));
-    if (sure < min.block || near > maxDeclared || !isForeign(best.lang, best.confidence, evidence.letters)) return [];
+    const min = isInOtherLetters(best.lang, right, evidence.prose)
+      ? inOtherLetters.confidence
+      : minConfidence;
+    if (sure < min || near > maxDeclared || !isForeign(best.lang, best.confidence, evidence.letters))
+      return [];
     if (!isProse(evidence, best.lang) || copyright.test(text)) return [];
     return [
       {
@@ -57,12 +63,33 @@ export function foreignFindings(
   }
   return parts.flatMap(({ start, end, lang, confidence }): Foreign[] => {
     const part = evidenceOf(text.slice(start, end));
-    if (!isProse(part, lang) || part.words < minWords || part.letters < minLetters) return [];
-    if (confidence < min.part || !isForeign(lang, confidence, part.letters)) return [];
+    if (!isProse(part, lang) || !isEnough(part, lang, right)) return [];
+    if (confidence < minConfidence || !isForeign(lang, confidence, part.letters)) return [];
     if (copyright.test(text)) return [];
     const isWhole = part.letters >= minWhole * evidence.letters && passage.kind === 'block';
     return [{ ...(isWhole ? block : inline), lang, confidence, start: skipSpace(text, start), end }];
   });
+}
+
+function isEnough({ prose, words, letters }: Evidence, lang: string, right: readonly string[]): boolean {
+  return isInOtherLetters(lang, right, prose)
+    ? words >= inOtherLetters.words && letters >= inOtherLetters.letters
+    : words >= minWords && letters >= minLetters;
+}
+
+/** True if a text in a language has other letters than those that are right here, and not Latin ones. */
+export function isInOtherLetters(lang: string, right: readonly string[], text: string): boolean {
+  const script = scriptOf(lang);
+  if (script === 'Latn' || right.some((code) => scriptOf(code) === script)) return false;
+  return 2 * (text.match(/\p{sc=Latin}/gu)?.length ?? 0) < (text.match(/\p{L}/gu)?.length ?? 0);
+}
+
+const han: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Kore: 'Hani' };
+
+/** Returns the usual script of a language, Chinese characters as one. */
+function scriptOf(lang: string): string {
+  const { script = '' } = new Intl.Locale(lang).maximize();
+  return han[script] ?? script;
 }
 
 /** Languages that write nouns with a capital, as others write names. */

@@ -31,14 +31,21 @@ export interface Judged<Place> {
 /** Letters of evidence in each language. */
 export type LanguageMass = ReadonlyMap<string, number>;
 
-/** Letters from which on close relatives can be told apart, and the shares that they need then. */
-const minRelativeLetters = 600;
-const minRelativeShare = 0.97;
+/** Letters from which on close relatives can be told apart, and the share that one needs then. */
+const minRelativeLetters = 1000;
+const minRelativeShare = 0.9;
 
 /** Varieties that nobody tells apart reliably by their words. */
-const twins = ['bs hr sr', 'id ms', 'nb nn', 'gan hak lzh nan wuu yue zh', 'fa prs', 'ckb ku', 'hi ur'].map(
-  (row) => row.split(' '),
-);
+const twins = [
+  'bs hr sr',
+  'id ms',
+  'nb nn',
+  'gan hak lzh nan wuu yue zh',
+  'fa prs',
+  'ckb ku',
+  'hi ur',
+  'mk sr',
+].map((row) => row.split(' '));
 
 /** True for two languages that are the same for a listener, or near. */
 export function areAkin(lang: string, other: string): boolean {
@@ -50,7 +57,7 @@ export function isNear(declared: readonly string[], lang: string, letters: numbe
   if (agrees(declared, lang)) return true;
   if (declared.some((code) => twins.some((row) => row.includes(code) && row.includes(lang)))) return true;
   const isSure = letters >= minRelativeLetters && share >= minRelativeShare;
-  return !isSure && declared.some((code) => areRelatives(code, lang));
+  return !isSure && declared.some((code) => areAkin(code, lang));
 }
 
 /** Minimum confidence for a text to count wholly as one language. */
@@ -80,7 +87,11 @@ export interface Majority {
   readonly declared: number;
 }
 
-export function majorityOf(mass: LanguageMass, letters: number, declared: readonly string[]): Majority | undefined {
+export function majorityOf(
+  mass: LanguageMass,
+  letters: number,
+  declared: readonly string[],
+): Majority | undefined {
   const [first] = [...mass].sort(([, a], [, b]) => b - a);
   if (first === undefined || letters === 0) return undefined;
   const [lang, own] = first;

@@ -56,13 +56,21 @@ class PageReader<Node, Place> {
 
   #visit(node: Node, tag: number): void {
     const text = this.#tree.text(node);
-    if (text !== undefined) return this.#add(tag, { node, text });
     const name = this.#tree.name(node);
-    if (name === undefined) return;
-    if (name === 'head') return this.#visitHead(node);
-    if (name === 'br' || name === 'wbr') return this.#add(tag, { node: undefined, text: name === 'br' ? ' ' : '' });
-    if (isSkipped(name, (attribute) => this.#tree.attribute(node, attribute)) || this.#tree.isShown?.(node) === false)
-      return this.#add(tag, { node: undefined, text: ' ' });
+    if (text !== undefined) this.#add(tag, { node, text });
+    else if (name === 'head') this.#visitHead(node);
+    else if (name !== undefined && name !== 'wbr') this.#visitInBody(node, name, tag);
+  }
+
+  #visitInBody(node: Node, name: string, tag: number): void {
+    const isLeftOut =
+      name === 'br' ||
+      isSkipped(name, (attribute) => this.#tree.attribute(node, attribute)) ||
+      this.#tree.isShown?.(node) === false;
+    if (isLeftOut) {
+      this.#add(tag, { node: undefined, text: ' ' });
+      return;
+    }
     const isInBlock = this.#tree.isBlock?.(node) === undefined ? isInline(name) : !this.#tree.isBlock(node);
     if (!isInBlock) this.#endBlock();
     this.#visitElement(node, name, tag);
@@ -96,11 +104,15 @@ class PageReader<Node, Place> {
       .filter((node) => node !== undefined);
     // A visible label is read in its own place.
     const hidden = referred.filter((node) => this.#tree.attribute(node, 'hidden') !== null);
-    const label = referred.length > 0 ? hidden.map((node) => this.#textIn(node)).join(' ') : attribute('aria-label');
-    const names = [label, attribute('alt'), attribute('title')].filter((text) => text !== null && text.trim() !== '');
+    const label =
+      referred.length > 0 ? hidden.map((node) => this.#textIn(node)).join(' ') : attribute('aria-label');
+    const names = [label, attribute('alt'), attribute('title')].filter(
+      (text) => text !== null && text.trim() !== '',
+    );
     const own = names.length > 0 ? plain(this.#textIn(element)) : '';
     for (const text of new Set(names as string[]))
-      if (plain(text) !== own) this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
+      if (plain(text) !== own)
+        this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
   }
 
   #textIn(node: Node): string {

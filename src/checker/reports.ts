@@ -21,7 +21,13 @@ export interface CheckReport {
 
 /** Returns the findings of a page as those of a file. */
 export function findingsOf(file: string, { findings }: PageReport<FilePlace>): FileFinding[] {
-  return findings.map(({ place, rule, outcome, ...finding }) => ({ file, rule, outcome, ...place, ...finding }));
+  return findings.map(({ place, rule, outcome, ...finding }) => ({
+    file,
+    rule,
+    outcome,
+    ...place,
+    ...finding,
+  }));
 }
 
 export const reportFormats = {
@@ -34,8 +40,10 @@ export const reportFormats = {
 } as const satisfies Readonly<Record<string, (report: CheckReport) => string>>;
 
 const summaries: Readonly<Record<Finding<unknown>['rule'], string>> = {
-  'page-lang': 'The language that the page declares is not the language of its text (WCAG 3.1.1, ACT ucwvc8).',
-  'element-lang': 'The language that an element declares is not the language of its text (WCAG 3.1.2, ACT off6ek).',
+  'page-lang':
+    'The language that the page declares is not the language of its text (WCAG 3.1.1, ACT ucwvc8).',
+  'element-lang':
+    'The language that an element declares is not the language of its text (WCAG 3.1.2, ACT off6ek).',
   'foreign-block': 'A block is in another language than it declares (WCAG 3.1.2).',
   'foreign-inline': 'A part of a block may be in another language than it declares (WCAG 3.1.2).',
   'missing-lang': 'The page declares no language (WCAG 3.1.1).',
@@ -48,7 +56,11 @@ function nameOf(code: string): string {
 }
 
 /** Returns one sentence about a finding. */
-export function messageOf({ rule, declared, proposed }: Pick<FileFinding, 'rule' | 'declared' | 'proposed'>): string {
+export function messageOf({
+  rule,
+  declared,
+  proposed,
+}: Pick<FileFinding, 'rule' | 'declared' | 'proposed'>): string {
   const language = proposed === null ? 'another language' : nameOf(proposed);
   const at = declared === null ? 'no language' : `lang="${declared}"`;
   switch (rule) {
@@ -130,21 +142,32 @@ function junitReport({ findings, files, notJudged }: CheckReport): string {
 
 /** Escapes text for XML, and removes characters that XML cannot hold. */
 function xml(text: string): string {
-  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
   return [...text]
     .filter((character) => /[\t\n\r\x20-\uD7FF\uE000-\uFFFD]/.test(character) || character.length === 2)
     .map((character) => entities[character] ?? character)
     .join('');
 }
 
-const actRules: Readonly<Record<ActRule, { readonly title: string; readonly finding: Finding<unknown>['rule'] }>> = {
+const actRules: Readonly<
+  Record<ActRule, { readonly title: string; readonly finding: Finding<unknown>['rule'] }>
+> = {
   ucwvc8: { title: 'HTML page language subtag matches default language', finding: 'page-lang' },
   off6ek: { title: 'HTML element language subtag matches language', finding: 'element-lang' },
 };
 
 /** An implementation report of the ACT rules in EARL, as JSON-LD. Pages that a rule does not apply to are part of it. */
 function earlReport({ files, version, findings }: CheckReport): string {
-  const assertedBy = { '@type': 'Assertor', name: 'Vernacular', release: { '@type': 'Version', revision: version } };
+  const assertedBy = {
+    '@type': 'Assertor',
+    name: 'Vernacular',
+    release: { '@type': 'Version', revision: version },
+  };
   const subjects = files.map(({ file, act }) => ({
     '@type': 'TestSubject',
     source: file,

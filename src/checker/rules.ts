@@ -1,9 +1,27 @@
 /** The rules: texts and tags in, findings out. The caller inspects the texts, on any thread or machine. */
-import { agrees, declaredLanguages, isBeyondOurs, isPrivateUse, knownPrimary, repairedTag } from './declared-languages.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import {
+  agrees,
+  declaredLanguages,
+  isBeyondOurs,
+  isPrivateUse,
+  knownPrimary,
+  repairedTag,
+} from './declared-languages.ts';
+import { evidenceOf } from './evidence.ts';
 import { foreignFindings } from './foreign.ts';
-import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
-import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
+import { addMass, type Judged, type Majority, type TextInspection } from './judge-text.ts';
+import type { ActOutcome, CheckedPage, Finding, PageReport, Tag } from './page.ts';
+import {
+  type Group,
+  isProse,
+  isWrong,
+  lettersOf,
+  limits,
+  noText,
+  textTogether,
+  type Verdict,
+  verdictOf,
+} from './verdict.ts';
 
 export interface CheckOptions {
   /** The language that the page should be in, as a tag, whatever it declares. */
@@ -11,271 +29,174 @@ export interface CheckOptions {
 }
 
 export interface PlannedCheck<Place> {
-  /** Texts to inspect with `parts: true`, in this order. */
+  /** Texts to inspect with `parts: true`, in this order. None is empty. */
   readonly texts: readonly string[];
   judge(inspections: readonly TextInspection[]): PageReport<Place>;
 }
 
-/** Prose with fewer words says little about the rest of a page. */
-const minProseWords = 4;
-/** Letters of prose from which on a page or element is judged by its prose alone. */
-const minProseLetters = 40;
-/** Letters that a page and an element need otherwise. */
-const minPageLetters = 20;
-const minElementLetters = 8;
-/** UTF-16 units of short texts that are judged together. */
-const maxJoined = 2000;
-
-const unknown = { languages: [], noLanguage: 1 } satisfies TextInspection;
+/** Texts with fewer words are not inspected alone. */
+const minAskedWords = 3;
 
 /** Plans the check of a page: which texts must be inspected, and how their languages are judged. */
 export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions = {}): PlannedCheck<Place> {
   const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));
-  const groups = page.tags.map((_, tag) => passages.filter(({ passage }) => passage.tag === tag));
-  const isAsked = (each: (typeof passages)[number]) =>
-    each.evidence.form !== 'placeholder' && each.evidence.form !== 'code' && each.evidence.words >= minProseWords;
-  const asked = passages.filter(isAsked);
-  // Groups with little prose are judged by all their texts together.
-  const joined = groups.map((group) =>
-    lettersOf(group.filter(isProse)) >= minProseLetters ? undefined : joinedText(group),
+  const asked = passages.filter(
+    ({ evidence: { form, words } }) => form !== 'placeholder' && form !== 'code' && words >= minAskedWords,
   );
-  const texts = [...asked.map(({ evidence }) => evidence.prose), ...joined.filter((text) => text)] as string[];
+  const groups = page.tags.map((_, tag) => passages.filter(({ passage }) => passage.tag === tag));
+  const together = groups.map(textTogether);
   return {
-    texts,
+    texts: [...asked.map(({ evidence }) => evidence.prose), ...together.filter((text) => text !== undefined)],
     judge(inspections) {
-      let next = 0;
-      const found = new Map(asked.map((each) => [each, inspections[next++]]));
-      const judged = passages.map((each) => ({ ...each, inspection: found.get(each) }));
-      const together = joined.map((text) => (text ? inspections[next++] : text === '' ? unknown : undefined));
-      return new PageJudge(page, judged, joined, together, options).report();
+      const found = new Map(asked.map((each, at) => [each, inspections[at]]));
+      let next = asked.length;
+      const judged = page.tags.map((_, tag): Group<Place> => {
+        const text = together[tag];
+        const inspection = text === undefined ? undefined : inspections[next++];
+        return {
+          passages: (groups[tag] ?? []).map((each) => ({ ...each, inspection: found.get(each) })),
+          together: text !== undefined && inspection ? { text, inspection } : undefined,
+        };
+      });
+      return new PageJudge(page.tags, judged, options).report();
     },
   };
 }
 
-function isProse({ evidence }: { readonly evidence: Evidence }): boolean {
-  return evidence.form === 'prose' && evidence.words >= minProseWords;
-}
-
-function lettersOf(group: readonly { readonly evidence: Evidence }[]): number {
-  return group.reduce((sum, { evidence }) => sum + evidence.letters, 0);
-}
-
-function joinedText(group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[]): string {
-  const counted = group.filter(({ evidence }) => evidence.form !== 'placeholder');
-  const texts = new Set(counted.map(({ evidence }) => evidence.prose.trim()));
-  return [...texts].join('\n').slice(0, maxJoined);
-}
-
-/** A language that a page or element is in, or why that cannot be told. */
-type Verdict = { readonly majority: Majority; readonly isMixed: boolean } | { readonly why: string };
-
-/** Shares of the letters. A page may quote and have parts that are not translated. */
-const minMajority = { prose: 0.6, joined: 0.75 };
-const maxDeclared = { prose: 0.2, joined: 0.05 };
-/** Texts as short as a name need more. */
-const shortLetters = 20;
-const minShortMajority = 0.9;
-const maxShortDeclared = 0.03;
-const maxNoLanguage = 0.4;
+/** If elements of a page that declare its language again have so many times its letters, the rest decides nothing. */
+const maxTimes = 4;
 /** Share of a page's letters from which on its blocks are compared with a language that it does not declare. */
 const minMain = 0.8;
-/** The same for a language to be proposed. */
+/** Shares from which on a language is proposed: with its relatives, and without. */
 const minProposed = 0.9;
-/** The same without relatives. */
 const minOwn = 0.6;
+/** UTF-16 units. */
 const excerptLength = 160;
 
 class PageJudge<Place> {
-  readonly #page: CheckedPage<Place>;
-  readonly #judged: readonly Judged<Place>[];
-  readonly #joined: readonly (string | undefined)[];
-  readonly #together: readonly (TextInspection | undefined)[];
+  readonly #tags: readonly Tag<Place>[];
+  readonly #groups: readonly Group<Place>[];
   readonly #options: CheckOptions;
   readonly #findings: Finding<Place>[] = [];
+  /** The true language of a tag that is wrong or missing. */
   readonly #proposals = new Map<number, string>();
 
-  constructor(
-    page: CheckedPage<Place>,
-    judged: readonly Judged<Place>[],
-    joined: readonly (string | undefined)[],
-    together: readonly (TextInspection | undefined)[],
-    options: CheckOptions,
-  ) {
-    this.#page = page;
-    this.#judged = judged;
-    this.#joined = joined;
-    this.#together = together;
+  constructor(tags: readonly Tag<Place>[], groups: readonly Group<Place>[], options: CheckOptions) {
+    this.#tags = tags;
+    this.#groups = groups;
     this.#options = options;
   }
 
   report(): PageReport<Place> {
-    const root = this.#judgePage();
-    const elements = this.#page.tags.slice(1).map((tag, at) => this.#judgeElement(tag, at + 1));
-    for (const each of this.#judged) this.#judgePassage(each);
+    const page = this.#judgePage();
+    const elements = this.#tags.slice(1).map((_, at) => this.#judgeElement(at + 1));
     const letters = new Map<string, number>();
-    for (const { evidence, inspection } of this.#judged)
-      if (inspection) addMass(letters, evidence, inspection);
+    for (const [tag, { passages }] of this.#groups.entries())
+      for (const each of passages) {
+        if (each.inspection) addMass(letters, each.evidence, each.inspection);
+        // The text of an element is judged as a whole.
+        if (tag === 0 || passages.length > 1) this.#judgePassage(each);
+      }
     return {
       findings: this.#findings,
-      notJudged: root.why,
-      act: { ucwvc8: root.act, off6ek: worstOf(elements) },
+      notJudged: page.why,
+      act: { ucwvc8: page.act, off6ek: worstOf(elements) },
       letters,
     };
   }
 
   #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
     const { expected } = this.#options;
-    const tag = this.#page.tags[0] as Tag<Place>;
-    const declared = declaredLanguages(tag.value);
-    const verdict = this.#verdictOf(0, minPageLetters, declaredLanguages(expected ?? tag.value));
-    const majority = 'majority' in verdict ? verdict.majority : undefined;
+    const { value } = this.#tags[0] as Tag<Place>;
+    const declared = declaredLanguages(expected ?? value);
+    const verdict = verdictOf(this.#groups[0] as Group<Place>, declared, limits.page);
+    const majority = verdict.why === undefined ? verdict.majority : undefined;
+    const isBad = declared.length > 0 && isWrong(verdict) && !this.#isOutvoted(declared);
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= minMain;
-    if (majority && (isMain || isWrong(verdict))) this.#proposals.set(0, majority.lang);
-    const isSure = majority !== undefined && majority.share >= minProposed && majority.own >= minOwn;
-    const sure = isSure ? { proposed: majority.lang, confidence: rounded(majority.share) } : {};
-    if (tag.value.trim() === '') this.#add('missing-lang', 0, sure);
-    else if (!isValid(tag.value)) this.#addInvalid(0, isSure ? majority : undefined);
-    const isBad = isWrong(verdict) && (declared.length > 0 || expected !== undefined);
-    if (isBad && majority) {
-      this.#findings.push({
-        ...this.#finding('page-lang', 0),
-        ...(expected !== undefined && { declared: expected }),
-        proposed: majority.lang,
-        confidence: rounded(majority.share),
-      });
-    }
-    const isTestable = knownPrimary(tag.value) !== undefined && declared.length > 0;
-    const act = !isTestable ? 'inapplicable' : this.#actOutcome(verdict, isBad);
-    return { why: 'why' in verdict ? verdict.why : undefined, act };
+    if (majority && (isBad || isMain)) this.#proposals.set(0, majority.lang);
+    const sure = majority && majority.share >= minProposed && majority.own >= minOwn ? majority : undefined;
+    if (value.trim() === '') this.#add('missing-lang', 0, sure);
+    else if (!isValid(value)) this.#addInvalid(0, sure);
+    if (isBad) this.#add('page-lang', 0, majority, expected);
+    const isTestable = knownPrimary(value) !== undefined && declared.length > 0;
+    return { why: verdict.why, act: isTestable ? outcomeOf(verdict, isBad) : 'inapplicable' };
   }
 
-  #actOutcome(verdict: Verdict, isBad: boolean): ActOutcome {
-    if (isBad) return 'failed';
-    if ('why' in verdict) return verdict.why === noText ? 'inapplicable' : 'cantTell';
-    return 'passed';
+  /** True if most of the text is in elements that declare the page's language again, where it is judged. */
+  #isOutvoted(declared: readonly string[]): boolean {
+    const again = this.#groups.filter(
+      (_, tag) =>
+        tag > 0 && declaredLanguages(this.#tags[tag]?.value ?? '').some((code) => declared.includes(code)),
+    );
+    const letters = again.reduce((sum, { passages }) => sum + lettersOf(passages), 0);
+    return letters > maxTimes * lettersOf(this.#groups[0]?.passages ?? []);
   }
 
-  #judgeElement(tag: Tag<Place>, at: number): ActOutcome {
-    if (!isValid(tag.value)) {
-      if (tag.value.trim() !== '') this.#addInvalid(at, undefined);
+  #judgeElement(tag: number): ActOutcome {
+    const { value } = this.#tags[tag] as Tag<Place>;
+    if (value.trim() === '') return 'inapplicable';
+    if (!isValid(value)) {
+      this.#addInvalid(tag, undefined);
       return 'inapplicable';
     }
-    const declared = declaredLanguages(tag.value);
+    const declared = declaredLanguages(value);
     if (declared.length === 0) return 'inapplicable';
-    const verdict = this.#verdictOf(at, minElementLetters, declared);
-    const isBad = isWrong(verdict) || ('isMixed' in verdict && verdict.isMixed);
-    if (isBad && 'majority' in verdict) {
-      const { lang, share } = verdict.majority;
-      const isOther = !agrees(declared, lang);
-      if (isOther) this.#proposals.set(at, lang);
-      this.#add('element-lang', at, isOther ? { proposed: lang, confidence: rounded(share) } : {});
-    }
-    return this.#actOutcome(verdict, isBad);
-  }
-
-  /** Finds the language of all text with a tag. */
-  #verdictOf(tag: number, minLetters: number, declared: readonly string[]): Verdict {
-    const group = this.#judged.filter(({ passage }) => passage.tag === tag);
-    if (group.length === 0) return { why: noText };
-    if (declared.length > 0 && declared.every(isBeyondOurs)) return { why: 'The declared language is not supported.' };
-    const together = this.#together[tag];
-    if (together) return this.#verdictTogether(together, this.#joined[tag] ?? '', minLetters, declared, group);
-    const prose = group.filter(isProse);
-    const mass = new Map<string, number>();
-    for (const { evidence, inspection = unknown } of prose) addMass(mass, evidence, inspection);
-    const majority = majorityOf(mass, lettersOf(prose), declared);
-    const [only] = prose;
-    const isMixed = prose.length === 1 && only !== undefined && hasForeignPart(only, declared);
-    if (majority === undefined || (!isMixed && majority.share < minMajority.prose)) return { why: unclear };
-    return { majority, isMixed };
-  }
-
-  #verdictTogether(
-    { languages, noLanguage, parts }: TextInspection,
-    text: string,
-    minLetters: number,
-    declared: readonly string[],
-    group: readonly Judged<Place>[],
-  ): Verdict {
-    const evidence = evidenceOf(text);
-    const { letters } = evidence;
-    if (group.every(({ evidence }) => evidence.form === 'placeholder')) return { why: 'The text is a placeholder.' };
-    if (letters < minLetters) return { why: letters === 0 ? noText : 'There is too little text.' };
-    if (noLanguage >= maxNoLanguage) return { why: 'Names, identifiers or code make up most of the text.' };
-    const mass = new Map(languages.map(({ lang, confidence }) => [lang, letters * confidence]));
-    const majority = majorityOf(mass, letters, declared);
-    const isShort = letters < shortLetters;
-    if (majority === undefined || majority.share < (isShort ? minShortMajority : minMajority.joined))
-      return { why: unclear };
-    const isNear = majority.declared > (isShort ? maxShortDeclared : maxDeclared.joined);
-    if (isNear && !agrees(declared, majority.lang)) return { why: unclear };
-    const [only] = group;
-    const isMixed =
-      group.length === 1 && only !== undefined && hasForeignPart({ ...only, inspection: { languages, noLanguage, ...(parts && { parts }) } }, declared);
-    return { majority, isMixed };
+    const verdict = verdictOf(this.#groups[tag] as Group<Place>, declared, limits.element);
+    if (verdict.why !== undefined || !(isWrong(verdict) || verdict.isMixed)) return outcomeOf(verdict, false);
+    const isOther = !agrees(declared, verdict.majority.lang);
+    if (isOther) this.#proposals.set(tag, verdict.majority.lang);
+    this.#add('element-lang', tag, isOther ? verdict.majority : undefined);
+    return 'failed';
   }
 
   #judgePassage(each: Judged<Place>): void {
-    const { tag } = each.passage;
-    const value = this.#page.tags[tag]?.value ?? '';
+    const { tag, text, placeAt } = each.passage;
+    const value = this.#tags[tag]?.value ?? '';
     const proposal = this.#proposals.get(tag);
     const right = [...declaredLanguages(value), ...(proposal === undefined ? [] : [proposal])];
     if (right.length === 0 || right.some(isBeyondOurs)) return;
-    const isAlone = tag !== 0 && this.#judged.filter(({ passage }) => passage.tag === tag).length === 1;
-    if (isAlone) return;
     for (const { rule, outcome, lang, confidence, start, end } of foreignFindings(each, right)) {
       this.#findings.push({
         rule,
         outcome,
-        place: each.passage.placeAt(start),
+        place: placeAt(start),
         declared: value === '' ? null : value,
         proposed: lang,
         confidence: rounded(confidence),
-        text: excerpt(each.passage.text.slice(start, end)),
+        text: excerpt(text.slice(start, end)),
       });
     }
   }
 
-  #addInvalid(at: number, majority: Majority | undefined): void {
-    const { value } = this.#page.tags[at] as Tag<Place>;
-    const proposed = repairedTag(value) ?? majority?.lang ?? null;
-    this.#add('invalid-lang', at, { proposed });
+  #addInvalid(tag: number, majority: Majority | undefined): void {
+    const repaired = repairedTag(this.#tags[tag]?.value ?? '');
+    this.#add('invalid-lang', tag, repaired === undefined ? majority : { lang: repaired });
   }
 
   #add(
     rule: Finding<Place>['rule'],
     tag: number,
-    proposal: { readonly proposed?: string | null; readonly confidence?: number },
+    proposed?: { readonly lang: string; readonly share?: number },
+    declared = this.#tags[tag]?.value ?? '',
   ): void {
-    this.#findings.push({ ...this.#finding(rule, tag), ...proposal });
-  }
-
-  #finding(rule: Finding<Place>['rule'], tag: number): Finding<Place> {
-    const { value, place } = this.#page.tags[tag] as Tag<Place>;
-    const own = this.#judged.filter(({ passage }) => passage.tag === tag);
-    const shown = own.find(isProse) ?? own[0];
-    return {
+    const { passages } = this.#groups[tag] as Group<Place>;
+    const shown = passages.find(isProse) ?? passages[0];
+    this.#findings.push({
       rule,
       outcome: 'failed',
-      place,
-      declared: value === '' ? null : value,
-      proposed: null,
-      confidence: null,
+      place: (this.#tags[tag] as Tag<Place>).place,
+      declared: declared === '' ? null : declared,
+      proposed: proposed?.lang ?? null,
+      confidence: proposed?.share === undefined ? null : rounded(proposed.share),
       text: excerpt(shown?.passage.text ?? ''),
-    };
+    });
   }
 }
 
-const noText = 'There is no text.';
-const unclear = 'The language of the text is not clear.';
-
-function isWrong(verdict: Verdict): boolean {
-  if ('why' in verdict) return false;
-  return verdict.majority.declared <= maxDeclared.prose && verdict.majority.declared < verdict.majority.share / 2;
-}
-
-function hasForeignPart(each: Judged<unknown>, declared: readonly string[]): boolean {
-  return foreignFindings(each, declared).length > 0;
+function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {
+  if (isBad) return 'failed';
+  if (verdict.why === undefined) return 'passed';
+  return verdict.why === noText ? 'inapplicable' : 'cantTell';
 }
 
 function isValid(tag: string): boolean {

@@ -35,7 +35,10 @@ export const pageCases: readonly ActCase[] = [
   },
   {
     title: 'most words are in the declared language and one is quoted',
-    html: page(' lang="en"', '<p>Germans call this kind of weather "Schmuddelwetter", which is hard to translate.</p>'),
+    html: page(
+      ' lang="en"',
+      '<p>Germans call this kind of weather "Schmuddelwetter", which is hard to translate.</p>',
+    ),
     outcome: 'passed',
   },
   {
@@ -88,6 +91,38 @@ export const pageCases: readonly ActCase[] = [
     html: page(' lang="de"', `<p>${bruecke}</p><div hidden>${bridge} ${bridge}</div>`),
     outcome: 'passed',
   },
+  {
+    title: 'a short title and the name of a picture are in the declared language',
+    html: page(
+      ' lang="en"',
+      '<img src="a.png" alt="Sunrise over Lisbon"><p lang="de">Guten Rutsch!</p>',
+      'Sunrise over Lisbon',
+    ),
+    outcome: 'passed',
+  },
+  {
+    title: 'a short title and the name of a picture are in another language',
+    html: page(
+      ' lang="nl"',
+      '<img src="a.png" alt="Sunrise over Lisbon"><p lang="nl">Prettige feestdagen!</p>',
+      'Sunrise over Lisbon',
+    ),
+    outcome: 'failed',
+  },
+  {
+    title: 'a picture of few words is named by a hidden element',
+    html: page(
+      ' lang="nl"',
+      '<img src="a.png" aria-labelledby="a"><p lang="en" id="a" hidden>Sunrise over Lisbon!</p>',
+      'Lisbon',
+    ),
+    outcome: 'failed',
+  },
+  {
+    title: 'all words belong to two languages',
+    html: page(' lang="fr"', '<p>Restaurant, radio, hotel, animal</p>', 'Radio'),
+    outcome: 'cantTell',
+  },
   { title: 'the page has no text', html: page(' lang="de"', '<p> </p>'), outcome: 'inapplicable' },
   { title: 'the page declares no language', html: page('', `<p>${bridge}</p>`), outcome: 'inapplicable' },
   {
@@ -95,7 +130,11 @@ export const pageCases: readonly ActCase[] = [
     html: page(' lang="deu"', `<p>${bridge}</p>`),
     outcome: 'inapplicable',
   },
-  { title: 'the tag is grandfathered', html: page(' lang="i-navajo"', `<p>${bridge}</p>`), outcome: 'inapplicable' },
+  {
+    title: 'the tag is grandfathered',
+    html: page(' lang="i-navajo"', `<p>${bridge}</p>`),
+    outcome: 'inapplicable',
+  },
   { title: 'the tag is no language', html: page(' lang="qq"', `<p>${bridge}</p>`), outcome: 'inapplicable' },
   {
     title: 'all text is in elements with their own tag',
@@ -171,13 +210,34 @@ export const elementCases: readonly ActCase[] = [
     html: page(' lang="fr"', '<p>Il écrit : <span lang="en">restaurant, hotel, radio</span></p>'),
     outcome: 'cantTell',
   },
+  {
+    title: 'a greeting of two words has the tag of another language',
+    html: page(
+      ' lang="en"',
+      '<p>They said <span lang="fr">Gelukkige verjaardag!</span> to everybody in the room.</p>',
+    ),
+    outcome: 'failed',
+  },
+  {
+    title: 'an element has no text but a picture of few words, in another language',
+    html: page(
+      ' lang="fr"',
+      '<div lang="fr"><img src="a.png" alt="Fog above Boston"><p lang="nl">Bonne chance !</p></div>',
+      'Du brouillard',
+    ),
+    outcome: 'failed',
+  },
   { title: 'only the root has a tag', html: page(' lang="en"', `<p>${bridge}</p>`), outcome: 'inapplicable' },
   {
     title: 'the tag is no language tag',
     html: page(' lang="en"', `<p lang="deutsch">${bridge}</p>`),
     outcome: 'inapplicable',
   },
-  { title: 'the element is empty', html: page(' lang="en"', `<p lang="de"></p><p>${bridge}</p>`), outcome: 'inapplicable' },
+  {
+    title: 'the element is empty',
+    html: page(' lang="en"', `<p lang="de"></p><p>${bridge}</p>`),
+    outcome: 'inapplicable',
+  },
   {
     title: 'the element is hidden',
     html: page(' lang="en"', `<p lang="de" hidden>${bridge}</p>`),

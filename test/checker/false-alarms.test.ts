@@ -17,7 +17,10 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
     'en',
     '<h1>Our services</h1><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>',
   ],
-  'commands joined by a word': ['fr', '<p>Vous pouvez utiliser ces commandes.</p><p>apt update, apt install ou apt show</p>'],
+  'commands joined by a word': [
+    'fr',
+    '<p>Vous pouvez utiliser ces commandes.</p><p>apt update, apt install ou apt show</p>',
+  ],
   'names of people': [
     'de',
     `<p>${german}</p><p>John Smith, Mary Johnson, Peter Brown, Elizabeth Taylor, William Harris</p><p>Übersetzt von Jean-Pierre Dupont und Marie Lefebvre</p>`,

@@ -10,7 +10,9 @@ const passagesIn = (html: string) => {
 describe('readHtml', () => {
   it('splits a page into blocks, and joins the text of inline elements', () => {
     expect(
-      passagesIn('<html lang=en><title>A\n title</title><h1>One</h1><p>Two <b>th</b>ree<br>four<ul><li>Five</ul>'),
+      passagesIn(
+        '<html lang=en><title>A\n title</title><h1>One</h1><p>Two <b>th</b>ree<br>four<ul><li>Five</ul>',
+      ),
     ).toEqual([
       ['title', 'en', 'A title'],
       ['block', 'en', 'One'],
@@ -45,7 +47,8 @@ describe('readHtml', () => {
   });
 
   it('reads archived mail in a pre, which is prose', () => {
-    const mail = 'I have looked at the report, and I think that we should wait until the others have answered.\n';
+    const mail =
+      'I have looked at the report, and I think that we should wait until the others have answered.\n';
     expect(passagesIn(`<html lang=en><pre>${mail.repeat(4)}</pre>`)).toHaveLength(1);
   });
 
@@ -65,7 +68,9 @@ describe('readHtml', () => {
 
   it('reads a hidden label for the element that it names', () => {
     expect(
-      passagesIn('<html lang=en><img aria-labelledby="a b" alt=""><p id=a lang=de hidden>Ein Baum</p><p id=b hidden>im Wald</p>'),
+      passagesIn(
+        '<html lang=en><img aria-labelledby="a b" alt=""><p id=a lang=de hidden>Ein Baum</p><p id=b hidden>im Wald</p>',
+      ),
     ).toEqual([['name', 'en', 'Ein Baum im Wald']]);
   });
 
@@ -74,7 +79,9 @@ describe('readHtml', () => {
   });
 
   it('knows line and column of a tag, and of any place in a passage', () => {
-    const { tags, passages } = readHtml('<!DOCTYPE html>\n<html lang="en">\n<body>\n  <p>One <b>two\n   three</b> four</p>');
+    const { tags, passages } = readHtml(
+      '<!DOCTYPE html>\n<html lang="en">\n<body>\n  <p>One <b>two\n   three</b> four</p>',
+    );
     expect(tags[0]?.place).toEqual({ line: 2, column: 1 });
     const [passage] = passages;
     const placeOf = (word: string) => passage?.placeAt(passage.text.indexOf(word));

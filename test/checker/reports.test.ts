@@ -52,16 +52,20 @@ describe('a report', () => {
     const xml = reportFormats.junit(report);
     expect(xml).toContain('tests="2" failures="1" skipped="1"');
     expect(xml).toContain('a b/ü.html:3:4 Fish &amp; &quot;chips&quot; &lt;1&gt;, 100 %</failure>');
-    expect(xml).toContain('<testcase classname="vernacular" name="b.html"><skipped message="There is too little text."/>');
+    expect(xml).toContain(
+      '<testcase classname="vernacular" name="b.html"><skipped message="There is too little text."/>',
+    );
     expect(xml).not.toContain('\u0001');
   });
 
   it('as EARL has both outcomes of each page', () => {
     const { '@graph': graph } = JSON.parse(reportFormats.earl(report));
-    const outcomes = graph.map(({ source, assertions }: { source: string; assertions: { result: { outcome: string } }[] }) => [
-      source,
-      ...assertions.map(({ result }) => result.outcome),
-    ]);
+    const outcomes = graph.map(
+      ({ source, assertions }: { source: string; assertions: { result: { outcome: string } }[] }) => [
+        source,
+        ...assertions.map(({ result }) => result.outcome),
+      ],
+    );
     expect(outcomes).toEqual([
       ['a b/ü.html', 'earl:passed', 'earl:inapplicable'],
       ['b.html', 'earl:cantTell', 'earl:inapplicable'],
@@ -78,7 +82,9 @@ describe('a report', () => {
     expect(messageOf({ rule: 'page-lang', declared: 'de', proposed: 'en' })).toBe(
       'The page declares lang="de", but its text is in English (en).',
     );
-    expect(messageOf({ rule: 'missing-lang', declared: null, proposed: null })).toBe('The page declares no language.');
+    expect(messageOf({ rule: 'missing-lang', declared: null, proposed: null })).toBe(
+      'The page declares no language.',
+    );
     expect(messageOf({ rule: 'invalid-lang', declared: 'de_DE', proposed: 'de-DE' })).toBe(
       'The tag lang="de_DE" is invalid. Perhaps "de-DE" is meant.',
     );

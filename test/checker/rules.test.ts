@@ -7,11 +7,18 @@ const german =
   'Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein, weil sie im Sommer oft voll ist.';
 const french =
   'Le bac pour l’île part à sept heures du matin, et il vaut mieux arriver une demi-heure avant, car il est souvent plein en été.';
-const russian = 'Паром на остров отходит в семь часов утра, и лучше прийти за полчаса, потому что летом он часто полон.';
+const russian =
+  'Паром на остров отходит в семь часов утра, и лучше прийти за полчаса, потому что летом он часто полон.';
 
-const page = (lang: string, body: string) => `<!DOCTYPE html><html${lang && ` lang="${lang}"`}><body>${body}</body></html>`;
+const page = (lang: string, body: string) =>
+  `<!DOCTYPE html><html${lang && ` lang="${lang}"`}><body>${body}</body></html>`;
 const findingsIn = async (html: string) =>
-  (await checkPage(html)).findings.map(({ rule, outcome, declared, proposed }) => [rule, outcome, declared, proposed]);
+  (await checkPage(html)).findings.map(({ rule, outcome, declared, proposed }) => [
+    rule,
+    outcome,
+    declared,
+    proposed,
+  ]);
 
 describe('a page', () => {
   it('has no finding if it is in its language', async () => {
@@ -38,12 +45,17 @@ describe('a page', () => {
     ['german', 'de'],
     ['{{lang}}', 'de'],
   ])('with the invalid tag %s is proposed %s', async (lang, proposed) => {
-    expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([['invalid-lang', 'failed', lang, proposed]]);
+    expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([
+      ['invalid-lang', 'failed', lang, proposed],
+    ]);
   });
 
-  it.each(['de-CH-1996', 'de-x-private', 'DE', 'gsw', 'x-klingon', 'und', 'zxx'])('may have the tag %s', async (lang) => {
-    expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([]);
-  });
+  it.each(['de-CH-1996', 'de-x-private', 'DE', 'gsw', 'x-klingon', 'und', 'zxx'])(
+    'may have the tag %s',
+    async (lang) => {
+      expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([]);
+    },
+  );
 
   it('in a language that the engine does not know is not judged, and says so', async () => {
     expect(await checkPage(page('gv', `<p>${german}</p>`))).toMatchObject({
@@ -88,7 +100,9 @@ describe('a block', () => {
 
   it('is compared with the true language of a page that declares a wrong one', async () => {
     expect(
-      await findingsIn(page('fr', `<p>${german}</p><p>${german}</p><p>${russian}</p><p>${german}</p><p>${french}</p>`)),
+      await findingsIn(
+        page('fr', `<p>${german}</p><p>${german}</p><p>${russian}</p><p>${german}</p><p>${french}</p>`),
+      ),
     ).toEqual([['foreign-block', 'failed', 'fr', 'ru']].toSpliced(0, 0, ['page-lang', 'failed', 'fr', 'de']));
   });
 

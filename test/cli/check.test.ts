@@ -1,11 +1,11 @@
 /** `vernacular check` from its sources. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { folderOfFile } from '../folder.ts';
@@ -24,7 +24,8 @@ function write(name: string, content: string | Uint8Array): string {
   return file;
 }
 
-const pageOf = (lang: string, body: string) => `<!DOCTYPE html>\n<html lang="${lang}">\n<p>${body}</p>\n</html>\n`;
+const pageOf = (lang: string, body: string) =>
+  `<!DOCTYPE html>\n<html lang="${lang}">\n<p>${body}</p>\n</html>\n`;
 
 async function check(args: readonly string[], input = '') {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
@@ -44,7 +45,8 @@ async function check(args: readonly string[], input = '') {
   return { status, output, errors };
 }
 
-const checkJson = async (...args: string[]) => JSON.parse((await check(['--format', 'json', ...args])).output);
+const checkJson = async (...args: string[]) =>
+  JSON.parse((await check(['--format', 'json', ...args])).output);
 
 describe('vernacular check', () => {
   it('ends with 0 and finds nothing on a page in its language', async () => {
@@ -79,8 +81,10 @@ describe('vernacular check', () => {
   });
 
   it('reads all pages in a folder, also those named for content negotiation', async () => {
-    for (const name of ['a.html', 'b/c.htm', 'b/index.html.de', 'b/d.xhtml']) write(`site/${name}`, pageOf('fr', german));
-    for (const name of ['a.css', 'b/x.html.gz', 'node_modules/y/z.html']) write(`site/${name}`, pageOf('fr', german));
+    for (const name of ['a.html', 'b/c.htm', 'b/index.html.de', 'b/d.xhtml'])
+      write(`site/${name}`, pageOf('fr', german));
+    for (const name of ['a.css', 'b/x.html.gz', 'node_modules/y/z.html'])
+      write(`site/${name}`, pageOf('fr', german));
     const { findings } = await checkJson(join(folder, 'site'));
     const files = findings.map(({ file }: { file: string }) => file.slice(join(folder, 'site').length));
     expect(files).toEqual(['/a.html', '/b/c.htm', '/b/d.xhtml', '/b/index.html.de']);
@@ -96,7 +100,10 @@ describe('vernacular check', () => {
       const at = `http://localhost:${(server.address() as AddressInfo).port}`;
       const isMap = url.endsWith('.xml');
       response.setHeader('content-type', isMap ? 'application/xml' : 'text/html; charset=iso-8859-1');
-      const map = url === '/index.xml' ? `<sitemapindex><sitemap><loc>${at}/map.xml</loc></sitemap></sitemapindex>` : `<urlset><url><loc>${at}/a</loc></url></urlset>`;
+      const map =
+        url === '/index.xml'
+          ? `<sitemapindex><sitemap><loc>${at}/map.xml</loc></sitemap></sitemapindex>`
+          : `<urlset><url><loc>${at}/a</loc></url></urlset>`;
       response.end(isMap ? map : Buffer.from(pageOf('fr', german), 'latin1'));
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -158,7 +165,9 @@ describe('vernacular check', () => {
 
   it('prints the share of each page that is not translated', async () => {
     const file = write('half.html', `<html lang="de"><p>${german}</p><p>${english}</p>`);
-    expect((await check(['--untranslated', 'en', '--fail-on', 'never', file])).output).toMatch(/^4\d %\t.*half\.html\n$/);
+    expect((await check(['--untranslated', 'en', '--fail-on', 'never', file])).output).toMatch(
+      /^4\d %\t.*half\.html\n$/,
+    );
   });
 
   it('ends with 2 for a file that cannot be read, and checks the others', async () => {
@@ -166,7 +175,9 @@ describe('vernacular check', () => {
     const { status, errors, output } = await check(['--format', 'json', join(folder, 'gone.html'), file]);
     expect(status).toBe(2);
     expect(errors).toBe(`${join(folder, 'gone.html')} does not exist.\n`);
-    expect(JSON.parse(output).notJudged).toEqual([{ file: join(folder, 'gone.html'), why: 'The page does not exist.' }]);
+    expect(JSON.parse(output).notJudged).toEqual([
+      { file: join(folder, 'gone.html'), why: 'The page does not exist.' },
+    ]);
   });
 
   it.each([
@@ -174,9 +185,16 @@ describe('vernacular check', () => {
     [['--format', 'xml', 'a'], '--format: "xml" is not one of text, json, sarif, junit, earl, github.'],
     [['--expect', 'de', 'a'], `--expect: "de" is not of the form PATTERN=TAG, such as 'de/**=de'.`],
     [['--formt', 'json', 'a'], 'Unknown option --formt. Did you mean --format?'],
-    [['--baseline', 'package.json', 'a'], '--baseline: package.json is not a report that `vernacular check --format json` wrote.'],
+    [
+      ['--baseline', 'package.json', 'a'],
+      '--baseline: package.json is not a report that `vernacular check --format json` wrote.',
+    ],
   ])('ends with 2 for wrong arguments: %j', async (args, message) => {
     const { status, errors, output } = await check(args);
-    expect({ status, output, first: errors.split('\n')[0] }).toEqual({ status: 2, output: '', first: message });
+    expect({ status, output, first: errors.split('\n')[0] }).toEqual({
+      status: 2,
+      output: '',
+      first: message,
+    });
   });
 });

@@ -57,7 +57,9 @@ class CheckRun {
     const report = checkHtml(html, this.#detector, { expected });
     this.#files.push({ file, act: report.act });
     const found = findingsOf(file, report);
-    this.#findings.push(...(this.#options.isFixing ? found.filter((finding) => !this.#isFixed(finding)) : found));
+    this.#findings.push(
+      ...(this.#options.isFixing ? found.filter((finding) => !this.#isFixed(finding)) : found),
+    );
     if (report.notJudged !== undefined) this.#notJudged.push({ file, why: report.notJudged });
     if (this.#options.untranslated !== undefined) this.#addShare(file, report, this.#options.untranslated);
   }
@@ -68,15 +70,22 @@ class CheckRun {
       .filter((finding) => !known.has(keyOf(finding)))
       .map((finding) => (showsText ? finding : { ...finding, text: '' }));
     const report: CheckReport = { findings, notJudged: this.#notJudged, files: this.#files, version };
-    await write(this.#shell.stdout, untranslated === undefined ? reportFormats[format](report) : this.#shares.join(''));
+    await write(
+      this.#shell.stdout,
+      untranslated === undefined ? reportFormats[format](report) : this.#shares.join(''),
+    );
     if (this.#isFaulty) return 2;
-    const isFailed = findings.some(({ outcome }) => failOn === 'cantTell' || (failOn === 'failed' && outcome === 'failed'));
+    const isFailed = findings.some(
+      ({ outcome }) => failOn === 'cantTell' || (failOn === 'failed' && outcome === 'failed'),
+    );
     return isFailed ? 1 : 0;
   }
 
   #isFixed({ rule, file, proposed }: FileFinding): boolean {
     const isFile = file !== '-' && !/^https?:/i.test(file);
-    return rule === 'missing-lang' && proposed !== null && isFile && writeLang(file, readFileSync(file), proposed);
+    return (
+      rule === 'missing-lang' && proposed !== null && isFile && writeLang(file, readFileSync(file), proposed)
+    );
   }
 
   #addShare(file: string, { letters }: PageReport<FilePlace>, source: string): void {
@@ -96,7 +105,10 @@ function baselineFrom(file: string): ReadonlySet<string> {
     const { findings } = JSON.parse(readFileSync(file, 'utf8')) as { findings: readonly FileFinding[] };
     return new Set(findings.map(keyOf));
   } catch (cause) {
-    throw new UsageError(`--baseline: ${file} is not a report that \`vernacular check --format json\` wrote.`, { cause });
+    throw new UsageError(
+      `--baseline: ${file} is not a report that \`vernacular check --format json\` wrote.`,
+      { cause },
+    );
   }
 }
 

@@ -6,7 +6,8 @@ export function decodeHtml(bytes: Uint8Array, charset?: string): string {
   const marked = markOf(bytes);
   if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
   const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, examined));
-  const declared = charset ?? /<(?:meta|\?xml)[^>]*?(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning)?.[1];
+  const declared =
+    charset ?? /<(?:meta|\?xml)[^>]*?(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning)?.[1];
   const label = declared === undefined ? undefined : knownLabel(declared);
   if (label !== undefined) return new TextDecoder(label).decode(bytes);
   try {

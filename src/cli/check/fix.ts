@@ -4,7 +4,9 @@ import { renameSync, statSync, writeFileSync } from 'node:fs';
 export function writeLang(file: string, bytes: Uint8Array, tag: string): boolean {
   // Each unit is one byte, so all other bytes stay as they are.
   const content = Buffer.from(bytes).toString('latin1');
-  const html = /<html(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/i.exec(content.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)));
+  const html = /<html(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/i.exec(
+    content.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)),
+  );
   if (html === null || /^\xff\xfe|^\xfe\xff/.test(content)) return false;
   const empty = /\slang\s*=\s*(?:""|'')/i.exec(html[0]);
   const from = html.index + (empty === null ? '<html'.length : empty.index);

@@ -71,7 +71,9 @@ async function* pagesOfSitemap(bytes: Uint8Array, name: string): AsyncGenerator<
   for (let read = 0; open.length > 0 && read < maxSitemaps; read++) {
     const { bytes, name } = open.shift() as (typeof open)[number];
     const xml = decodeHtml(bytes);
-    const addresses = [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, loc]) => (loc as string).replaceAll('&amp;', '&'));
+    const addresses = [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, loc]) =>
+      (loc as string).replaceAll('&amp;', '&'),
+    );
     if (!/<(?:urlset|sitemapindex)\b/.test(xml)) throw new PageError(`${name} is not a sitemap`);
     for (const address of addresses) {
       if (/<sitemapindex\b/.test(xml)) open.push({ bytes: (await download(address)).bytes, name: address });
@@ -85,7 +87,10 @@ async function download(address: string): Promise<{ readonly bytes: Uint8Array; 
     throw new PageError(`cannot be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`);
   });
   if (!response.ok) throw new PageError(`cannot be fetched: status ${response.status}`);
-  return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('content-type') ?? '' };
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    type: response.headers.get('content-type') ?? '',
+  };
 }
 
 function readFile(file: string): Uint8Array {

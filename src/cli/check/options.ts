@@ -46,7 +46,8 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
   checkNames(args, known);
   const { values, positionals } = parsed(args);
   if (values.help) return { command: 'check-help' };
-  if (positionals.length === 0) throw new UsageError('`check` needs files, folders or addresses; - reads standard input.');
+  if (positionals.length === 0)
+    throw new UsageError('`check` needs files, folders or addresses; - reads standard input.');
   return {
     command: 'check',
     paths: positionals,

@@ -3,8 +3,8 @@ import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { wordsFor } from '../answer/words.ts';
 import { message, sentences } from '../i18n.ts';
 import type { PageFinding } from '../messages/page-port.ts';
-import { nameOfLanguage } from '../ui/index.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
+import { nameOfLanguage } from '../ui/index.ts';
 import { PageList } from './page-list.tsx';
 import type { Checked } from './page-reading.ts';
 import { popupTab } from './popup-tab.ts';
@@ -70,10 +70,15 @@ function Row({ rule, outcome, declared, proposed, text }: PageFinding) {
 }
 
 function changeOf(declared: string | null, proposed: string | null): string {
-  const name = proposed === null ? message('pageUnsure') : nameOfLanguage(proposed.split('-')[0] ?? proposed, proposed);
+  const name =
+    proposed === null ? message('pageUnsure') : nameOfLanguage(proposed.split('-')[0] ?? proposed, proposed);
   if (declared === null) return message('marksAdded', name);
   const [code] = declaredLanguages(declared);
-  return message('marksChanged', name, code === undefined ? message('quoted', declared) : nameOfLanguage(code, declared));
+  return message(
+    'marksChanged',
+    name,
+    code === undefined ? message('quoted', declared) : nameOfLanguage(code, declared),
+  );
 }
 
 function CopyReport({ findings }: { readonly findings: readonly PageFinding[] }) {

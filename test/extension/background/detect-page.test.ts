@@ -124,8 +124,10 @@ describe('inspectPassages', () => {
 
   it('returns a failure if the limit is too low', async () => {
     const { parts } = await open(1);
-    expect(await inspectPassages(parts, { type: 'inspect-passages', texts: [german, french] })).toMatchObject({
-      outcome: 'limit-reached',
-    });
+    expect(await inspectPassages(parts, { type: 'inspect-passages', texts: [german, french] })).toMatchObject(
+      {
+        outcome: 'limit-reached',
+      },
+    );
   });
 });

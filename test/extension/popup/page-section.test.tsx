@@ -306,7 +306,7 @@ describe('"This page" in the popup', () => {
     const finding = { rule: 'foreign-inline', outcome: 'cantTell', declared: 'de', proposed: 'fr' } as const;
     script.say({ findings: [{ ...finding, confidence: 1, text: french, path: 'p' }] });
     await seen('French (was marked as German) Please look.');
-    await click('button', french);
+    await click('button', `${french}French (was marked as German) Please look.`);
     await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
   });
 

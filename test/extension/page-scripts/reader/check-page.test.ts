@@ -12,7 +12,8 @@ const open = (html: string) => {
   document.write(html);
   document.close();
   // happy-dom has no style sheet of its own.
-  for (const inline of document.querySelectorAll('a, b, i, img, q, span')) inline.setAttribute('style', 'display: inline');
+  for (const inline of document.querySelectorAll('a, b, i, img, q, span'))
+    inline.setAttribute('style', 'display: inline');
 };
 
 beforeEach(() => open('<!DOCTYPE html><html></html>'));
@@ -26,7 +27,9 @@ describe('the check of This page', () => {
   });
 
   it('finds what is wrong, with the element and its selector', () => {
-    open('<!DOCTYPE html><html lang="de"><body><p>Eins</p><p lang="fr" id="wrong">The ferry leaves at seven.</p></body></html>');
+    open(
+      '<!DOCTYPE html><html lang="de"><body><p>Eins</p><p lang="fr" id="wrong">The ferry leaves at seven.</p></body></html>',
+    );
     const check = new PageCheck(ownLang);
     const texts = check.plan(document);
     const findings = check.judge(
@@ -35,7 +38,9 @@ describe('the check of This page', () => {
         noLanguage: 0,
       })),
     );
-    expect(findings).toMatchObject([{ rule: 'element-lang', declared: 'fr', proposed: 'en', path: '#wrong' }]);
+    expect(findings).toMatchObject([
+      { rule: 'element-lang', declared: 'fr', proposed: 'en', path: '#wrong' },
+    ]);
     expect(check.elementAt(0)).toBe(document.getElementById('wrong'));
   });
 });
