@@ -2,7 +2,7 @@
 
 /** Elements with fallback content, user input, code or no natural language. */
 const skipped = new Set(
-  'audio canvas code embed iframe kbd listing math meter noembed noframes noscript object progress samp script select style svg template textarea tt var video xmp'.split(
+  'address audio canvas code embed iframe kbd listing math meter noembed noframes noscript object progress samp script select style svg template textarea tt var video xmp'.split(
     ' ',
   ),
 );

@@ -36,6 +36,8 @@ export interface Evidence {
   /** Characters of Chinese, Japanese and Korean count as several, so that texts can be compared. */
   readonly letters: number;
   readonly words: number;
+  /** Share of the words that begin with a capital letter. */
+  readonly capitals: number;
   readonly form: 'prose' | 'list' | 'names' | 'placeholder' | 'code';
 }
 
@@ -46,7 +48,13 @@ export function evidenceOf(text: string): Evidence {
   const dense = others > 0 || hangul.test(prose) ? (prose.match(denseLetter)?.length ?? 0) : 0;
   const letters = words.reduce((sum, { length }) => sum + length, others + moreLetters * dense);
   const count = words.length + Math.floor(others / spacelessWord);
-  return { prose, letters, words: count, form: formOf(text, prose, words, others) };
+  return {
+    prose,
+    letters,
+    words: count,
+    capitals: shareOf(words, startsWithCapital),
+    form: formOf(text, prose, words, others),
+  };
 }
 
 function withoutCode(text: string): string {
@@ -80,13 +88,23 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
   if (words.length >= 4 && shareOf(words, (each) => lorem.has(each.toLowerCase())) >= minPlaceholders)
     return 'placeholder';
   const separators = prose.match(/[,;|•·/→>]|\s[-–—]\s/g)?.length ?? 0;
-  if (separators > maxSeparators * words.length) return 'list';
+  if (separators > maxSeparators * words.length || isReference(text, words.length, separators)) return 'list';
   const distinct = new Set(words.map((each) => each.toLowerCase())).size;
   if (!text.includes('\n') && words.length < fewWords && distinct < minDistinct * words.length) return 'list';
   // Words of at most three letters are articles and prepositions within names too. The first one of a line opens a sentence.
   const inLines = prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1));
   const long = inLines.filter((each) => each.length > 3);
-  return shareOf(long, (each) => /^\p{Lu}/u.test(each)) > minNames ? 'names' : 'prose';
+  return shareOf(long, startsWithCapital) > minNames ? 'names' : 'prose';
+}
+
+/** True for an entry of a bibliography, which has initials and a year, and for the address of a house. */
+function isReference(text: string, words: number, separators: number): boolean {
+  if (/(?<!\p{L})\p{Lu}\.,?\s.*(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text)) return true;
+  return words < fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\S*\d)/g)?.length ?? 0) >= 2;
+}
+
+function startsWithCapital(each: string): boolean {
+  return /^\p{Lu}/u.test(each);
 }
 
 function shareOf<Item>(items: readonly Item[], is: (item: Item) => boolean): number {

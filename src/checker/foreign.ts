@@ -16,7 +16,8 @@ export interface Foreign {
 /** A shorter text may be a name, a title or a word that the language has borrowed. */
 const minWords = 5;
 const minLetters = 15;
-const minConfidence = 0.9;
+const minConfidence = { short: 0.95, long: 0.9 };
+const longWords = 8;
 const maxDeclared = 0.02;
 /** Names and borrowed words are rarely in other letters. Those in Latin letters are. */
 const inOtherLetters = { words: 3, letters: 6, confidence: 0.8 };
@@ -47,10 +48,10 @@ export function foreignFindings(
     const near = sumOf((lang) => !isForeign(lang, best.confidence, evidence.letters));
     const min = isInOtherLetters(best.lang, right, evidence.prose)
       ? inOtherLetters.confidence
-      : minConfidence;
+      : minConfidenceOf(evidence);
     if (sure < min || near > maxDeclared || !isForeign(best.lang, best.confidence, evidence.letters))
       return [];
-    if (!isProse(evidence, best.lang) || copyright.test(text)) return [];
+    if (!isProseIn(evidence, best.lang) || copyright.test(text)) return [];
     return [
       {
         ...(passage.kind === 'name' ? inline : block),
@@ -63,15 +64,24 @@ export function foreignFindings(
   }
   return parts.flatMap(({ start, end, lang, confidence }): Foreign[] => {
     const part = evidenceOf(text.slice(start, end));
-    if (!isProse(part, lang) || !isEnough(part, lang, right)) return [];
-    if (confidence < minConfidence || !isForeign(lang, confidence, part.letters)) return [];
+    if (!isProseIn(part, lang) || !isEnough(part, lang, right)) return [];
+    if (confidence < minConfidenceOf(part) || !isForeign(lang, confidence, part.letters)) return [];
     if (copyright.test(text)) return [];
     const isWhole = part.letters >= minWhole * evidence.letters && passage.kind === 'block';
     return [{ ...(isWhole ? block : inline), lang, confidence, start: skipSpace(text, start), end }];
   });
 }
 
+function minConfidenceOf({ words }: Evidence): number {
+  return words < longWords ? minConfidence.short : minConfidence.long;
+}
+
+/** Latin and planned languages: their words are terms and names in texts of other languages. */
+const ofTerms = new Set(['la', 'eo', 'ia', 'io', 'jbo', 'lfn', 'vo']);
+const minWordsOfTerms = 12;
+
 function isEnough({ prose, words, letters }: Evidence, lang: string, right: readonly string[]): boolean {
+  if (ofTerms.has(lang) && words < minWordsOfTerms) return false;
   return isInOtherLetters(lang, right, prose)
     ? words >= inOtherLetters.words && letters >= inOtherLetters.letters
     : words >= minWords && letters >= minLetters;
@@ -94,9 +104,13 @@ function scriptOf(lang: string): string {
 
 /** Languages that write nouns with a capital, as others write names. */
 const withCapitals = new Set(['de', 'lb', 'bar', 'gsw', 'nds']);
+/** Their sentences have more small words than names have. */
+const maxCapitals = 0.66;
 
-function isProse({ form }: Evidence, lang: string): boolean {
-  return form === 'prose' || (form === 'names' && withCapitals.has(lang));
+/** True if a text is prose in a language. */
+export function isProseIn({ form, capitals }: Evidence, lang: string | undefined): boolean {
+  if (form !== 'names') return form === 'prose';
+  return lang !== undefined && withCapitals.has(lang) && capitals <= maxCapitals;
 }
 
 function skipSpace(text: string, start: number): number {

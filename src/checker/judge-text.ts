@@ -47,6 +47,14 @@ const twins = [
   'mk sr',
 ].map((row) => row.split(' '));
 
+/** Languages of which another is written the same way in most texts. */
+const hardToTell = new Set(['bs', 'hr', 'sr', 'mk', 'id', 'ms']);
+
+/** True if a language can be proposed for a text of so many letters. */
+export function canBeTold(lang: string, letters: number): boolean {
+  return !hardToTell.has(lang) || letters >= minRelativeLetters;
+}
+
 /** True for two languages that are the same for a listener, or near. */
 export function areAkin(lang: string, other: string): boolean {
   return areRelatives(lang, other) || twins.some((row) => row.includes(lang) && row.includes(other));

@@ -9,7 +9,7 @@ import {
 } from './declared-languages.ts';
 import { evidenceOf } from './evidence.ts';
 import { foreignFindings } from './foreign.ts';
-import { addMass, type Judged, type Majority, type TextInspection } from './judge-text.ts';
+import { addMass, canBeTold, type Judged, type Majority, type TextInspection } from './judge-text.ts';
 import type { ActOutcome, CheckedPage, Finding, PageReport, Tag } from './page.ts';
 import {
   type Group,
@@ -114,7 +114,8 @@ class PageJudge<Place> {
     const isBad = declared.length > 0 && isWrong(verdict) && !this.#isOutvoted(declared);
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= minMain;
     if (majority && (isBad || isMain)) this.#proposals.set(0, majority.lang);
-    const sure = majority && majority.share >= minProposed && majority.own >= minOwn ? majority : undefined;
+    const isSure = majority !== undefined && majority.share >= minProposed && majority.own >= minOwn;
+    const sure = isSure && canBeTold(majority.lang, majority.letters) ? majority : undefined;
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
     else if (!isValid(value)) this.#addInvalid(0, sure);
     if (isBad) this.#add('page-lang', 0, majority, expected);

@@ -1,7 +1,7 @@
 /** Finds the language of all text with one tag: of a page or an element. */
 import { agrees, isBeyondOurs } from './declared-languages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { foreignFindings, isInOtherLetters } from './foreign.ts';
+import { foreignFindings, isInOtherLetters, isProseIn } from './foreign.ts';
 import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
 import type { Passage } from './page.ts';
 
@@ -28,6 +28,9 @@ const minProseLetters = 40;
 const maxTogether = 2000;
 /** Share of the letters. A page may quote, and have parts that are not translated. */
 const minMajority = 0.6;
+/** Less prose must also be this share of all letters. */
+const minLongProse = 600;
+const minShareOfAll = 0.25;
 /** A page or element with a larger share of its declared language is not wrong. */
 const maxDeclared = 0.2;
 /** The same without prose: texts of fewer letters than `short` need more. */
@@ -66,8 +69,11 @@ export function verdictOf<Place>(
     return { why: 'The declared language is not supported.' };
   if (passages.every(({ evidence }) => evidence.form === 'placeholder'))
     return { why: 'The text is a placeholder.' };
-  const prose = passages.filter(isProse);
-  if (lettersOf(prose) >= minProseLetters) return verdictOfProse(prose, declared);
+  const prose = passages.filter(
+    ({ evidence, inspection }) =>
+      evidence.words >= minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
+  );
+  if (lettersOf(prose) >= minProseLetters) return verdictOfProse(prose, declared, lettersOf(passages));
   if (together === undefined) return { why: 'There is too little text.' };
   const { text, inspection } = together;
   const evidence = evidenceOf(text);
@@ -87,12 +93,20 @@ export function verdictOf<Place>(
   return { majority, isMixed: isMixed(passages, declared, inspection) };
 }
 
-function verdictOfProse<Place>(prose: readonly Judged<Place>[], declared: readonly string[]): Verdict {
+/** @param all letters of the page or element, with lists and names */
+function verdictOfProse<Place>(
+  prose: readonly Judged<Place>[],
+  declared: readonly string[],
+  all: number,
+): Verdict {
   const mass = new Map<string, number>();
   for (const { evidence, inspection } of prose) if (inspection) addMass(mass, evidence, inspection);
   const majority = majorityOf(mass, lettersOf(prose), declared);
   const mixed = isMixed(prose, declared);
   if (majority === undefined || (!mixed && majority.share < minMajority)) return { why: unclear };
+  // Among names and lists, a sentence may be one too.
+  const isLittle = majority.letters < minLongProse && majority.letters * majority.share < minShareOfAll * all;
+  if (isLittle && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
   return { majority, isMixed: mixed };
 }
 

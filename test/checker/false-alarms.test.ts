@@ -29,6 +29,42 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
     'de',
     `<p>${german}</p><ul><li>Midnight Blue Classic Edition</li><li>Summer Breeze Cotton Shirt White</li></ul>`,
   ],
+  'products in a shop': [
+    'de',
+    '<h1>Kopfhörer</h1><p>Kostenloser Versand ab 50 Euro und Rückgabe innerhalb von 30 Tagen.</p><h3>Sony WH-1000XM5 Wireless Noise Cancelling Headphones Black</h3><h3>Apple AirPods Pro (2nd generation) white</h3><p>In den Warenkorb</p>',
+  ],
+  'shoes in a shop': [
+    'fr',
+    '<p>Livraison gratuite dès 60 euros et retours offerts pendant trente jours.</p><li>Adidas Stan Smith cloud white green</li><li>Converse Chuck Taylor All Star High</li>',
+  ],
+  'publications and films': [
+    'de',
+    `<p>${german}</p><li>Müller, K., Schmidt, J. (2019): On the convergence of stochastic gradient descent. Journal of Machine Learning Research 20.</li><li>The Lord of the Rings: The Return of the King</li>`,
+  ],
+  'addresses in other countries': [
+    'en',
+    '<p>You can visit us at any of our offices from Monday to Friday.</p><address>Universität Hamburg, Institut für Informatik, Straße zum Hafen 30, 22527 Hamburg</address><p>Ministère de l’Éducation nationale, 110 rue de Grenelle, 75357 Paris</p>',
+  ],
+  'clubs and players': [
+    'en',
+    '<p>The final was decided in extra time after a goalless second half.</p><td>Real Madrid Club de Fútbol</td><li>Borussia Verein für Leibesübungen Dortmund</li><li>Cristiano Ronaldo dos Santos Aveiro</li>',
+  ],
+  'Latin terms': [
+    'en',
+    '<p>These terms are often used in court documents and contracts.</p><dt>nemo iudex in causa sua</dt><dd>No one is a judge in their own cause.</dd>',
+  ],
+  'commands at a prompt': [
+    'es',
+    '<p>Instale los programas necesarios con esta orden, que pide la contraseña.</p><p># apt-get install make ruby sisu complete with any other tools</p>',
+  ],
+  'labels of a program within a sentence': [
+    'sv',
+    '<p>Programmet är gratis och kan laddas ner från vår webbplats utan registrering.</p><p>Klicka på Start, Settings, Update and Security och sedan på Check for updates.</p>',
+  ],
+  'a title of names on a page whose text declares its language again': [
+    'fr',
+    '<div lang="fr"><p>Il suffit d’installer le paquet comme n’importe quel autre, puis de redémarrer la machine une fois.</p></div><p>Manual of Live Systems</p>',
+  ],
   'a copyright line': ['de', `<p>${german}</p><p>Copyright © 2019 Software in the Public Interest, Inc.</p>`],
   'a title in a sentence': [
     'de',
