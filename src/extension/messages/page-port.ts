@@ -2,7 +2,7 @@
  * Messages between the popup and the script in a page, over a port that is open as long as the popup. When it
  * closes, the script keeps only what it needs to undo its marks.
  */
-import type { Finding, TextInspection } from 'vernacular-checker';
+import type { Finding, Passage } from 'vernacular-checker';
 
 export const pagePort = 'this-page';
 
@@ -18,10 +18,10 @@ export type PageRequest =
   /** Scrolls to the marked place at this index. */
   | { readonly scrollToPlace: number }
   | { readonly undo: true }
-  /** Returns the texts to inspect for a check of the declared languages. */
+  /** Returns all texts and tags for a check of the declared languages. */
   | { readonly check: true }
-  /** Inspections of these texts, in order. */
-  | { readonly judge: readonly TextInspection[] }
+  /** Returns the selectors of these places of findings, and remembers them. */
+  | { readonly places: readonly FindingPlace[] }
   /** Scrolls to the finding at this index. */
   | { readonly scrollToFinding: number }
   /** Paints the blocks and shows a legend. Null removes both. */
@@ -34,8 +34,8 @@ export type PageReply =
   /** Blocks from index `from` on. Null for a block that is no longer in the page. */
   | { readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
   | { readonly failed: true }
-  | { readonly checked: readonly string[] }
-  | { readonly findings: readonly PageFinding[] }
+  | { readonly declared: DeclaredTexts }
+  | { readonly paths: readonly string[] }
   /** Current marks. Also sent when the popup opens on a marked page. */
   | { readonly marked: Marked }
   /** All marks are removed, except this number of attributes that the page has changed since. */
@@ -62,6 +62,16 @@ export interface ReadPage {
   readonly isTranslated: boolean;
   readonly contentType: string;
 }
+
+/** What `vernacular-checker` reads in a page. */
+export interface DeclaredTexts {
+  /** The `lang` attributes, as written. */
+  readonly tags: readonly string[];
+  readonly passages: readonly Pick<Passage<unknown>, 'text' | 'tag' | 'kind'>[];
+}
+
+/** Index of a tag; or of a passage, and an offset in its text. */
+export type FindingPlace = { readonly tag: number } | { readonly passage: number; readonly offset: number };
 
 /** A wrong or missing declaration of a language. */
 export interface PageFinding extends Omit<Finding<unknown>, 'place'> {

@@ -2,10 +2,12 @@
  * Reads a page and detects the languages of its blocks, independent of the user interface. Texts only pass through to
  * the detector. Excerpts stay in memory while the popup is open.
  */
-import type { TextInspection } from 'vernacular-checker';
+import type { Finding } from 'vernacular-checker';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { Failure } from '../messages/inspection.ts';
 import {
+  type DeclaredTexts,
+  type FindingPlace,
   type Marked,
   type PageFinding,
   type PageReply,
@@ -22,12 +24,10 @@ import {
   minMarkedConfidence,
   sharesOf,
 } from '../page-languages/language-shares.ts';
+import { checkDeclared } from './check-declared.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { showOnBadge } from './page-badge.ts';
 import { popupTab } from './popup-tab.ts';
-
-/** Texts to inspect per request, so that the check can be cancelled. */
-const textsPerRequest = 1000;
 
 export type Trouble = 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
 
@@ -84,6 +84,7 @@ export class PageReading {
   readonly #pending: BlockRequest[] = [];
   #page: ReadPage | undefined;
   #isPainting = false;
+  #findings: readonly Finding<FindingPlace>[] = [];
 
   constructor(listeners: Listeners) {
     this.#listeners = listeners;
@@ -232,23 +233,21 @@ export class PageReading {
     else if ('from' in reply) this.#resolveRequest(reply.from, reply.blocks);
     else if ('marked' in reply) this.#listeners.onMarking(reply.marked);
     else if ('painted' in reply) void this.#onPainted(reply.painted);
-    else if ('checked' in reply) void this.#inspect(reply.checked);
-    else if ('findings' in reply) this.#listeners.onChecked(reply.findings);
+    else if ('declared' in reply) void this.#check(reply.declared);
+    else if ('paths' in reply)
+      this.#listeners.onChecked(
+        this.#findings.map(({ place: _, ...finding }, at) => ({ ...finding, path: reply.paths[at] ?? '' })),
+      );
     else if ('undone' in reply) this.#listeners.onMarking({ kept: reply.undone });
     else this.#fail('refused');
   }
 
-  async #inspect(texts: readonly string[]): Promise<void> {
-    const inspections: TextInspection[] = [];
-    for (let from = 0; from < texts.length && !this.#isOver; from += textsPerRequest) {
-      const answer = await send({
-        type: 'inspect-passages',
-        texts: texts.slice(from, from + textsPerRequest),
-      }).catch((): Failure => ({ outcome: 'failed' }));
-      if ('outcome' in answer) return this.#listeners.onChecked(answer);
-      inspections.push(...answer.inspections);
-    }
-    this.#send({ judge: inspections });
+  async #check(page: DeclaredTexts): Promise<void> {
+    const found = await checkDeclared(page, () => !this.#isOver);
+    if (found === undefined) return;
+    if ('outcome' in found) return this.#listeners.onChecked(found);
+    this.#findings = found;
+    this.#send({ places: found.map(({ place }) => place) });
   }
 
   /** Gets out of the way of a page that it painted. */

@@ -299,14 +299,12 @@ describe('"This page" in the popup', () => {
     await seen('That matches its text.');
     await click('button', 'Check the lang attributes');
     await eventually(() => expect(script.requests).toContainEqual({ check: true }));
-    script.say({ checked: [german, french] });
-    await eventually(() => expect(script.requests.some((request) => 'judge' in request)).toBe(true));
-    const judged = script.requests.find((request) => 'judge' in request);
-    expect(judged?.judge.map(({ languages }) => languages[0]?.lang)).toEqual(['de', 'fr']);
-    const finding = { rule: 'foreign-inline', outcome: 'cantTell', declared: 'de', proposed: 'fr' } as const;
-    script.say({ findings: [{ ...finding, confidence: 1, text: french, path: 'p' }] });
-    await seen('French (was marked as German) Please look.');
-    await click('button', `${french}French (was marked as German) Please look.`);
+    const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
+    script.say({ declared: { tags: ['de'], passages } });
+    await eventually(() => expect(script.requests).toContainEqual({ places: [{ passage: 1, offset: 0 }] }));
+    script.say({ paths: ['p'] });
+    await seen('French (was marked as German)');
+    await click('button', `${french}French (was marked as German)`);
     await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
   });
 
@@ -314,7 +312,9 @@ describe('"This page" in the popup', () => {
     await read([german]);
     await seen('That matches its text.');
     await click('button', 'Check the lang attributes');
-    script.say({ findings: [] });
+    script.say({ declared: { tags: ['de'], passages: [{ text: german, tag: 0, kind: 'block' }] } });
+    await eventually(() => expect(script.requests).toContainEqual({ places: [] }));
+    script.say({ paths: [] });
     await seen('No wrong or missing language was found.');
   });
 });

@@ -1,9 +1,9 @@
-/** Checks the languages that the page declares, by the rules of `vernacular-checker`. */
-import { type PlannedCheck, planCheck, type TextInspection } from 'vernacular-checker';
+/** Reads the page for a check of the languages that it declares. The popup applies the rules. */
+import type { CheckedPage } from 'vernacular-checker';
 import { readPage, type Tree } from 'vernacular-checker/read-page';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { isBlock, isElement, isText } from '../../dom/text.ts';
-import type { PageFinding } from '../../messages/page-port.ts';
+import type { DeclaredTexts, FindingPlace } from '../../messages/page-port.ts';
 import { styleOf } from '../shared/blocks.ts';
 import { isDead, isDetached } from '../shared/detached.ts';
 import { childrenOf } from '../shared/shadow-root.ts';
@@ -12,28 +12,34 @@ import { pathOf, type Steps } from './marked-place.ts';
 
 export class PageCheck {
   readonly #declaredBy: (element: Element) => string | null;
-  #plan: PlannedCheck<Element> | undefined;
-  #places: readonly Element[] = [];
+  #page: CheckedPage<Element> | undefined;
+  #places: readonly (Element | undefined)[] = [];
 
   /** @param declaredBy Returns the `lang` of an element before the page was marked. */
   constructor(declaredBy: (element: Element) => string | null) {
     this.#declaredBy = declaredBy;
   }
 
-  /** Reads the page and returns the texts to inspect. */
-  plan(page: Document): readonly string[] {
-    this.#plan = planCheck(readPage(treeOf(page, this.#declaredBy)));
-    return this.#plan.texts;
+  read(page: Document): DeclaredTexts {
+    this.#page = readPage(treeOf(page, this.#declaredBy));
+    const { tags, passages } = this.#page;
+    return {
+      tags: tags.map(({ value }) => value),
+      passages: passages.map(({ text, tag, kind }) => ({ text, tag, kind })),
+    };
   }
 
-  judge(inspections: readonly TextInspection[]): readonly PageFinding[] {
-    const { findings = [] } = this.#plan?.judge(inspections) ?? {};
-    // The texts are no longer needed.
-    this.#plan = undefined;
-    const shown = findings.filter(({ place }) => !isDetached(place));
-    this.#places = shown.map(({ place }) => place);
+  /** Returns the selectors of places, or '' for those that are no longer in the page. Forgets all texts. */
+  locate(places: readonly FindingPlace[]): readonly string[] {
+    const page = this.#page;
+    this.#places = places.map((place) =>
+      'tag' in place ? page?.tags[place.tag]?.place : page?.passages[place.passage]?.placeAt(place.offset),
+    );
+    this.#page = undefined;
     const steps: Steps = new Map();
-    return shown.map(({ place, ...finding }) => ({ ...finding, path: pathOf(place, steps) }));
+    return this.#places.map((element) =>
+      element === undefined || isDetached(element) ? '' : pathOf(element, steps),
+    );
   }
 
   elementAt(index: number): Element | undefined {

@@ -71,8 +71,8 @@ function serve(port: Runtime.Port): void {
       reply({ from: request.textsFrom, blocks: textsOf(blocks, request.textsFrom) });
     } else if ('scrollTo' in request) highlightBlock(blocks[request.scrollTo] ?? []);
     else if ('scrollToPlace' in request) highlightElement(marked.marks.elementAt(request.scrollToPlace));
-    else if ('check' in request) reply({ checked: check.plan(document) });
-    else if ('judge' in request) reply({ findings: check.judge(request.judge) });
+    else if ('check' in request) reply({ declared: check.read(document) });
+    else if ('places' in request) reply({ paths: check.locate(request.places) });
     else if ('scrollToFinding' in request) highlightElement(check.elementAt(request.scrollToFinding));
     else if ('mark' in request) {
       const langs = new Map(request.mark);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { planCheck, readHtml } from '../../../../src/checker/html.ts';
+import { readHtml } from '../../../../src/checker/html.ts';
 import { PageCheck } from '../../../../src/extension/page-scripts/reader/check-page.ts';
 import { ownLang } from '../../../../src/extension/page-scripts/reader/where-text-is.ts';
 import { elementCases, pageCases } from '../../../checker/act-cases.ts';
@@ -21,26 +21,31 @@ beforeEach(() => open('<!DOCTYPE html><html></html>'));
 describe('the check of This page', () => {
   const pages = [...pageCases, ...elementCases].filter(({ html }) => !html.includes('iframe'));
 
-  it.each(pages)('reads the same texts as the check of files if $title', ({ html }) => {
+  it.each(pages)('reads the same as the check of files if $title', ({ html }) => {
     open(html);
-    expect(new PageCheck(ownLang).plan(document)).toEqual(planCheck(readHtml(html)).texts);
+    const { tags, passages } = readHtml(html);
+    expect(new PageCheck(ownLang).read(document)).toEqual({
+      tags: tags.map(({ value }) => value),
+      passages: passages.map(({ text, tag, kind }) => ({ text, tag, kind })),
+    });
   });
 
-  it('finds what is wrong, with the element and its selector', () => {
-    open(
-      '<!DOCTYPE html><html lang="de"><body><p>Eins</p><p lang="fr" id="wrong">The ferry leaves at seven.</p></body></html>',
-    );
+  it('finds the elements of places, and their selectors', () => {
+    open('<!DOCTYPE html><html lang="de"><body><p>Eins</p><p lang="fr" id="wrong">Deux</p></body></html>');
     const check = new PageCheck(ownLang);
-    const texts = check.plan(document);
-    const findings = check.judge(
-      texts.map((text) => ({
-        languages: [{ lang: text.includes('ferry') ? 'en' : 'de', confidence: 0.99 }],
-        noLanguage: 0,
-      })),
-    );
-    expect(findings).toMatchObject([
-      { rule: 'element-lang', declared: 'fr', proposed: 'en', path: '#wrong' },
+    check.read(document);
+    expect(check.locate([{ tag: 1 }, { passage: 0, offset: 0 }])).toEqual([
+      '#wrong',
+      'html > body > p:nth-of-type(1)',
     ]);
     expect(check.elementAt(0)).toBe(document.getElementById('wrong'));
+  });
+
+  it('has no selector for an element that the page has removed since', () => {
+    open('<!DOCTYPE html><html lang="de"><body><p lang="fr">Deux</p></body></html>');
+    const check = new PageCheck(ownLang);
+    check.read(document);
+    document.querySelector('p')?.remove();
+    expect(check.locate([{ tag: 1 }])).toEqual(['']);
   });
 });
