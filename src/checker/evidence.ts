@@ -87,7 +87,7 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
   if (words.length < 2 || others > words.length) return 'prose';
   if (words.length >= 4 && shareOf(words, (each) => lorem.has(each.toLowerCase())) >= minPlaceholders)
     return 'placeholder';
-  const separators = prose.match(/[,;|•·/→>]|\s[-–—]\s/g)?.length ?? 0;
+  const separators = prose.match(/[,;|•·/→>]|:\s|\s[-–—]\s/g)?.length ?? 0;
   if (separators > maxSeparators * words.length || isReference(text, words.length, separators)) return 'list';
   const distinct = new Set(words.map((each) => each.toLowerCase())).size;
   if (!text.includes('\n') && words.length < fewWords && distinct < minDistinct * words.length) return 'list';

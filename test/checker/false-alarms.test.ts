@@ -17,6 +17,10 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
     'en',
     '<h1>Our services</h1><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>',
   ],
+  'fields of a file': [
+    'nb',
+    '<p>Filen beskriver pakken og hvem som vedlikeholder den.</p><pre>Package: gnome-keyring\nPin: version *\nSection: misc\nPriority: optional\nMaintainer: Somebody Else</pre><p>Section: perl Priority: optional Package: library Version: stable</p>',
+  ],
   'commands joined by a word': [
     'fr',
     '<p>Vous pouvez utiliser ces commandes.</p><p>apt update, apt install ou apt show</p>',
