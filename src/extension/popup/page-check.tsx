@@ -77,7 +77,7 @@ function changeOf(declared: string | null, proposed: string | null): string {
   return message(
     'marksChanged',
     name,
-    code === undefined ? message('quoted', declared) : nameOfLanguage(code, declared),
+    code === undefined ? message('quoted', declared) : nameOfLanguage(code),
   );
 }
 

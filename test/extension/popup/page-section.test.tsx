@@ -308,6 +308,17 @@ describe('"This page" in the popup', () => {
     await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
   });
 
+  it('lists a tag that is invalid', async () => {
+    await read([german]);
+    await seen('That matches its text.');
+    await click('button', 'Check the lang attributes');
+    const passages = [{ text: german, tag: 0, kind: 'block' as const }];
+    script.say({ declared: { tags: ['de_AT'], passages } });
+    await eventually(() => expect(script.requests).toContainEqual({ places: [{ tag: 0 }] }));
+    script.say({ paths: ['html'] });
+    await seen('Austrian German (was marked as German)');
+  });
+
   it('says so if the page declares its languages well', async () => {
     await read([german]);
     await seen('That matches its text.');
