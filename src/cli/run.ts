@@ -1,9 +1,9 @@
 import { languages } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
-import { detect } from './detect.ts';
+import { answerAtOnce } from './answer-at-once.ts';
 import { EngineError } from './engine-error.ts';
 import { help } from './help.ts';
-import { readOptions } from './options.ts';
+import { type DetectOptions, readOptions } from './options.ts';
 import { printable } from './printable.ts';
 import type { Shell } from './shell.ts';
 import { UsageError } from './usage-error.ts';
@@ -20,7 +20,9 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     }
     const options = readOptions(args);
     if (options.command === 'detect' || options.command === 'inspect') {
-      const status = await detect(options, shell);
+      const status = await (options.texts.length > 0
+        ? answerTexts(options, shell)
+        : answerFiles(options, shell));
       return shell.interrupted.aborted ? afterInterrupt : status;
     }
     const printed = { help, version: `${version}\n`, languages: listLanguages() };
@@ -44,6 +46,17 @@ async function runCheck(args: readonly string[], shell: Shell): Promise<number> 
   if (options.command === 'check') return check(options, shell);
   shell.stdout.write(checkHelp);
   return 0;
+}
+
+async function answerTexts(options: DetectOptions, shell: Shell): Promise<number> {
+  await answerAtOnce(options, shell);
+  return 0;
+}
+
+/** Imports what reads files on demand: it takes as long to load as one text to answer. */
+async function answerFiles(options: DetectOptions, shell: Shell): Promise<number> {
+  const { detect } = await import('./detect.ts');
+  return detect(options, shell);
 }
 
 function listLanguages(): string {
