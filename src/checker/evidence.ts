@@ -92,7 +92,9 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
   const distinct = new Set(words.map((each) => each.toLowerCase())).size;
   if (!text.includes('\n') && words.length < fewWords && distinct < minDistinct * words.length) return 'list';
   // Words of at most three letters are articles and prepositions within names too. The first one of a line opens a sentence.
-  const inLines = prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1));
+  const inLines = prose.includes('\n')
+    ? prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1))
+    : words.slice(1);
   const long = inLines.filter((each) => each.length > 3);
   return shareOf(long, startsWithCapital) > minNames ? 'names' : 'prose';
 }

@@ -41,7 +41,7 @@ const minAskedWords = 3;
 export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions = {}): PlannedCheck<Place> {
   const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));
   const asked = passages.filter(
-    ({ evidence: { form, words } }) => form !== 'placeholder' && form !== 'code' && words >= minAskedWords,
+    ({ evidence: { form, words } }) => (form === 'prose' || form === 'names') && words >= minAskedWords,
   );
   const groups = page.tags.map((_, tag) => passages.filter(({ passage }) => passage.tag === tag));
   const together = groups.map(textTogether);
