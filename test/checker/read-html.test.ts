@@ -52,6 +52,11 @@ describe('readHtml', () => {
     expect(passagesIn(`<html lang=en><pre>${mail.repeat(4)}</pre>`)).toHaveLength(1);
   });
 
+  it('leaves out a file of fields in a pre, however long their values are', () => {
+    const field = 'Description: a program that shows you the weather of the next days in your own town\n';
+    expect(passagesIn(`<html lang=en><pre>${field.repeat(4)}</pre>`)).toEqual([]);
+  });
+
   it('reads names and descriptions of elements, but not twice what they show', () => {
     expect(
       passagesIn(
