@@ -1,15 +1,22 @@
 /**
- * `npm run build [-- extension | chrome | firefox | client | engine | server]`: builds dist/chrome and
- * dist/firefox, dist/client, dist/engine and dist/server, or the named ones.
+ * `npm run build [-- extension | chrome | firefox | client | checker | engine | server]`: builds dist/chrome and
+ * dist/firefox, dist/client, dist/checker, dist/engine and dist/server, or the named ones.
  */
 
+import { buildChecker } from './lib/build/checker.ts';
 import { buildClient } from './lib/build/client.ts';
 import { buildEngine } from './lib/build/engine.ts';
 import { buildExtension } from './lib/build/extension.ts';
 import { buildServer } from './lib/build/server.ts';
 import { checkCore } from './lib/compile-core.ts';
 
-const all = { extension: buildExtension, client: buildClient, engine: buildEngine, server: buildServer };
+const all = {
+  extension: buildExtension,
+  client: buildClient,
+  checker: buildChecker,
+  engine: buildEngine,
+  server: buildServer,
+};
 const builds: Readonly<Record<string, () => Promise<void>>> = {
   ...all,
   chrome: () => buildExtension(['chrome']),

@@ -19,6 +19,7 @@ const folders = [
   '.github',
   'examples',
   'src/client',
+  'src/checker',
   'src/engine',
   'stores',
 ].filter((folder) => existsSync(folder));

@@ -2,10 +2,14 @@
 export const help = `Usage: vernacular detect [FILE …] [options]
        vernacular detect --text TEXT [options]
        vernacular inspect [FILE … | --text TEXT] [options]
+       vernacular check PATH … [options]
        vernacular languages
 
 Detects the language of each text, on this machine only. Reads files, or standard input if no file is
 named (or the name is -).
+
+\`vernacular check\` finds text in web pages that is in another language than they declare; see
+\`vernacular check --help\`.
 
 Format   input                                       output
   text   one text per line                           language, confidence and text, separated by tabs;

@@ -65,7 +65,8 @@ export function readOptions(args: readonly string[], cores = availableParallelis
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
   const [command, ...files] = positionals;
-  if (command === undefined) throw new UsageError('No command. Use `detect`, `inspect` or `languages`.');
+  if (command === undefined)
+    throw new UsageError('No command. Use `detect`, `inspect`, `check` or `languages`.');
   if (command === 'help') return { command: 'help' };
   if (command !== 'detect' && command !== 'inspect' && command !== 'languages')
     throw new UsageError(`Unknown command "${command}".`);

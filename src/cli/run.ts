@@ -14,6 +14,10 @@ const afterInterrupt = 130;
 /** Resolves with the exit status, as listed in `help`. */
 export async function run(args: readonly string[], shell: Shell): Promise<number> {
   try {
+    if (args[0] === 'check') {
+      const status = await runCheck(args.slice(1), shell);
+      return shell.interrupted.aborted ? afterInterrupt : status;
+    }
     const options = readOptions(args);
     if (options.command === 'detect' || options.command === 'inspect') {
       const status = await (options.texts.length > 0
@@ -33,6 +37,15 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     shell.stderr.write(`${printable(error.message)}\nRun \`vernacular --help\` for usage.\n`);
     return 2;
   }
+}
+
+/** Loads the HTML parser only if it is needed. */
+async function runCheck(args: readonly string[], shell: Shell): Promise<number> {
+  const { check, checkHelp, readCheckOptions } = await import('./check/index.ts');
+  const options = readCheckOptions(args);
+  if (options.command === 'check') return check(options, shell);
+  shell.stdout.write(checkHelp);
+  return 0;
 }
 
 async function answerTexts(options: DetectOptions, shell: Shell): Promise<number> {

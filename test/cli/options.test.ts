@@ -105,7 +105,7 @@ describe('readOptions', () => {
   });
 
   it.each([
-    [[], 'No command. Use `detect`, `inspect` or `languages`.'],
+    [[], 'No command. Use `detect`, `inspect`, `check` or `languages`.'],
     [['klingon'], 'Unknown command "klingon".'],
     [['languages', 'a.txt'], 'takes no file'],
     [['detect', '--fast'], 'Unknown option --fast.'],

@@ -13,11 +13,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildChecker } from '../../scripts/lib/build/checker.ts';
 import { buildClient } from '../../scripts/lib/build/client.ts';
 import { buildEngine } from '../../scripts/lib/build/engine.ts';
 import { isFresh, sources } from '../../scripts/test/fresh-build.ts';
 
-const builds = { 'vernacular-engine': buildEngine, 'vernacular-client': buildClient };
+const builds = {
+  'vernacular-engine': buildEngine,
+  'vernacular-checker': buildChecker,
+  'vernacular-client': buildClient,
+};
 export type PackageName = keyof typeof builds;
 
 /** A project with packages of ours in its node_modules. */

@@ -11,7 +11,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import addresses from '../../stores/addresses.json' with { type: 'json' };
 import { type PackageName, type Project, projectWith } from './install.ts';
 
-const names: PackageName[] = ['vernacular-engine', 'vernacular-client'];
+const names: PackageName[] = ['vernacular-engine', 'vernacular-checker', 'vernacular-client'];
 let project: Project;
 beforeAll(async () => {
   project = await projectWith(...names);
@@ -106,7 +106,18 @@ describe.each(names)('%s', (name) => {
     });
     const components = bill.components.map((each: { name: string }) => each.name);
     expect(components).toEqual(
-      name === 'vernacular-client' ? [] : ['collapse-white-space', 'franc-min', 'n-gram', 'trigram-utils'],
+      {
+        'vernacular-checker': ['entities', 'parse5'],
+        'vernacular-client': [],
+        'vernacular-engine': [
+          'collapse-white-space',
+          'entities',
+          'franc-min',
+          'n-gram',
+          'parse5',
+          'trigram-utils',
+        ],
+      }[name],
     );
     for (const component of components) expect(read(name, 'LICENSES.txt')).toContain(`\n${component} `);
   });

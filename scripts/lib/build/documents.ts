@@ -22,6 +22,7 @@ export const documents = [
     'PRIVACY.md',
     'SECURITY.md',
     'src/client/README.md',
+    'src/checker/README.md',
     'src/engine/README.md',
   ],
   ...inDocs.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Packages of src/ that are built and distributed. */
-export const products = ['extension', 'client', 'engine', 'site', 'server'] as const;
+export const products = ['extension', 'client', 'checker', 'engine', 'site', 'server'] as const;
 
 export type Product = (typeof products)[number];
 
@@ -48,7 +48,13 @@ const acceptedLicences = new Set([
  * packages in `excluded`, and dependencies that only they need.
  */
 export function shippedPackages(product: Product, excluded: readonly string[] = []): Package[] {
-  const found = packagesOf('', [manifestIn(`src/${product}`).name], excluded);
+  // The program `vernacular` is part of the package `vernacular-engine`.
+  const folders = product === 'engine' ? ['engine', 'cli'] : [product];
+  const found = packagesOf(
+    '',
+    folders.map((folder) => manifestIn(`src/${folder}`).name),
+    excluded,
+  );
   // The site compares Vernacular with other libraries, which lab/ installs.
   if (product === 'site') found.push(...packagesOf('lab', Object.keys(manifestIn('lab').dependencies ?? {})));
   const byName = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));

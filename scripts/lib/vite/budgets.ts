@@ -9,7 +9,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'src/extension/popup/index.html': 52_000,
   'src/extension/options/index.html': 60_000,
   'src/extension/page-scripts/card/script.js': 17_600,
-  'src/extension/page-scripts/reader/reader.js': 16_000,
+  'src/extension/page-scripts/reader/reader.js': 17_400,
 };
 
 /** Fails the build if a part exceeds {@link budgets} or is missing. */

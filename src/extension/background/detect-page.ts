@@ -9,7 +9,7 @@ import {
 } from 'vernacular-engine/engines';
 import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
-import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
+import type { BlockResult, BlocksAnswer, Candidates, PassagesAnswer } from '../messages/page-detection.ts';
 import { type InspectorParts, readUsage } from './inspect.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { tagIn, withoutConfidence } from './recognise.ts';
@@ -55,6 +55,22 @@ export async function detectBlocks(
   };
   const all = await Promise.all(results.map((each, at) => resultOf(each, blocks[at]?.text ?? '')));
   return { results: all, ...(isUnscored && { isUnscored }) };
+}
+
+/** Inspects texts of a page without context. */
+export async function inspectPassages(
+  parts: Parts,
+  { texts }: InternalMessageOf<'inspect-passages'>,
+): Promise<PassagesAnswer> {
+  if (texts.length === 0) return { inspections: [] };
+  const body = { texts, parts: true };
+  const answer = await answerMessage(
+    parts.api,
+    { method: 'POST', path: '/v2/inspect', body },
+    { kind: 'self' },
+  );
+  if (answer.status !== 200) return failureOf(parts, answer);
+  return { inspections: (answer.body as ResponseBody<'inspect'>).results };
 }
 
 /** If `page` is text, its detection is not counted, since its blocks are. */

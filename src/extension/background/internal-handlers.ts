@@ -14,7 +14,7 @@ import { textOfBlocks } from '../messages/selected-blocks.ts';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
-import { detectBlocks } from './detect-page.ts';
+import { detectBlocks, inspectPassages } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { type InspectorParts, readUsage } from './inspect.ts';
@@ -127,6 +127,7 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
     from: 'pages',
     run: async (message) => detectBlocks(parts, message, await languagesRead()),
   },
+  'inspect-passages': { from: 'pages', run: (message) => inspectPassages(parts, message) },
   'manage-access': {
     from: 'pages',
     run: ({ request, call }) => once(call, () => settled(() => parts.access.manage(request))),

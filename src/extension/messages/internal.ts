@@ -7,7 +7,7 @@ import type { LanguageDetector } from 'vernacular-engine/engines';
 import { type AccessOverview, accessRequest } from './access.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import { type ManagementAnswer, managementRequest } from './management.ts';
-import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
+import { type BlocksAnswer, detectBlocks, inspectPassages, type PassagesAnswer } from './page-detection.ts';
 import type { PopupAnswer } from './popup-answer.ts';
 import { selectedBlock } from './selected-blocks.ts';
 import { surroundings } from './surroundings.ts';
@@ -42,6 +42,7 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('take-popup-answer'), tabId }),
   v.object({ type: v.literal('inject-page-reader'), tabId }),
   detectBlocks,
+  inspectPassages,
   v.object({ type: v.literal('manage-accounts'), request: managementRequest }),
   /** A call with an id is carried out once, however often it arrives. */
   v.object({
@@ -76,6 +77,7 @@ export interface InternalAnswers {
   /** False if the browser reports a refusal. */
   readonly 'inject-page-reader': boolean;
   readonly 'detect-blocks': BlocksAnswer;
+  readonly 'inspect-passages': PassagesAnswer;
   readonly 'manage-accounts': ManagementAnswer;
   readonly 'manage-access': ManagementAnswer<AccessOverview>;
 }

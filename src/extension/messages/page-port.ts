@@ -2,6 +2,7 @@
  * Messages between the popup and the script in a page, over a port that is open as long as the popup. When it
  * closes, the script keeps only what it needs to undo its marks.
  */
+import type { Finding, Passage } from 'vernacular-checker';
 
 export const pagePort = 'this-page';
 
@@ -17,6 +18,12 @@ export type PageRequest =
   /** Scrolls to the marked place at this index. */
   | { readonly scrollToPlace: number }
   | { readonly undo: true }
+  /** Returns all texts and tags for a check of the declared languages. */
+  | { readonly check: true }
+  /** Returns the selectors of these places of findings, and remembers them. */
+  | { readonly places: readonly FindingPlace[] }
+  /** Scrolls to the finding at this index. */
+  | { readonly scrollToFinding: number }
   /** Paints the blocks and shows a legend. Null removes both. */
   | { readonly paint: Painting | null };
 
@@ -27,6 +34,8 @@ export type PageReply =
   /** Blocks from index `from` on. Null for a block that is no longer in the page. */
   | { readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
   | { readonly failed: true }
+  | { readonly declared: DeclaredTexts }
+  | { readonly paths: readonly string[] }
   /** Current marks. Also sent when the popup opens on a marked page. */
   | { readonly marked: Marked }
   /** All marks are removed, except this number of attributes that the page has changed since. */
@@ -52,6 +61,22 @@ export interface ReadPage {
   /** True if the browser or an extension has translated the page. */
   readonly isTranslated: boolean;
   readonly contentType: string;
+}
+
+/** What `vernacular-checker` reads in a page. */
+export interface DeclaredTexts {
+  /** The `lang` attributes, as written. */
+  readonly tags: readonly string[];
+  readonly passages: readonly Pick<Passage<unknown>, 'text' | 'tag' | 'kind'>[];
+}
+
+/** Index of a tag; or of a passage, and an offset in its text. */
+export type FindingPlace = { readonly tag: number } | { readonly passage: number; readonly offset: number };
+
+/** A wrong or missing declaration of a language. */
+export interface PageFinding extends Omit<Finding<unknown>, 'place'> {
+  /** CSS selector, as in `MarkedPlace`. */
+  readonly path: string;
 }
 
 export interface Painting {

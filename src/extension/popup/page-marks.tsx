@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { message, plural, sentences } from '../i18n.ts';
 import type { AttributeChange, Marked, MarkedPlace } from '../messages/page-port.ts';
-import { declaredLanguages } from '../page-languages/declared-languages.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 import { BlockRow } from './block-row.tsx';

@@ -2,10 +2,14 @@
  * Reads a page and detects the languages of its blocks, independent of the user interface. Texts only pass through to
  * the detector. Excerpts stay in memory while the popup is open.
  */
+import type { Finding } from 'vernacular-checker';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { Failure } from '../messages/inspection.ts';
 import {
+  type DeclaredTexts,
+  type FindingPlace,
   type Marked,
+  type PageFinding,
   type PageReply,
   type PageRequest,
   type Painting,
@@ -20,6 +24,7 @@ import {
   minMarkedConfidence,
   sharesOf,
 } from '../page-languages/language-shares.ts';
+import { checkDeclared } from './check-declared.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { showOnBadge } from './page-badge.ts';
 import { popupTab } from './popup-tab.ts';
@@ -50,7 +55,13 @@ export type PageState =
 /** Marks in the page; or, after undo, the number of attributes that were kept because the page had changed them. */
 export type Marking = Marked | { readonly kept: number };
 
-type Place = Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>;
+/** Findings about the declared languages, or why there are none. */
+export type Checked = readonly PageFinding[] | Failure;
+
+type Place = Extract<
+  PageRequest,
+  { scrollTo: number } | { scrollToPlace: number } | { scrollToFinding: number }
+>;
 
 interface BlockRequest {
   readonly from: number;
@@ -62,6 +73,7 @@ interface Listeners {
   onStep(state: PageState): void;
   onMarking(marking: Marking | undefined): void;
   onPainted(isPainted: boolean): void;
+  onChecked(checked: Checked): void;
 }
 
 export class PageReading {
@@ -72,6 +84,7 @@ export class PageReading {
   readonly #pending: BlockRequest[] = [];
   #page: ReadPage | undefined;
   #isPainting = false;
+  #findings: readonly Finding<FindingPlace>[] = [];
 
   constructor(listeners: Listeners) {
     this.#listeners = listeners;
@@ -133,6 +146,11 @@ export class PageReading {
         .filter(({ lang, confidence }) => lang !== undefined && confidence >= minMarked === isSure)
         .map(({ number, tag }) => [number, tag] as const);
     this.#send({ mark: tagged(true), unsure: tagged(false) });
+  }
+
+  /** Checks the languages that the page declares. The listener receives the findings. */
+  check(): void {
+    this.#send({ check: true });
   }
 
   undo(): void {
@@ -215,8 +233,21 @@ export class PageReading {
     else if ('from' in reply) this.#resolveRequest(reply.from, reply.blocks);
     else if ('marked' in reply) this.#listeners.onMarking(reply.marked);
     else if ('painted' in reply) void this.#onPainted(reply.painted);
+    else if ('declared' in reply) void this.#check(reply.declared);
+    else if ('paths' in reply)
+      this.#listeners.onChecked(
+        this.#findings.map(({ place: _, ...finding }, at) => ({ ...finding, path: reply.paths[at] ?? '' })),
+      );
     else if ('undone' in reply) this.#listeners.onMarking({ kept: reply.undone });
     else this.#fail('refused');
+  }
+
+  async #check(page: DeclaredTexts): Promise<void> {
+    const found = await checkDeclared(page, () => !this.#isOver);
+    if (found === undefined) return;
+    if ('outcome' in found) return this.#listeners.onChecked(found);
+    this.#findings = found;
+    this.#send({ places: found.map(({ place }) => place) });
   }
 
   /** Gets out of the way of a page that it painted. */

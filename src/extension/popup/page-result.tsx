@@ -1,9 +1,9 @@
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { declaredLanguages, isBeyondOurs } from 'vernacular-checker/declared-languages';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords } from '../answer/words.ts';
 import { message, percent, plural, sentences } from '../i18n.ts';
-import { declaredLanguages, isBeyondOurs } from '../page-languages/declared-languages.ts';
 import {
   type DetectedBlock,
   type LanguageShare,

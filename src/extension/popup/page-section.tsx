@@ -4,6 +4,7 @@ import { wordsFor } from '../answer/words.ts';
 import { type MessageKey, message, plural } from '../i18n.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
 import { InspectionView } from './inspection-view.tsx';
+import { PageCheck } from './page-check.tsx';
 import { PageMarks } from './page-marks.tsx';
 import type { PageResult, PageState, Trouble } from './page-reading.ts';
 import { PageResultView } from './page-result.tsx';
@@ -21,7 +22,7 @@ interface ThisPageProps {
 
 export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: ThisPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, marking, isPainted, current, start, cancel } = usePageReading(
+  const { state, marking, isPainted, checked, current, start, cancel } = usePageReading(
     heading,
     isReadAtOnce,
     onAnswer,
@@ -79,6 +80,13 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
         onRead={(scrollTo) => current()?.scroll({ scrollTo })}
         textOf={async (number) => (await current()?.textOf(number)) ?? ''}
       />
+      {state.step === 'done' && (
+        <PageCheck
+          checked={checked}
+          onCheck={() => current()?.check()}
+          onFinding={(scrollToFinding) => current()?.show({ scrollToFinding })}
+        />
+      )}
       <PageMarks
         marking={marking}
         onMark={state.step === 'done' ? () => current()?.mark(state.result) : undefined}

@@ -1,12 +1,14 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Marking, PageReading, type PageState } from './page-reading.ts';
+import { type Checked, type Marking, PageReading, type PageState } from './page-reading.ts';
 
 interface PageReadingInUse {
   readonly state: PageState;
   /** Undefined without marks in the page. */
   readonly marking: Marking | undefined;
   readonly isPainted: boolean;
+  /** Undefined until the declared languages are checked. */
+  readonly checked: Checked | undefined;
   /** Undefined before the first effect. */
   readonly current: () => PageReading | undefined;
   readonly start: () => void;
@@ -25,6 +27,7 @@ export function usePageReading(
   const [state, setState] = useState<PageState>({ step: 'none' });
   const [marking, setMarking] = useState<Marking>();
   const [isPainted, setPainted] = useState(false);
+  const [checked, setChecked] = useState<Checked>();
   const current = useRef<PageReading | undefined>(undefined);
   // A layout effect: the user may press the button or close the popup before other effects run.
   useLayoutEffect(() => {
@@ -44,10 +47,15 @@ export function usePageReading(
 
   function renew(): PageReading {
     current.current?.cancel();
+    setChecked(undefined);
     current.current = new PageReading({
       onStep: setState,
       onMarking: setMarking,
       onPainted: setPainted,
+      onChecked(found) {
+        setChecked(found);
+        onAnswer();
+      },
     });
     return current.current;
   }
@@ -62,5 +70,5 @@ export function usePageReading(
     onAnswer();
     heading.current?.focus();
   }
-  return { state, marking, isPainted, current: () => current.current, start, cancel };
+  return { state, marking, isPainted, checked, current: () => current.current, start, cancel };
 }

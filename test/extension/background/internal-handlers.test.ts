@@ -24,6 +24,7 @@ const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'c
   'take-popup-answer': ['pages', { tabId: 3 }],
   'inject-page-reader': ['pages', { tabId: 3 }],
   'detect-blocks': ['pages', { blocks: [{ text, declared: 'de' }] }],
+  'inspect-passages': ['pages', { texts: [text] }],
   'manage-access': ['pages', { request: { access: 'list' } }],
   'manage-accounts': ['pages', { request: { manage: 'list' } }],
 };

@@ -22,7 +22,12 @@ it('gives each of two requests for page blocks its own reply if the page answers
     disconnect: () => {},
     postMessage: (request: PageRequest) => void requests.push(request),
   } as never);
-  const reading = new PageReading({ onStep: () => {}, onMarking: () => {}, onPainted: () => {} });
+  const reading = new PageReading({
+    onStep: () => {},
+    onMarking: () => {},
+    onChecked: () => undefined,
+    onPainted: () => {},
+  });
   await reading.lookForMarks();
   const [seventh, first, again] = [reading.textOf(7), reading.textOf(0), reading.textOf(0)];
   expect(requests).toEqual([{ textsFrom: 7 }, { textsFrom: 0 }, { textsFrom: 0 }]);

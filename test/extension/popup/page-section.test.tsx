@@ -293,4 +293,39 @@ describe('"This page" in the popup', () => {
     const rows = document.querySelectorAll('.page-blocks button');
     await eventually(() => expect(document.activeElement).toBe(rows[100]));
   });
+
+  it('lists what the page declares wrongly, and jumps there', async () => {
+    await read([german]);
+    await seen('That matches its text.');
+    await click('button', 'Check the lang attributes');
+    await eventually(() => expect(script.requests).toContainEqual({ check: true }));
+    const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
+    script.say({ declared: { tags: ['de'], passages } });
+    await eventually(() => expect(script.requests).toContainEqual({ places: [{ passage: 1, offset: 0 }] }));
+    script.say({ paths: ['p'] });
+    await seen('French (was marked as German)');
+    await click('button', `${french}French (was marked as German)`);
+    await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
+  });
+
+  it('lists a tag that is invalid', async () => {
+    await read([german]);
+    await seen('That matches its text.');
+    await click('button', 'Check the lang attributes');
+    const passages = [{ text: german, tag: 0, kind: 'block' as const }];
+    script.say({ declared: { tags: ['de_AT'], passages } });
+    await eventually(() => expect(script.requests).toContainEqual({ places: [{ tag: 0 }] }));
+    script.say({ paths: ['html'] });
+    await seen('Austrian German (was marked as German)');
+  });
+
+  it('says so if the page declares its languages well', async () => {
+    await read([german]);
+    await seen('That matches its text.');
+    await click('button', 'Check the lang attributes');
+    script.say({ declared: { tags: ['de'], passages: [{ text: german, tag: 0, kind: 'block' }] } });
+    await eventually(() => expect(script.requests).toContainEqual({ places: [] }));
+    script.say({ paths: [] });
+    await seen('No wrong or missing language was found.');
+  });
 });

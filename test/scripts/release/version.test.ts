@@ -48,22 +48,25 @@ describe('a version number', () => {
 });
 
 describe('the version of this project', () => {
-  it.each(['package.json', 'package-lock.json', 'src/client/package.json', 'src/engine/package.json'])(
-    'is the only change in %s, in all its places',
-    (file) => {
-      const text = readFileSync(file, 'utf8');
-      const { version } = JSON.parse(text);
-      const changed = withVersion(text, '987.6.5');
-      expect(changed).not.toContain(`"name": "vernacular",\n  "version": "${version}"`);
-      expect(changed.replaceAll('"987.6.5"', `"${version}"`)).toBe(text);
-    },
-  );
+  it.each([
+    'package.json',
+    'package-lock.json',
+    'src/client/package.json',
+    'src/checker/package.json',
+    'src/engine/package.json',
+  ])('is the only change in %s, in all its places', (file) => {
+    const text = readFileSync(file, 'utf8');
+    const { version } = JSON.parse(text);
+    const changed = withVersion(text, '987.6.5');
+    expect(changed).not.toContain(`"name": "vernacular",\n  "version": "${version}"`);
+    expect(changed.replaceAll('"987.6.5"', `"${version}"`)).toBe(text);
+  });
 
   it('is in no other file', () => {
     expect(manifest).not.toHaveProperty('version');
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     const ofLock = ['', ...publishedFolders].map((folder) => lock.packages[folder].version);
-    expect([lock.version, ...ofLock]).toEqual(Array(4).fill(version));
+    expect([lock.version, ...ofLock]).toEqual(Array(5).fill(version));
   });
 });

@@ -6,7 +6,7 @@ import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, xmlNamespace } from './where-text-is.ts';
 
 /** CSS selector of each child by parent. Cached, since thousands of children may be marked. */
-type Steps = Map<ParentNode, ReadonlyMap<Element, string>>;
+export type Steps = Map<ParentNode, ReadonlyMap<Element, string>>;
 
 /** Call this before the marks are added. */
 export function describePlaces(marks: readonly PlannedMark[]): readonly MarkedPlace[] {
@@ -45,7 +45,7 @@ function escaped(value: string): string {
 }
 
 /** Returns a unique selector. ` >> ` leads into a shadow tree or a frame. */
-function pathOf(element: Element, known: Steps): string {
+export function pathOf(element: Element, known: Steps = new Map()): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at !== null; at = read(at, 'parentElement')) {
     if (isNamed(at)) {

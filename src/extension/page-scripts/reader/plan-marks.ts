@@ -3,9 +3,9 @@
  * right one, using as few elements as possible. Changes nothing in the page.
  */
 
+import { agrees, declaredLanguages } from 'vernacular-checker/declared-languages';
 import { directionOf } from '../../dom/direction.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
-import { declaredLanguages, isBeyondOurs } from '../../page-languages/declared-languages.ts';
 import { type Block, styleOf, textOf } from '../shared/blocks.ts';
 import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
 
@@ -207,15 +207,6 @@ function mainOf(
   const { lang, length } = most;
   const matching = lengthOf(blocks.filter((block) => !hasLanguage(block) || agrees(declared, block.lang)));
   return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * matching };
-}
-
-/**
- * True if the declaration may be right. Declared scripts and regions are ignored.
- * @param lang our code or tag; for a macrolanguage, only its main language
- */
-export function agrees(declared: readonly string[], lang: string): boolean {
-  const [code = lang] = lang.split('-');
-  return declared.includes(code) || declared.some(isBeyondOurs);
 }
 
 function lengthOf(blocks: readonly PlacedBlock[]): number {

@@ -3,6 +3,7 @@
  * stores the nodes of blocks, never their texts, and drops them when the popup closes. It keeps marks and
  * colours until they are removed.
  */
+import { agrees, declaredLanguages } from 'vernacular-checker/declared-languages';
 import browser, { type Runtime } from 'webextension-polyfill';
 import {
   type PageReply,
@@ -12,14 +13,13 @@ import {
   type ReadPage,
 } from '../../messages/page-port.ts';
 import { send } from '../../messages/send.ts';
-import { declaredLanguages } from '../../page-languages/declared-languages.ts';
 import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
 import { isTranslated } from '../shared/skipped-elements.ts';
+import { PageCheck } from './check-page.ts';
 import { highlightBlock, highlightElement } from './highlight.ts';
 import { MarkedPage } from './keep-marked.ts';
 import { PaintedPage } from './paint.ts';
 import { createPauses } from './pauses.ts';
-import { agrees } from './plan-marks.ts';
 import { elementOf, outwards, ownLang } from './where-text-is.ts';
 
 /**
@@ -47,6 +47,7 @@ function serve(port: Runtime.Port): void {
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
   };
+  const check = new PageCheck((element) => marked.marks.declaredBy(element));
   let unsure: readonly number[] = [];
   const replyMarked = () => reply({ marked: { ...marked.marked, unsure } });
   const replyPainted = () => reply({ painted: painted.isPainted });
@@ -70,6 +71,9 @@ function serve(port: Runtime.Port): void {
       reply({ from: request.textsFrom, blocks: textsOf(blocks, request.textsFrom) });
     } else if ('scrollTo' in request) highlightBlock(blocks[request.scrollTo] ?? []);
     else if ('scrollToPlace' in request) highlightElement(marked.marks.elementAt(request.scrollToPlace));
+    else if ('check' in request) reply({ declared: check.read(document) });
+    else if ('places' in request) reply({ paths: check.locate(request.places) });
+    else if ('scrollToFinding' in request) highlightElement(check.elementAt(request.scrollToFinding));
     else if ('mark' in request) {
       const langs = new Map(request.mark);
       marked.mark(blocks.map((block, number) => ({ block, lang: langs.get(number) })));

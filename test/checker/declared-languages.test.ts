@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../src/engine/engines.ts';
-import { declaredLanguages } from '../../../src/extension/page-languages/declared-languages.ts';
+import { declaredLanguages } from '../../src/checker/declared-languages.ts';
+import { languages } from '../../src/engine/engines.ts';
 
 describe('declaredLanguages', () => {
   it.each([

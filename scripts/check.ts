@@ -1,0 +1,17 @@
+/** `vernacular check` from the sources: `npm run -s check -- --format json PATH…`. `--help` lists the options. */
+import { endWithoutOutput, writeFileWhole } from '../src/cli/output-end.ts';
+import { refusalOf } from '../src/cli/output-file.ts';
+import { run } from '../src/cli/run.ts';
+
+writeFileWhole();
+process.stdout.on('error', endWithoutOutput);
+
+process.exitCode = await run(['check', ...process.argv.slice(2)], {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  refusalOf,
+  isWatched: false,
+  isColoured: false,
+  interrupted: new AbortController().signal,
+});

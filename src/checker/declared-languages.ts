@@ -1,0 +1,93 @@
+import { languages } from 'vernacular-engine/languages';
+import { ourCode } from 'vernacular-engine/our-code';
+
+/** Codes that stand for several of our languages, or that differ from the browser's canonical form. */
+const meanings: Readonly<Record<string, readonly string[]>> = {
+  // Norwegian: Bokmål and Nynorsk.
+  no: ['nb', 'nn'],
+  // Serbo-Croatian.
+  sh: ['sr', 'hr', 'bs'],
+  // Macrolanguages: Chinese (Cantonese pages declare zh-HK) and Kurdish (includes Sorani).
+  zh: ['zh', 'yue', 'wuu', 'gan', 'hak', 'nan', 'lzh'],
+  ku: ['ku', 'ckb'],
+  cmn: ['zh'],
+};
+
+/** Subtags for "no language", "several", "unknown" and private use. */
+const undetermined = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
+
+/**
+ * Returns our codes for a tag such as `de-AT`. A language that we don't support is returned as it is. Empty
+ * if the tag has no language or is invalid.
+ */
+export function declaredLanguages(lang: string): readonly string[] {
+  const [primary = ''] = lang.trim().toLowerCase().split(/[-_]/);
+  if (!/^[a-z]{2,3}$/.test(primary) || undetermined.has(primary)) return [];
+  const code = ourCode(primary);
+  const own = code !== undefined && Object.hasOwn(languages, code) ? code : primary;
+  return meanings[primary] ?? meanings[new Intl.Locale(primary).language] ?? [own];
+}
+
+const names = (type: 'language' | 'region') => new Intl.DisplayNames('en', { type, fallback: 'none' });
+const languageNames = names('language');
+const countryNames = names('region');
+
+/**
+ * True if a code stands for a language that we don't support, such as Manx, so a detection can't contradict
+ * it. False for country codes such as `jp` and `kr`, which are usually mistakes.
+ */
+export function isBeyondOurs(code: string): boolean {
+  if (Object.hasOwn(languages, code)) return false;
+  if (code.length === 3) return true;
+  return languageNames.of(code) !== undefined && countryNames.of(code.toUpperCase()) === undefined;
+}
+
+/**
+ * True if the declaration may be right. Declared scripts and regions are ignored.
+ * @param lang our code or tag; for a macrolanguage, only its main language
+ */
+export function agrees(declared: readonly string[], lang: string): boolean {
+  const [code = lang] = lang.split('-');
+  return declared.includes(code) || declared.some(isBeyondOurs);
+}
+
+/** Languages registered by other means than a code of two or three letters, with our codes. */
+const grandfathered: Readonly<Record<string, string>> = {
+  'i-lux': 'lb',
+  'i-navajo': 'nv',
+  'i-hak': 'hak',
+  'zh-min-nan': 'nan',
+  'no-bok': 'nb',
+  'no-nyn': 'nn',
+};
+
+/**
+ * Returns the primary language of a tag in lower case if it is known as the ACT rules define it: registered, and the
+ * shortest code of its language (`en`, not `eng`). Else undefined.
+ */
+export function knownPrimary(tag: string): string | undefined {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(tag)) return undefined;
+  const primary = tag.toLowerCase().split('-')[0] as string;
+  if (undetermined.has(primary)) return primary.length === 3 ? primary : undefined;
+  if (primary.length === 2) return languageNames.of(primary) === undefined ? undefined : primary;
+  // Not every language of ISO 639-3 has a name in ICU.
+  return primary.length === 3 && new Intl.Locale(primary).language.length === 3 ? primary : undefined;
+}
+
+/** True for private use (`x-…`), which is valid and names no language. */
+export function isPrivateUse(tag: string): boolean {
+  return /^x(?:-[a-z0-9]{1,8})+$/i.test(tag);
+}
+
+/** Returns the tag that was probably meant by an unknown one, such as `en-US` for `en_US`. */
+export function repairedTag(tag: string): string | undefined {
+  const trimmed = tag.trim();
+  const known = grandfathered[trimmed.toLowerCase()];
+  if (known !== undefined) return known;
+  try {
+    const locale = new Intl.Locale(trimmed.replaceAll('_', '-').replace(/\..*/, ''));
+    return knownPrimary(locale.language) === undefined ? undefined : locale.toString();
+  } catch {
+    return undefined;
+  }
+}

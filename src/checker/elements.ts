@@ -1,0 +1,51 @@
+/** Which elements hold text in a natural language, and which begin a new block. */
+
+/** Elements with fallback content, user input, code or no natural language. */
+const skipped = new Set(
+  'address audio canvas code embed iframe kbd listing math meter noembed noframes noscript object progress samp script select style svg template textarea tt var video xmp'.split(
+    ' ',
+  ),
+);
+
+/** Elements whose text stands beside that of the elements around them. All others begin and end a block. */
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rp rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
+    ' ',
+  ),
+);
+
+/** Text that must not be translated, and code in well-known editors and highlighters. */
+const codeClass =
+  /(?:^|\s)(?:notranslate|hljs|CodeMirror|cm-editor|monaco-editor|ace_editor|blob-code|syntaxhighlighter|crayon-syntax)(?:\s|$)/;
+
+export function isInline(name: string): boolean {
+  return inline.has(name) || name.includes('-');
+}
+
+/** @param attribute returns the value of an attribute, or null */
+export function isSkipped(name: string, attribute: (name: string) => string | null): boolean {
+  return (
+    skipped.has(name) ||
+    attribute('hidden') !== null ||
+    attribute('translate') === 'no' ||
+    // Switches between languages name each in itself.
+    attribute('hreflang') !== null ||
+    codeClass.test(attribute('class') ?? '') ||
+    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute('style') ?? '')
+  );
+}
+
+/** A `pre` with at least this many letters and at most this ratio of signs to letters is prose, such as archived mail. */
+const prose = { letters: 200, signs: 0.04 };
+const sampled = 100_000;
+/** Share of lines such as `Priority: optional`. Mails have them only at their top. */
+const maxFields = 0.4;
+
+export function isCodeIn(text: string): boolean {
+  const sample = text.slice(0, sampled);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const signs = sample.match(/[{}()[\]<>;=$|&\\_]/g)?.length ?? 0;
+  const lines = sample.match(/^.*\S.*$/gm)?.length ?? 0;
+  const fields = sample.match(/^[\w-]+:\s/gm)?.length ?? 0;
+  return letters < prose.letters || signs > prose.signs * letters || fields > maxFields * lines;
+}

@@ -1,0 +1,114 @@
+/** Finds out what of a text is prose, so that its language says something about the page. */
+
+/** Letters of scripts without spaces between words: Thai, Lao, Burmese, Khmer, Chinese and Japanese. */
+const spaceless =
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
+const wideSigns = '\u3000-\u303f\uff00-\uffef';
+const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
+const mayHoldCode = /[\d_@\\/=<>{}#$~|+*^]|\S[.:(]\S|\p{Ll}\p{Lu}|\p{Lu}{2}|(?:^|\s)-/u;
+const code = /[\d_@\\/=<>{}#$~|+*^]|\p{L}[.:]+\p{L}|\p{Ll}\p{Lu}|\(\)|^-/u;
+const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
+const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
+const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
+
+/** A shell's. */
+const prompt = /^[$#%] /;
+
+/** A word has about as many letters in scripts without spaces. */
+const spacelessWord = 2;
+
+/** Letters of which one stands for several of an alphabet, and for how many more. */
+const denseLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
+const moreLetters = 1.5;
+const hangul = /\p{sc=Hangul}/u;
+
+/** Words of the usual placeholder text. */
+const lorem = new Set(
+  'lorem ipsum dolor sit amet consectetur consectetuer adipiscing adipisicing elit sed eiusmod tempor incididunt labore dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure reprehenderit voluptate velit esse cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident sunt culpa officia deserunt mollit laborum vestibulum pellentesque vivamus curabitur suspendisse'.split(
+    ' ',
+  ),
+);
+
+/** A text without what is no evidence of a language, and the form of the rest. */
+export interface Evidence {
+  /** Has spaces in place of identifiers, addresses and numbers, so offsets stay valid. */
+  readonly prose: string;
+  /** Characters of Chinese, Japanese and Korean count as several, so that texts can be compared. */
+  readonly letters: number;
+  readonly words: number;
+  /** Share of the words that begin with a capital letter. */
+  readonly capitals: number;
+  readonly form: 'prose' | 'list' | 'names' | 'placeholder' | 'code';
+}
+
+export function evidenceOf(text: string): Evidence {
+  const prose = mayHoldCode.test(text) ? withoutCode(text) : text;
+  const words = prose.match(word) ?? [];
+  const others = prose.match(spacelessLetter)?.length ?? 0;
+  const dense = others > 0 || hangul.test(prose) ? (prose.match(denseLetter)?.length ?? 0) : 0;
+  const letters = words.reduce((sum, { length }) => sum + length, others + moreLetters * dense);
+  const count = words.length + Math.floor(others / spacelessWord);
+  return {
+    prose,
+    letters,
+    words: count,
+    capitals: shareOf(words, startsWithCapital),
+    form: formOf(text, prose, words, others),
+  };
+}
+
+function withoutCode(text: string): string {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const isInCapitals = 2 * capitals > (text.match(/\p{L}/gu)?.length ?? 0);
+  return text.replaceAll(token, (each) =>
+    code.test(trimmed(each)) || (!isInCapitals && acronym.test(each)) ? ' '.repeat(each.length) : each,
+  );
+}
+
+/** Removes punctuation around a word. */
+function trimmed(each: string): string {
+  return each.replace(/^[("'“”‘’«»„[¿¡]+|[)"'“”‘’«»„\].,;:!?…]+$/gu, '');
+}
+
+/** Shares of a text's words from which on it is no prose. */
+const minNames = 0.6;
+const maxSeparators = 0.4;
+const minPlaceholders = 0.4;
+const minCode = 0.5;
+/** Short lists of commands repeat their words, short sentences do not. */
+const fewWords = 12;
+const minDistinct = 0.75;
+
+function formOf(text: string, prose: string, words: readonly string[], others: number): Evidence['form'] {
+  const isMasked = prose !== text;
+  if (prompt.test(text)) return 'code';
+  if (isMasked && (prose.match(/\S/g)?.length ?? 0) < minCode * (text.match(/\S/g)?.length ?? 0))
+    return 'code';
+  if (words.length < 2 || others > words.length) return 'prose';
+  if (words.length >= 4 && shareOf(words, (each) => lorem.has(each.toLowerCase())) >= minPlaceholders)
+    return 'placeholder';
+  const separators = prose.match(/[,;|•·/→>]|:\s|\s[-–—]\s/g)?.length ?? 0;
+  if (separators > maxSeparators * words.length || isReference(text, words.length, separators)) return 'list';
+  const distinct = new Set(words.map((each) => each.toLowerCase())).size;
+  if (!text.includes('\n') && words.length < fewWords && distinct < minDistinct * words.length) return 'list';
+  // Words of at most three letters are articles and prepositions within names too. The first one of a line opens a sentence.
+  const inLines = prose.includes('\n')
+    ? prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1))
+    : words.slice(1);
+  const long = inLines.filter((each) => each.length > 3);
+  return shareOf(long, startsWithCapital) > minNames ? 'names' : 'prose';
+}
+
+/** True for an entry of a bibliography, which has initials and a year, and for the address of a house. */
+function isReference(text: string, words: number, separators: number): boolean {
+  if (/(?<!\p{L})\p{Lu}\.,?\s.*(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text)) return true;
+  return words < fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\S*\d)/g)?.length ?? 0) >= 2;
+}
+
+function startsWithCapital(each: string): boolean {
+  return /^\p{Lu}/u.test(each);
+}
+
+function shareOf<Item>(items: readonly Item[], is: (item: Item) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(is).length / items.length;
+}

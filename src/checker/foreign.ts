@@ -1,0 +1,119 @@
+/** Finds text in another language than its tag declares, within one passage. */
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { areAkin, isNear, type Judged } from './judge-text.ts';
+import type { Finding } from './page.ts';
+
+export interface Foreign {
+  readonly rule: 'foreign-block' | 'foreign-inline';
+  readonly outcome: Finding<unknown>['outcome'];
+  readonly lang: string;
+  readonly confidence: number;
+  /** Range of the passage's text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A shorter text may be a name, a title or a word that the language has borrowed. */
+const minWords = 5;
+const minLetters = 15;
+const minConfidence = { short: 0.95, long: 0.9 };
+const longWords = 8;
+const maxDeclared = 0.02;
+/** Names and borrowed words are rarely in other letters. Those in Latin letters are. */
+const inOtherLetters = { words: 3, letters: 6, confidence: 0.8 };
+const maxNoLanguage = 0.35;
+/** Share of a block's letters from which on a part of it stands for the whole. */
+const minWhole = 0.9;
+const block = { rule: 'foreign-block', outcome: 'failed' } as const;
+const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
+const copyright = /©|\(c\)\s|\bcopyright\b/i;
+
+/** @param right codes of the languages that are right at this place, none of them unknown to the engine */
+export function foreignFindings(
+  { passage, evidence, inspection }: Judged<unknown>,
+  right: readonly string[],
+): readonly Foreign[] {
+  if (inspection === undefined || passage.kind === 'title' || evidence.form === 'list') return [];
+  const { languages, noLanguage, parts = [] } = inspection;
+  const { text } = passage;
+  const [best] = languages;
+  const isForeign = (lang: string, confidence: number, letters: number) =>
+    !isNear(right, lang, letters, confidence);
+  if (parts.length === 0) {
+    if (best === undefined || noLanguage > maxNoLanguage || !isEnough(evidence, best.lang, right)) return [];
+    const sumOf = (isPart: (lang: string) => boolean) =>
+      languages.reduce((sum, { lang, confidence }) => (isPart(lang) ? sum + confidence : sum), 0);
+    // Relatives may all be foreign here.
+    const sure = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
+    const near = sumOf((lang) => !isForeign(lang, best.confidence, evidence.letters));
+    const min = isInOtherLetters(best.lang, right, evidence.prose)
+      ? inOtherLetters.confidence
+      : minConfidenceOf(evidence);
+    if (sure < min || near > maxDeclared || !isForeign(best.lang, best.confidence, evidence.letters))
+      return [];
+    if (!isProseIn(evidence, best.lang) || copyright.test(text)) return [];
+    return [
+      {
+        ...(passage.kind === 'name' ? inline : block),
+        lang: best.lang,
+        confidence: sure,
+        start: 0,
+        end: text.length,
+      },
+    ];
+  }
+  return parts.flatMap(({ start, end, lang, confidence }): Foreign[] => {
+    const part = evidenceOf(text.slice(start, end));
+    if (!isProseIn(part, lang) || !isEnough(part, lang, right)) return [];
+    if (confidence < minConfidenceOf(part) || !isForeign(lang, confidence, part.letters)) return [];
+    if (copyright.test(text)) return [];
+    const isWhole = part.letters >= minWhole * evidence.letters && passage.kind === 'block';
+    return [{ ...(isWhole ? block : inline), lang, confidence, start: skipSpace(text, start), end }];
+  });
+}
+
+function minConfidenceOf({ words }: Evidence): number {
+  return words < longWords ? minConfidence.short : minConfidence.long;
+}
+
+/** Latin and planned languages: their words are terms and names in texts of other languages. */
+const ofTerms = new Set(['la', 'eo', 'ia', 'io', 'jbo', 'lfn', 'vo']);
+const minWordsOfTerms = 12;
+
+function isEnough({ prose, words, letters }: Evidence, lang: string, right: readonly string[]): boolean {
+  if (ofTerms.has(lang) && words < minWordsOfTerms) return false;
+  return isInOtherLetters(lang, right, prose)
+    ? words >= inOtherLetters.words && letters >= inOtherLetters.letters
+    : words >= minWords && letters >= minLetters;
+}
+
+/** True if a text in a language has other letters than those that are right here, and not Latin ones. */
+export function isInOtherLetters(lang: string, right: readonly string[], text: string): boolean {
+  const script = scriptOf(lang);
+  if (script === 'Latn' || right.some((code) => scriptOf(code) === script)) return false;
+  return 2 * (text.match(/\p{sc=Latin}/gu)?.length ?? 0) < (text.match(/\p{L}/gu)?.length ?? 0);
+}
+
+const han: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Kore: 'Hani' };
+
+/** Returns the usual script of a language, Chinese characters as one. */
+function scriptOf(lang: string): string {
+  const { script = '' } = new Intl.Locale(lang).maximize();
+  return han[script] ?? script;
+}
+
+/** Languages that write nouns with a capital, as others write names. */
+const withCapitals = new Set(['de', 'lb', 'bar', 'gsw', 'nds']);
+/** Their sentences have more small words than names have. */
+const maxCapitals = 0.66;
+
+/** True if a text is prose in a language. */
+export function isProseIn({ form, capitals }: Evidence, lang: string | undefined): boolean {
+  if (form !== 'names') return form === 'prose';
+  return lang !== undefined && withCapitals.has(lang) && capitals <= maxCapitals;
+}
+
+function skipSpace(text: string, start: number): number {
+  const rest = text.slice(start);
+  return start + rest.length - rest.trimStart().length;
+}

@@ -1,0 +1,116 @@
+/** Decides whether a text can be in the language that its tag declares. */
+import { areRelatives } from 'vernacular-engine/relatives';
+import { agrees } from './declared-languages.ts';
+import type { Evidence } from './evidence.ts';
+import type { Passage } from './page.ts';
+
+/** What the engine answers about a text. */
+export interface TextInspection {
+  /** Most likely first, with confidences of 0 to 1. */
+  readonly languages: readonly { readonly lang: string; readonly confidence: number }[];
+  /** Share of the text that is in no language: names, program code, random keys. */
+  readonly noLanguage: number;
+  /** The parts of a text in several languages, as ranges of UTF-16 units in order. Absent or empty if there is one. */
+  readonly parts?:
+    | readonly {
+        readonly start: number;
+        readonly end: number;
+        readonly lang: string;
+        readonly confidence: number;
+      }[]
+    | undefined;
+}
+
+/** A passage with its evidence and, once it is inspected, its languages. */
+export interface Judged<Place> {
+  readonly passage: Passage<Place>;
+  readonly evidence: Evidence;
+  readonly inspection: TextInspection | undefined;
+}
+
+/** Letters of evidence in each language. */
+export type LanguageMass = ReadonlyMap<string, number>;
+
+/** Letters from which on close relatives can be told apart, and the share that one needs then. */
+const minRelativeLetters = 1000;
+const minRelativeShare = 0.9;
+
+/** Varieties that nobody tells apart reliably by their words. */
+const twins = [
+  'bs hr sr',
+  'id ms',
+  'nb nn',
+  'gan hak lzh nan wuu yue zh',
+  'fa prs',
+  'ckb ku',
+  'hi ur',
+  'mk sr',
+].map((row) => row.split(' '));
+
+/** Languages of which another is written the same way in most texts. */
+const hardToTell = new Set(['bs', 'hr', 'sr', 'mk', 'id', 'ms']);
+
+/** True if a language can be proposed for a text of so many letters. */
+export function canBeTold(lang: string, letters: number): boolean {
+  return !hardToTell.has(lang) || letters >= minRelativeLetters;
+}
+
+/** True for two languages that are the same for a listener, or near. */
+export function areAkin(lang: string, other: string): boolean {
+  return areRelatives(lang, other) || twins.some((row) => row.includes(lang) && row.includes(other));
+}
+
+/** True if a text in `lang` is no proof against `declared`, because the two are the same or near. */
+export function isNear(declared: readonly string[], lang: string, letters: number, share: number): boolean {
+  if (agrees(declared, lang)) return true;
+  if (declared.some((code) => twins.some((row) => row.includes(code) && row.includes(lang)))) return true;
+  const isSure = letters >= minRelativeLetters && share >= minRelativeShare;
+  return !isSure && declared.some((code) => areAkin(code, lang));
+}
+
+/** Minimum confidence for a text to count wholly as one language. */
+const minWhole = 0.7;
+
+/** Adds the letters of a text to those of its languages. */
+export function addMass(
+  mass: Map<string, number>,
+  { letters }: Evidence,
+  { languages, parts = [] }: TextInspection,
+): void {
+  const add = (lang: string, share: number) => mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
+  const [best] = languages;
+  if (parts.length === 0 && best && best.confidence >= minWhole) add(best.lang, 1);
+  else for (const { lang, confidence } of languages) add(lang, confidence);
+}
+
+/** The language with most of the text. */
+export interface Majority {
+  readonly lang: string;
+  /** Of all letters, 0 to 1. */
+  readonly own: number;
+  /** With the relatives of the language, which may be the same text. */
+  readonly share: number;
+  readonly letters: number;
+  /** Share of languages that `declared` may stand for, relatives included. */
+  readonly declared: number;
+}
+
+export function majorityOf(
+  mass: LanguageMass,
+  letters: number,
+  declared: readonly string[],
+): Majority | undefined {
+  const [first] = [...mass].sort(([, a], [, b]) => b - a);
+  if (first === undefined || letters === 0) return undefined;
+  const [lang, own] = first;
+  const sumOf = (isPart: (code: string) => boolean) =>
+    [...mass].reduce((sum, [code, amount]) => (isPart(code) ? sum + amount / letters : sum), 0);
+  const isDeclared = (code: string) => isNear(declared, code, letters, own / letters);
+  return {
+    lang,
+    own: own / letters,
+    share: sumOf((code) => code === lang || (areAkin(code, lang) && !isDeclared(code))),
+    letters,
+    declared: sumOf(isDeclared),
+  };
+}

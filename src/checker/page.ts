@@ -1,0 +1,71 @@
+/** What a reader finds in a page and the rules judge. `Place` is a line and column, or an element. */
+
+export interface CheckedPage<Place> {
+  /** The `lang` attributes. The first one is that of the root element; its value is empty if it has none. */
+  readonly tags: readonly Tag<Place>[];
+  readonly passages: readonly Passage<Place>[];
+}
+
+export interface Tag<Place> {
+  /** As written. */
+  readonly value: string;
+  readonly place: Place;
+}
+
+/** A text with one programmatic language, as the ACT rules define it. */
+export interface Passage<Place> {
+  /** White space is collapsed. */
+  readonly text: string;
+  /** Index of the tag in effect. */
+  readonly tag: number;
+  readonly kind: PassageKind;
+  /** @param offset UTF-16 units of `text` */
+  placeAt(offset: number): Place;
+}
+
+/**
+ * A block (paragraph, heading, cell) or what of it is in one programmatic language; an accessible name or description
+ * (`alt`, `aria-label`, `title`); the title of the document.
+ */
+export type PassageKind = 'block' | 'name' | 'title';
+
+export const rules = [
+  'page-lang',
+  'element-lang',
+  'foreign-block',
+  'foreign-inline',
+  'missing-lang',
+  'invalid-lang',
+] as const;
+
+export type Rule = (typeof rules)[number];
+
+export interface Finding<Place> {
+  readonly rule: Rule;
+  /** `cantTell` asks a human to look. */
+  readonly outcome: 'failed' | 'cantTell';
+  readonly place: Place;
+  /** The tag in effect, as written, or null if there is none. */
+  readonly declared: string | null;
+  /** Code of the detected language, or null if it is not sure enough. */
+  readonly proposed: string | null;
+  /** Probability or share of the proposed language, 0 to 1. Null without one. */
+  readonly confidence: number | null;
+  /** The passage, cut to 160 UTF-16 units. */
+  readonly text: string;
+}
+
+export interface PageReport<Place> {
+  readonly findings: readonly Finding<Place>[];
+  /** Why the language of the page was not judged. Undefined if it was. */
+  readonly notJudged: string | undefined;
+  /** Outcomes of the W3C's ACT rules. */
+  readonly act: Readonly<Record<ActRule, ActOutcome>>;
+  /** Letters of text in each language, for the share of a page that is not translated. */
+  readonly letters: ReadonlyMap<string, number>;
+}
+
+/** Language of the page (ucwvc8) and of an element (off6ek). */
+export type ActRule = 'ucwvc8' | 'off6ek';
+
+export type ActOutcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable';

@@ -1,0 +1,46 @@
+import type { CheckedPage } from './page.ts';
+import { readPage, type Tree } from './read-page.ts';
+
+/** Reads the texts and tags of a live document as it is shown: styles and open shadow trees count. */
+export function readDocument(page: Document): CheckedPage<Element> {
+  return readPage(treeOf(page));
+}
+
+function treeOf(page: Document): Tree<Node, Element> {
+  return {
+    root: page.documentElement,
+    text: (node) => (isText(node) ? node.data : undefined),
+    name: (node) => (isElement(node) ? node.localName : undefined),
+    children: (node) => childrenOf(node as Element),
+    attribute: (node, name) => (node as Element).getAttribute(name),
+    byId: (id) => page.getElementById(id) ?? undefined,
+    place: (node) => node as Element,
+    placeIn: (node) => node.parentElement ?? page.documentElement,
+    isShown: (node) => {
+      const { display, visibility } = styleOf(node as Element);
+      return display !== 'none' && (visibility === 'visible' || visibility === '');
+    },
+    isBlock: (node) => {
+      const { display } = styleOf(node as Element);
+      return display === '' ? undefined : !/^(?:inline|contents|ruby)/.test(display);
+    },
+  };
+}
+
+function isText(node: Node): node is Text {
+  return node.nodeType === 3;
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
+}
+
+/** The flat tree: a shadow tree instead of its host's children, and assigned nodes instead of a slot's. */
+function childrenOf(element: Element): Iterable<Node> {
+  const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
+  return assigned.length > 0 ? assigned : (element.shadowRoot ?? element).childNodes;
+}
+
+function styleOf(element: Element): CSSStyleDeclaration {
+  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
+}

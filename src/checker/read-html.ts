@@ -1,0 +1,67 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
+import type { CheckedPage } from './page.ts';
+import { readPage, type Tree } from './read-page.ts';
+
+/** In a file, from 1. Columns count UTF-16 units. */
+export interface FilePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** Place of an element that the file does not write, such as an implied `html`. */
+const start: FilePlace = { line: 1, column: 1 };
+
+/** Reads the texts and tags of an HTML file. Styles are not read, so text that they hide counts. */
+export function readHtml(html: string): CheckedPage<FilePlace> {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const root = document.childNodes.find((node) => defaultTreeAdapter.isElementNode(node)) as Element;
+  return readPage(treeOf(root));
+}
+
+function treeOf(root: Element): Tree<Node, FilePlace> {
+  let ids: Map<string, Node> | undefined;
+  return {
+    root,
+    text: (node) => (defaultTreeAdapter.isTextNode(node) ? node.value : undefined),
+    name: (node) => (defaultTreeAdapter.isElementNode(node) ? node.tagName : undefined),
+    children: (node) => ('childNodes' in node ? node.childNodes : []),
+    attribute: attributeOf,
+    byId: (id) => {
+      ids ??= idsIn(root);
+      return ids.get(id);
+    },
+    place: (node) => placeOf(node),
+    placeIn: (node, offset) => {
+      const from = placeOf(node);
+      const lines = ('value' in node ? node.value : '').slice(0, offset).split('\n');
+      const last = lines.at(-1) as string;
+      return lines.length === 1
+        ? { line: from.line, column: from.column + last.length }
+        : { line: from.line + lines.length - 1, column: last.length + 1 };
+    },
+  };
+}
+
+function attributeOf(node: Node, name: string): string | null {
+  if (!('attrs' in node)) return null;
+  return node.attrs.find((each) => each.name === name)?.value ?? null;
+}
+
+function placeOf(node: Node): FilePlace {
+  const at = node.sourceCodeLocation;
+  return at ? { line: at.startLine, column: at.startCol } : start;
+}
+
+function idsIn(root: Element): Map<string, Node> {
+  const ids = new Map<string, Node>();
+  const open: Node[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const id = attributeOf(node, 'id');
+    if (id !== null && !ids.has(id)) ids.set(id, node);
+    if ('childNodes' in node) open.push(...node.childNodes.toReversed());
+  }
+  return ids;
+}

@@ -1,0 +1,164 @@
+/** Reads the texts and tags of a document by the definitions of the ACT rules, from any tree of elements. */
+import { isCodeIn, isInline, isSkipped } from './elements.ts';
+import type { CheckedPage, Passage, PassageKind, Tag } from './page.ts';
+
+/** Access to a document, so that one reader serves parsed files and live pages. */
+export interface Tree<Node, Place> {
+  readonly root: Node;
+  /** Text of a text node, else undefined. */
+  text(node: Node): string | undefined;
+  /** Lower-case name of an element, else undefined. */
+  name(node: Node): string | undefined;
+  /** Children in the flat tree. */
+  children(node: Node): Iterable<Node>;
+  attribute(element: Node, name: string): string | null;
+  byId(id: string): Node | undefined;
+  place(element: Node): Place;
+  placeIn(text: Node, offset: number): Place;
+  /** False if styles hide an element. Absent without styles. */
+  isShown?(element: Node): boolean;
+  /** True if styles make an element start a new line. Absent without styles. */
+  isBlock?(element: Node): boolean | undefined;
+}
+
+export function readPage<Node, Place>(tree: Tree<Node, Place>): CheckedPage<Place> {
+  return new PageReader(tree).read();
+}
+
+interface Piece<Node> {
+  readonly node: Node | undefined;
+  readonly text: string;
+}
+
+class PageReader<Node, Place> {
+  readonly #tree: Tree<Node, Place>;
+  readonly #tags: Tag<Place>[] = [];
+  readonly #passages: Passage<Place>[] = [];
+  /** Text of the open block, by tag. */
+  #pieces = new Map<number, Piece<Node>[]>();
+
+  constructor(tree: Tree<Node, Place>) {
+    this.#tree = tree;
+  }
+
+  read(): CheckedPage<Place> {
+    const { root } = this.#tree;
+    this.#tags.push({ value: this.#langOf(root) ?? '', place: this.#tree.place(root) });
+    this.#names(root, 0);
+    for (const child of this.#tree.children(root)) this.#visit(child, 0);
+    this.#endBlock();
+    return { tags: this.#tags, passages: this.#passages };
+  }
+
+  #langOf(element: Node): string | null {
+    return this.#tree.attribute(element, 'lang') ?? this.#tree.attribute(element, 'xml:lang');
+  }
+
+  #visit(node: Node, tag: number): void {
+    const text = this.#tree.text(node);
+    const name = this.#tree.name(node);
+    if (text !== undefined) this.#add(tag, { node, text });
+    else if (name === 'head') this.#visitHead(node);
+    else if (name !== undefined && name !== 'wbr') this.#visitInBody(node, name, tag);
+  }
+
+  #visitInBody(node: Node, name: string, tag: number): void {
+    const isLeftOut =
+      name === 'br' ||
+      isSkipped(name, (attribute) => this.#tree.attribute(node, attribute)) ||
+      this.#tree.isShown?.(node) === false;
+    if (isLeftOut) {
+      this.#add(tag, { node: undefined, text: ' ' });
+      return;
+    }
+    const isInBlock = this.#tree.isBlock?.(node) === undefined ? isInline(name) : !this.#tree.isBlock(node);
+    if (!isInBlock) this.#endBlock();
+    this.#visitElement(node, name, tag);
+    if (!isInBlock) this.#endBlock();
+  }
+
+  #visitElement(element: Node, name: string, around: number): void {
+    const own = this.#langOf(element);
+    const tag = own === null ? around : this.#tags.push({ value: own, place: this.#tree.place(element) }) - 1;
+    this.#names(element, tag);
+    if (name === 'pre' && isCodeIn(this.#textIn(element))) return;
+    for (const child of this.#tree.children(element)) this.#visit(child, tag);
+  }
+
+  #visitHead(head: Node): void {
+    for (const child of this.#tree.children(head)) {
+      if (this.#tree.name(child) !== 'title') continue;
+      const [node] = this.#tree.children(child);
+      const text = this.#textIn(child);
+      if (node !== undefined) this.#addPassage(0, 'title', [{ node, text }]);
+      return;
+    }
+  }
+
+  /** Adds the accessible name and description of an element. */
+  #names(element: Node, tag: number): void {
+    const attribute = (name: string) => this.#tree.attribute(element, name);
+    const referred = (attribute('aria-labelledby') ?? '')
+      .split(/\s+/)
+      .map((id) => (id === '' ? undefined : this.#tree.byId(id)))
+      .filter((node) => node !== undefined);
+    // A visible label is read in its own place.
+    const hidden = referred.filter((node) => this.#tree.attribute(node, 'hidden') !== null);
+    const label =
+      referred.length > 0 ? hidden.map((node) => this.#textIn(node)).join(' ') : attribute('aria-label');
+    const names = [label, attribute('alt'), attribute('title')].filter(
+      (text) => text !== null && text.trim() !== '',
+    );
+    const own = names.length > 0 ? plain(this.#textIn(element)) : '';
+    for (const text of new Set(names as string[]))
+      if (plain(text) !== own)
+        this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
+  }
+
+  #textIn(node: Node): string {
+    const text = this.#tree.text(node);
+    if (text !== undefined) return text;
+    let all = '';
+    for (const child of this.#tree.children(node)) all += this.#textIn(child);
+    return all;
+  }
+
+  #add(tag: number, piece: Piece<Node>): void {
+    const pieces = this.#pieces.get(tag);
+    if (pieces) pieces.push(piece);
+    else this.#pieces.set(tag, [piece]);
+  }
+
+  #endBlock(): void {
+    if (this.#pieces.size === 0) return;
+    for (const [tag, pieces] of this.#pieces) this.#addPassage(tag, 'block', pieces);
+    this.#pieces = new Map();
+  }
+
+  #addPassage(tag: number, kind: PassageKind, pieces: readonly Piece<Node>[], place?: Place): void {
+    const text = plain(pieces.map((piece) => piece.text).join(''));
+    if (!/\p{L}/u.test(text)) return;
+    const placeAt = (offset: number) => place ?? this.#placeAt(pieces, text, offset);
+    this.#passages.push({ text, tag, kind, placeAt });
+  }
+
+  /** Counts characters other than white space, which the text lacks in part. */
+  #placeAt(pieces: readonly Piece<Node>[], text: string, offset: number): Place {
+    let left = text.slice(0, offset).replace(/\s/g, '').length;
+    let last: Place | undefined;
+    for (const { node, text: own } of pieces) {
+      if (node === undefined) continue;
+      for (const { index } of own.matchAll(/\S/g)) {
+        if (left === 0) return this.#tree.placeIn(node, index);
+        left--;
+      }
+      last = this.#tree.placeIn(node, 0);
+    }
+    return last ?? this.#tree.place(this.#tree.root);
+  }
+}
+
+/** Collapses white space and trims the text. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

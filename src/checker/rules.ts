@@ -1,0 +1,220 @@
+/** The rules: texts and tags in, findings out. The caller inspects the texts, on any thread or machine. */
+import {
+  agrees,
+  declaredLanguages,
+  isBeyondOurs,
+  isPrivateUse,
+  knownPrimary,
+  repairedTag,
+} from './declared-languages.ts';
+import { evidenceOf } from './evidence.ts';
+import { foreignFindings } from './foreign.ts';
+import { addMass, canBeTold, type Judged, type Majority, type TextInspection } from './judge-text.ts';
+import type { ActOutcome, CheckedPage, Finding, PageReport, Tag } from './page.ts';
+import {
+  type Group,
+  isProse,
+  isWrong,
+  lettersOf,
+  limits,
+  noText,
+  textTogether,
+  type Verdict,
+  verdictOf,
+} from './verdict.ts';
+
+export interface CheckOptions {
+  /** The language that the page should be in, as a tag, whatever it declares. */
+  readonly expected?: string | undefined;
+}
+
+export interface PlannedCheck<Place> {
+  /** Texts to inspect with `parts: true`, in this order. None is empty. */
+  readonly texts: readonly string[];
+  judge(inspections: readonly TextInspection[]): PageReport<Place>;
+}
+
+/** Texts with fewer words are not inspected alone. */
+const minAskedWords = 3;
+
+/** Plans the check of a page: which texts must be inspected, and how their languages are judged. */
+export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions = {}): PlannedCheck<Place> {
+  const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));
+  const asked = passages.filter(
+    ({ evidence: { form, words } }) => (form === 'prose' || form === 'names') && words >= minAskedWords,
+  );
+  const groups = page.tags.map((_, tag) => passages.filter(({ passage }) => passage.tag === tag));
+  const together = groups.map(textTogether);
+  return {
+    texts: [...asked.map(({ evidence }) => evidence.prose), ...together.filter((text) => text !== undefined)],
+    judge(inspections) {
+      const found = new Map(asked.map((each, at) => [each, inspections[at]]));
+      let next = asked.length;
+      const judged = page.tags.map((_, tag): Group<Place> => {
+        const text = together[tag];
+        const inspection = text === undefined ? undefined : inspections[next++];
+        return {
+          passages: (groups[tag] ?? []).map((each) => ({ ...each, inspection: found.get(each) })),
+          together: text !== undefined && inspection ? { text, inspection } : undefined,
+        };
+      });
+      return new PageJudge(page.tags, judged, options).report();
+    },
+  };
+}
+
+/** If elements of a page that declare its language again have so many times its letters, the rest decides nothing. */
+const maxTimes = 4;
+/** Share of a page's letters from which on its blocks are compared with a language that it does not declare. */
+const minMain = 0.8;
+/** Shares from which on a language is proposed: with its relatives, and without. */
+const minProposed = 0.9;
+const minOwn = 0.6;
+/** UTF-16 units. */
+const excerptLength = 160;
+
+class PageJudge<Place> {
+  readonly #tags: readonly Tag<Place>[];
+  readonly #groups: readonly Group<Place>[];
+  readonly #options: CheckOptions;
+  readonly #findings: Finding<Place>[] = [];
+  /** The true language of a tag that is wrong or missing. */
+  readonly #proposals = new Map<number, string>();
+
+  constructor(tags: readonly Tag<Place>[], groups: readonly Group<Place>[], options: CheckOptions) {
+    this.#tags = tags;
+    this.#groups = groups;
+    this.#options = options;
+  }
+
+  report(): PageReport<Place> {
+    const page = this.#judgePage();
+    const elements = this.#tags.slice(1).map((_, at) => this.#judgeElement(at + 1));
+    const letters = new Map<string, number>();
+    for (const [tag, { passages }] of this.#groups.entries())
+      for (const each of passages) {
+        if (each.inspection) addMass(letters, each.evidence, each.inspection);
+        // The text of an element is judged as a whole.
+        if (tag === 0 || passages.length > 1) this.#judgePassage(each);
+      }
+    return {
+      findings: this.#findings,
+      notJudged: page.why,
+      act: { ucwvc8: page.act, off6ek: worstOf(elements) },
+      letters,
+    };
+  }
+
+  #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
+    const { expected } = this.#options;
+    const { value } = this.#tags[0] as Tag<Place>;
+    const declared = declaredLanguages(expected ?? value);
+    const verdict = verdictOf(this.#groups[0] as Group<Place>, declared, limits.page);
+    const majority = verdict.why === undefined ? verdict.majority : undefined;
+    const isBad = declared.length > 0 && isWrong(verdict) && !this.#isOutvoted(declared);
+    const isMain = declared.length === 0 && majority !== undefined && majority.share >= minMain;
+    if (majority && (isBad || isMain)) this.#proposals.set(0, majority.lang);
+    const isSure = majority !== undefined && majority.share >= minProposed && majority.own >= minOwn;
+    const sure = isSure && canBeTold(majority.lang, majority.letters) ? majority : undefined;
+    if (value.trim() === '') this.#add('missing-lang', 0, sure);
+    else if (!isValid(value)) this.#addInvalid(0, sure);
+    if (isBad) this.#add('page-lang', 0, majority, expected);
+    const isTestable = knownPrimary(value) !== undefined && declared.length > 0;
+    return { why: verdict.why, act: isTestable ? outcomeOf(verdict, isBad) : 'inapplicable' };
+  }
+
+  /** True if most of the text is in elements that declare the page's language again, where it is judged. */
+  #isOutvoted(declared: readonly string[]): boolean {
+    const again = this.#groups.filter(
+      (_, tag) =>
+        tag > 0 && declaredLanguages(this.#tags[tag]?.value ?? '').some((code) => declared.includes(code)),
+    );
+    const letters = again.reduce((sum, { passages }) => sum + lettersOf(passages), 0);
+    return letters > maxTimes * lettersOf(this.#groups[0]?.passages ?? []);
+  }
+
+  #judgeElement(tag: number): ActOutcome {
+    const { value } = this.#tags[tag] as Tag<Place>;
+    if (value.trim() === '') return 'inapplicable';
+    if (!isValid(value)) {
+      this.#addInvalid(tag, undefined);
+      return 'inapplicable';
+    }
+    const declared = declaredLanguages(value);
+    if (declared.length === 0) return 'inapplicable';
+    const verdict = verdictOf(this.#groups[tag] as Group<Place>, declared, limits.element);
+    if (verdict.why !== undefined || !(isWrong(verdict) || verdict.isMixed)) return outcomeOf(verdict, false);
+    const isOther = !agrees(declared, verdict.majority.lang);
+    if (isOther) this.#proposals.set(tag, verdict.majority.lang);
+    this.#add('element-lang', tag, isOther ? verdict.majority : undefined);
+    return 'failed';
+  }
+
+  #judgePassage(each: Judged<Place>): void {
+    const { tag, text, placeAt } = each.passage;
+    const value = this.#tags[tag]?.value ?? '';
+    const proposal = this.#proposals.get(tag);
+    const right = [...declaredLanguages(value), ...(proposal === undefined ? [] : [proposal])];
+    if (right.length === 0 || right.some(isBeyondOurs)) return;
+    for (const { rule, outcome, lang, confidence, start, end } of foreignFindings(each, right)) {
+      this.#findings.push({
+        rule,
+        outcome,
+        place: placeAt(start),
+        declared: value === '' ? null : value,
+        proposed: lang,
+        confidence: rounded(confidence),
+        text: excerpt(text.slice(start, end)),
+      });
+    }
+  }
+
+  #addInvalid(tag: number, majority: Majority | undefined): void {
+    const repaired = repairedTag(this.#tags[tag]?.value ?? '');
+    this.#add('invalid-lang', tag, repaired === undefined ? majority : { lang: repaired });
+  }
+
+  #add(
+    rule: Finding<Place>['rule'],
+    tag: number,
+    proposed?: { readonly lang: string; readonly share?: number },
+    declared = this.#tags[tag]?.value ?? '',
+  ): void {
+    const { passages } = this.#groups[tag] as Group<Place>;
+    const shown = passages.find(isProse) ?? passages[0];
+    this.#findings.push({
+      rule,
+      outcome: 'failed',
+      place: (this.#tags[tag] as Tag<Place>).place,
+      declared: declared === '' ? null : declared,
+      proposed: proposed?.lang ?? null,
+      confidence: proposed?.share === undefined ? null : rounded(proposed.share),
+      text: excerpt(shown?.passage.text ?? ''),
+    });
+  }
+}
+
+function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {
+  if (isBad) return 'failed';
+  if (verdict.why === undefined) return 'passed';
+  return verdict.why === noText ? 'inapplicable' : 'cantTell';
+}
+
+function isValid(tag: string): boolean {
+  return knownPrimary(tag) !== undefined || isPrivateUse(tag);
+}
+
+function worstOf(outcomes: readonly ActOutcome[]): ActOutcome {
+  const order: readonly ActOutcome[] = ['failed', 'cantTell', 'passed'];
+  return order.find((outcome) => outcomes.includes(outcome)) ?? 'inapplicable';
+}
+
+function rounded(share: number): number {
+  return Math.min(1, Math.round(share * 10_000) / 10_000);
+}
+
+/** Cuts a text and never splits a surrogate pair. */
+function excerpt(text: string): string {
+  if (text.length <= excerptLength) return text;
+  return `${text.slice(0, excerptLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,128 @@
+/** Finds the language of all text with one tag: of a page or an element. */
+import { agrees, isBeyondOurs } from './declared-languages.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { foreignFindings, isInOtherLetters, isProseIn } from './foreign.ts';
+import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
+import type { Passage } from './page.ts';
+
+/** The passages with one tag. */
+export interface Group<Place> {
+  readonly passages: readonly Judged<Place>[];
+  /** All texts together, if there is too little prose to judge by it alone, and its inspection. */
+  readonly together: { readonly text: string; readonly inspection: TextInspection } | undefined;
+}
+
+/** The language with most of the text, or why that cannot be told. */
+export type Verdict =
+  | { readonly majority: Majority; readonly isMixed: boolean; readonly why?: undefined }
+  | { readonly why: string };
+
+export const noText = 'There is no text.';
+const unclear = 'The language of the text is not clear.';
+
+/** Prose with fewer words says little about the rest of a page. */
+const minProseWords = 4;
+/** Letters of prose from which on a page or element is judged by its prose alone. */
+const minProseLetters = 40;
+/** UTF-16 units of short texts that are judged together. */
+const maxTogether = 2000;
+/** Share of the letters. A page may quote, and have parts that are not translated. */
+const minMajority = 0.6;
+/** Less prose must also be this share of all letters. */
+const minLongProse = 600;
+const minShareOfAll = 0.25;
+/** A page or element with a larger share of its declared language is not wrong. */
+const maxDeclared = 0.2;
+/** The same without prose: texts of fewer letters than `short` need more. */
+const withoutProse = { declared: 0.05, short: 100, shortDeclared: 0.02 };
+const maxNoLanguage = 0.4;
+
+/** Minimum letters and share of a language without prose. The text of an element is often a name. */
+export const limits = { page: { letters: 15, share: 0.6 }, element: { letters: 8, share: 0.7 } };
+
+export function isProse({ evidence }: { readonly evidence: Evidence }): boolean {
+  return evidence.form === 'prose' && evidence.words >= minProseWords;
+}
+
+export function lettersOf(group: readonly { readonly evidence: Evidence }[]): number {
+  return group.reduce((sum, { evidence }) => sum + evidence.letters, 0);
+}
+
+/** Returns the text to inspect for passages with one tag, or undefined if there is enough prose or no text. */
+export function textTogether(
+  group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[],
+) {
+  if (lettersOf(group.filter(isProse)) >= minProseLetters) return undefined;
+  const counted = group.filter(({ evidence }) => evidence.form !== 'placeholder');
+  const text = counted.map(({ evidence }) => evidence.prose.trim()).join('\n');
+  return text.trim().slice(0, maxTogether) || undefined;
+}
+
+/** @param declared codes that the tag may stand for; empty without a tag */
+export function verdictOf<Place>(
+  { passages, together }: Group<Place>,
+  declared: readonly string[],
+  min: { readonly letters: number; readonly share: number },
+): Verdict {
+  if (passages.length === 0) return { why: noText };
+  if (declared.length > 0 && declared.every(isBeyondOurs))
+    return { why: 'The declared language is not supported.' };
+  if (passages.every(({ evidence }) => evidence.form === 'placeholder'))
+    return { why: 'The text is a placeholder.' };
+  const prose = passages.filter(
+    ({ evidence, inspection }) =>
+      evidence.words >= minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
+  );
+  if (lettersOf(prose) >= minProseLetters) return verdictOfProse(prose, declared, lettersOf(passages));
+  if (together === undefined) return { why: 'There is too little text.' };
+  const { text, inspection } = together;
+  const evidence = evidenceOf(text);
+  const { letters } = evidence;
+  if (letters < min.letters) return { why: 'There is too little text.' };
+  if (inspection.noLanguage >= maxNoLanguage)
+    return { why: 'Names, identifiers or code make up most of the text.' };
+  const mass = new Map(inspection.languages.map(({ lang, confidence }) => [lang, letters * confidence]));
+  const majority = majorityOf(mass, letters, declared);
+  if (majority === undefined || majority.share < min.share) return { why: unclear };
+  const isOther =
+    majority.declared <= (letters < withoutProse.short ? withoutProse.shortDeclared : withoutProse.declared);
+  // Names look like other languages.
+  const isNames = evidence.form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
+  if (declared.length > 0 && !agrees(declared, majority.lang) && (!isOther || isNames))
+    return { why: unclear };
+  return { majority, isMixed: isMixed(passages, declared, inspection) };
+}
+
+/** @param all letters of the page or element, with lists and names */
+function verdictOfProse<Place>(
+  prose: readonly Judged<Place>[],
+  declared: readonly string[],
+  all: number,
+): Verdict {
+  const mass = new Map<string, number>();
+  for (const { evidence, inspection } of prose) if (inspection) addMass(mass, evidence, inspection);
+  const majority = majorityOf(mass, lettersOf(prose), declared);
+  const mixed = isMixed(prose, declared);
+  if (majority === undefined || (!mixed && majority.share < minMajority)) return { why: unclear };
+  // Among names and lists, a sentence may be one too.
+  const isLittle = majority.letters < minLongProse && majority.letters * majority.share < minShareOfAll * all;
+  if (isLittle && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
+  return { majority, isMixed: mixed };
+}
+
+/** True if there is one passage, and a part of it is in another language. */
+function isMixed<Place>(
+  passages: readonly Judged<Place>[],
+  declared: readonly string[],
+  inspection: TextInspection | undefined = passages[0]?.inspection,
+): boolean {
+  const [only] = passages;
+  if (passages.length !== 1 || only === undefined) return false;
+  return foreignFindings({ ...only, inspection }, declared).length > 0;
+}
+
+/** True if the text is in another language than declared. */
+export function isWrong(verdict: Verdict): boolean {
+  if (verdict.why !== undefined) return false;
+  return verdict.majority.declared <= maxDeclared && verdict.majority.declared < verdict.majority.share / 2;
+}

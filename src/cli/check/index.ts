@@ -1,0 +1,3 @@
+export { check } from './check.ts';
+export { checkHelp } from './help.ts';
+export { readCheckOptions } from './options.ts';

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { reportFormats } from 'vernacular-checker/reports';
+import { checkNames } from '../arguments.ts';
+import { UsageError } from '../usage-error.ts';
+
+export type ReportFormat = keyof typeof reportFormats;
+
+export interface CheckCommand {
+  readonly command: 'check';
+  /** Files, folders, `-` for standard input, or addresses of pages and sitemaps. */
+  readonly paths: readonly string[];
+  readonly format: ReportFormat;
+  readonly expected: readonly Expectation[];
+  /** A JSON report whose findings are left out. */
+  readonly baseline: string | undefined;
+  readonly failOn: 'failed' | 'cantTell' | 'never';
+  readonly isFixing: boolean;
+  /** False to leave passages out of reports that are meant for publication. */
+  readonly showsText: boolean;
+  /** Code of the source language; reports how much of each page is still in it. */
+  readonly untranslated: string | undefined;
+}
+
+/** Pages whose path matches should be in this language. */
+export interface Expectation {
+  readonly path: RegExp;
+  readonly tag: string;
+}
+
+const known = {
+  format: { type: 'string' },
+  expect: { type: 'string', multiple: true },
+  baseline: { type: 'string' },
+  'fail-on': { type: 'string' },
+  fix: { type: 'boolean' },
+  'no-text': { type: 'boolean' },
+  untranslated: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * @param args without the command itself
+ * @throws {UsageError} if an argument is wrong
+ */
+export function readCheckOptions(args: readonly string[]): CheckCommand | { readonly command: 'check-help' } {
+  checkNames(args, known);
+  const { values, positionals } = parsed(args);
+  if (values.help) return { command: 'check-help' };
+  if (positionals.length === 0)
+    throw new UsageError('`check` needs files, folders or addresses; - reads standard input.');
+  return {
+    command: 'check',
+    paths: positionals,
+    format: among('format', values.format ?? 'text', Object.keys(reportFormats) as ReportFormat[]),
+    expected: (values.expect ?? []).map(expectationOf),
+    baseline: values.baseline,
+    failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
+    isFixing: values.fix ?? false,
+    showsText: !values['no-text'],
+    untranslated: values.untranslated,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: known, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.replaceAll('\n', ' '), { cause: error });
+  }
+}
+
+function among<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
+  const found = values.find((each) => each === value);
+  if (found === undefined) throw new UsageError(`--${name}: "${value}" is not one of ${values.join(', ')}.`);
+  return found;
+}
+
+function expectationOf(written: string): Expectation {
+  const [, glob, tag] = /^(.+)=([a-z]{2,3}(?:-[a-z0-9]+)*)$/i.exec(written) ?? [];
+  if (glob === undefined || tag === undefined)
+    throw new UsageError(`--expect: "${written}" is not of the form PATTERN=TAG, such as 'de/**=de'.`);
+  return { path: globOf(glob), tag };
+}
+
+/** Matches whole paths, or their ends from a folder on: `*` within a name, `**` across folders. */
+function globOf(glob: string): RegExp {
+  const source = glob
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*\/?|\*|\?/g, (wildcard) => (wildcard === '?' ? '[^/]' : wildcard === '*' ? '[^/]*' : '.*'));
+  return new RegExp(`(?:^|/)${source}$`);
+}

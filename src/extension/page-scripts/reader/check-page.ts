@@ -1,0 +1,68 @@
+/** Reads the page for a check of the languages that it declares. The popup applies the rules. */
+import type { CheckedPage } from 'vernacular-checker';
+import { readPage, type Tree } from 'vernacular-checker/read-page';
+import { attributeOf, read } from '../../dom/safe-dom.ts';
+import { isBlock, isElement, isText } from '../../dom/text.ts';
+import type { DeclaredTexts, FindingPlace } from '../../messages/page-port.ts';
+import { styleOf } from '../shared/blocks.ts';
+import { isDead, isDetached } from '../shared/detached.ts';
+import { childrenOf } from '../shared/shadow-root.ts';
+import { reasonToSkip } from '../shared/skipped-elements.ts';
+import { pathOf, type Steps } from './marked-place.ts';
+
+export class PageCheck {
+  readonly #declaredBy: (element: Element) => string | null;
+  #page: CheckedPage<Element> | undefined;
+  #places: readonly (Element | undefined)[] = [];
+
+  /** @param declaredBy Returns the `lang` of an element before the page was marked. */
+  constructor(declaredBy: (element: Element) => string | null) {
+    this.#declaredBy = declaredBy;
+  }
+
+  read(page: Document): DeclaredTexts {
+    this.#page = readPage(treeOf(page, this.#declaredBy));
+    const { tags, passages } = this.#page;
+    return {
+      tags: tags.map(({ value }) => value),
+      passages: passages.map(({ text, tag, kind }) => ({ text, tag, kind })),
+    };
+  }
+
+  /** Returns the selectors of places, or '' for those that are no longer in the page. Forgets all texts. */
+  locate(places: readonly FindingPlace[]): readonly string[] {
+    const page = this.#page;
+    this.#places = places.map((place) =>
+      'tag' in place ? page?.tags[place.tag]?.place : page?.passages[place.passage]?.placeAt(place.offset),
+    );
+    this.#page = undefined;
+    const steps: Steps = new Map();
+    return this.#places.map((element) =>
+      element === undefined || isDetached(element) ? '' : pathOf(element, steps),
+    );
+  }
+
+  elementAt(index: number): Element | undefined {
+    return this.#places[index];
+  }
+}
+
+function treeOf(page: Document, declaredBy: (element: Element) => string | null): Tree<Node, Element> {
+  return {
+    root: page.documentElement,
+    text: (node) => (isDead(node) || !isText(node) ? undefined : node.data),
+    name: (node) => (isDead(node) || !isElement(node) ? undefined : read(node, 'localName')),
+    children: (node) => childrenOf(node as Element),
+    attribute: (node, name) =>
+      name === 'lang' ? declaredBy(node as Element) : attributeOf(node as Element, name),
+    byId: (id) => Document.prototype.getElementById.call(page, id) ?? undefined,
+    place: (node) => node as Element,
+    placeIn: (node) => read(node, 'parentElement') ?? page.documentElement,
+    isShown: (node) => {
+      if (reasonToSkip(node as HTMLElement) !== undefined) return false;
+      const { display, visibility } = styleOf(node as Element);
+      return display !== 'none' && !/^(?:hidden|collapse)$/.test(visibility);
+    },
+    isBlock: (node) => isBlock(styleOf(node as Element)),
+  };
+}

@@ -1,0 +1,37 @@
+/** Checks the languages that a page declares, by the rules of `vernacular-checker`. */
+import { type Finding, type PlannedCheck, planCheck, type TextInspection } from 'vernacular-checker';
+import type { Failure } from '../messages/inspection.ts';
+import type { DeclaredTexts, FindingPlace } from '../messages/page-port.ts';
+import { send } from '../messages/send.ts';
+
+/** Texts per request, so that the check can be cancelled. */
+const textsPerRequest = 1000;
+
+/**
+ * Resolves with the findings, a failure, or undefined if it was cancelled. Never rejects. Each text counts as one
+ * detection.
+ */
+export async function checkDeclared(
+  page: DeclaredTexts,
+  isWanted: () => boolean,
+): Promise<readonly Finding<FindingPlace>[] | Failure | undefined> {
+  const { texts, judge } = planOf(page);
+  const inspections: TextInspection[] = [];
+  for (let from = 0; from < texts.length; from += textsPerRequest) {
+    const answer = await send({
+      type: 'inspect-passages',
+      texts: texts.slice(from, from + textsPerRequest),
+    }).catch((): Failure => ({ outcome: 'failed' }));
+    if (!isWanted()) return undefined;
+    if ('outcome' in answer) return answer;
+    inspections.push(...answer.inspections);
+  }
+  return judge(inspections).findings;
+}
+
+function planOf({ tags, passages }: DeclaredTexts): PlannedCheck<FindingPlace> {
+  return planCheck<FindingPlace>({
+    tags: tags.map((value, tag) => ({ value, place: { tag } })),
+    passages: passages.map((each, passage) => ({ ...each, placeAt: (offset) => ({ passage, offset }) })),
+  });
+}

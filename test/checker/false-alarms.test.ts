@@ -1,0 +1,108 @@
+/** Each kind of page on which a language checker is wrong easily, and must stay silent. */
+import { describe, expect, it } from 'vitest';
+import { checkPage } from './check-page.ts';
+
+const german =
+  'Die Module werden beim Start des Dienstes geladen, und die Reihenfolge spielt dabei keine Rolle.';
+
+const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
+  'a list of identifiers in a frame of another language': [
+    'ko',
+    `<p>이 문서는 서버가 제공하는 모든 지시어를 알파벳 순서로 나열한 것입니다.</p><ul>${'AcceptFilter AcceptPathInfo AccessFileName AddAlt AllowOverride AuthBasicAuthoritative BrowserMatch BufferedLogs CacheEnable CharsetDefault'
+      .split(' ')
+      .map((name) => `<li><a href="#">${name}</a></li>`)
+      .join('')}</ul>`,
+  ],
+  'placeholder text': [
+    'en',
+    '<h1>Our services</h1><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>',
+  ],
+  'fields of a file': [
+    'nb',
+    '<p>Filen beskriver pakken og hvem som vedlikeholder den.</p><pre>Package: gnome-keyring\nPin: version *\nSection: misc\nPriority: optional\nMaintainer: Somebody Else</pre><p>Section: perl Priority: optional Package: library Version: stable</p>',
+  ],
+  'commands joined by a word': [
+    'fr',
+    '<p>Vous pouvez utiliser ces commandes.</p><p>apt update, apt install ou apt show</p>',
+  ],
+  'names of people': [
+    'de',
+    `<p>${german}</p><p>John Smith, Mary Johnson, Peter Brown, Elizabeth Taylor, William Harris</p><p>Übersetzt von Jean-Pierre Dupont und Marie Lefebvre</p>`,
+  ],
+  'names of products and colours': [
+    'de',
+    `<p>${german}</p><ul><li>Midnight Blue Classic Edition</li><li>Summer Breeze Cotton Shirt White</li></ul>`,
+  ],
+  'products in a shop': [
+    'de',
+    '<h1>Kopfhörer</h1><p>Kostenloser Versand ab 50 Euro und Rückgabe innerhalb von 30 Tagen.</p><h3>Sony WH-1000XM5 Wireless Noise Cancelling Headphones Black</h3><h3>Apple AirPods Pro (2nd generation) white</h3><p>In den Warenkorb</p>',
+  ],
+  'shoes in a shop': [
+    'fr',
+    '<p>Livraison gratuite dès 60 euros et retours offerts pendant trente jours.</p><li>Adidas Stan Smith cloud white green</li><li>Converse Chuck Taylor All Star High</li>',
+  ],
+  'publications and films': [
+    'de',
+    `<p>${german}</p><li>Müller, K., Schmidt, J. (2019): On the convergence of stochastic gradient descent. Journal of Machine Learning Research 20.</li><li>The Lord of the Rings: The Return of the King</li>`,
+  ],
+  'addresses in other countries': [
+    'en',
+    '<p>You can visit us at any of our offices from Monday to Friday.</p><address>Universität Hamburg, Institut für Informatik, Straße zum Hafen 30, 22527 Hamburg</address><p>Ministère de l’Éducation nationale, 110 rue de Grenelle, 75357 Paris</p>',
+  ],
+  'clubs and players': [
+    'en',
+    '<p>The final was decided in extra time after a goalless second half.</p><td>Real Madrid Club de Fútbol</td><li>Borussia Verein für Leibesübungen Dortmund</li><li>Cristiano Ronaldo dos Santos Aveiro</li>',
+  ],
+  'Latin terms': [
+    'en',
+    '<p>These terms are often used in court documents and contracts.</p><dt>nemo iudex in causa sua</dt><dd>No one is a judge in their own cause.</dd>',
+  ],
+  'commands at a prompt': [
+    'es',
+    '<p>Instale los programas necesarios con esta orden, que pide la contraseña.</p><p># apt-get install make ruby sisu complete with any other tools</p>',
+  ],
+  'labels of a program within a sentence': [
+    'sv',
+    '<p>Programmet är gratis och kan laddas ner från vår webbplats utan registrering.</p><p>Klicka på Start, Settings, Update and Security och sedan på Check for updates.</p>',
+  ],
+  'a title of names on a page whose text declares its language again': [
+    'fr',
+    '<div lang="fr"><p>Il suffit d’installer le paquet comme n’importe quel autre, puis de redémarrer la machine une fois.</p></div><p>Manual of Live Systems</p>',
+  ],
+  'a copyright line': ['de', `<p>${german}</p><p>Copyright © 2019 Software in the Public Interest, Inc.</p>`],
+  'a title in a sentence': [
+    'de',
+    `<p>${german} Mehr dazu steht in „The Art of Computer Programming“ von Donald Knuth.</p>`,
+  ],
+  'paths, addresses and options': [
+    'de',
+    `<p>${german}</p><p>Die Datei /usr/share/doc/example/README.Debian, https://www.example.org/the/way/it/works und --without-any-default.</p>`,
+  ],
+  'a choice of languages': [
+    'en',
+    '<p>This page is also available in other languages.</p><p>Deutsch · Français · Español · Italiano · Português · Русский</p>',
+  ],
+  'technical words in a sentence': [
+    'de',
+    '<p>Der Reverse-Proxy leitet jeden Request an das Backend weiter, und der Load-Balancer prüft per Health-Check den Status.</p>',
+  ],
+  'two forms of Norwegian': [
+    'no',
+    '<p>Fergen til øya går klokken sju om morgenen, og du bør være der en halv time før fordi den ofte er full om sommeren.</p>',
+  ],
+  'Serbian on a page in Croatian': [
+    'hr',
+    '<p>Trajekt za otok polazi u sedam sati ujutro, a trebali biste doći pola sata ranije jer je ljeti često pun.</p><p>Voz polazi u osam časova i stiže pre podne u Beograd.</p>',
+  ],
+  'Indonesian that says it is Malay': [
+    'ms',
+    '<p>Kapal feri ke pulau berangkat pukul tujuh pagi, dan Anda sebaiknya datang setengah jam sebelumnya.</p>',
+  ],
+};
+
+describe('the checker is silent about', () => {
+  it.each(Object.entries(quiet))('%s', async (_, [lang, body]) => {
+    const { findings } = await checkPage(`<!DOCTYPE html><html lang="${lang}"><body>${body}</body></html>`);
+    expect(findings).toEqual([]);
+  });
+});

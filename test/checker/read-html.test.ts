@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readHtml } from '../../src/checker/html.ts';
+
+/** Passages as [kind, tag in effect, text]. */
+const passagesIn = (html: string) => {
+  const { tags, passages } = readHtml(html);
+  return passages.map(({ kind, tag, text }) => [kind, tags[tag]?.value, text]);
+};
+
+describe('readHtml', () => {
+  it('splits a page into blocks, and joins the text of inline elements', () => {
+    expect(
+      passagesIn(
+        '<html lang=en><title>A\n title</title><h1>One</h1><p>Two <b>th</b>ree<br>four<ul><li>Five</ul>',
+      ),
+    ).toEqual([
+      ['title', 'en', 'A title'],
+      ['block', 'en', 'One'],
+      ['block', 'en', 'Two three four'],
+      ['block', 'en', 'Five'],
+    ]);
+  });
+
+  it('separates text whose element declares another language from the text around it', () => {
+    expect(passagesIn('<html lang=en><p>She said <q lang=de>guten <i>Tag</i></q> to us.')).toEqual([
+      ['block', 'en', 'She said to us.'],
+      ['block', 'de', 'guten Tag'],
+    ]);
+  });
+
+  it.each([
+    '<p hidden>no</p>',
+    '<p style="color: red; display:none">no</p>',
+    '<code>no</code>',
+    '<pre>no = 1;</pre>',
+    '<script>no</script>',
+    '<p translate=no>no</p>',
+    '<p class="a notranslate">no</p>',
+    '<a hreflang=de href=x>no</a>',
+    '<template><p>no</p></template>',
+    '<svg><text>no</text></svg>',
+    '<iframe srcdoc="<p>no</p>"></iframe>',
+    '<!-- no -->',
+    '<p>1 + 2 = 3</p>',
+  ])('leaves out what is hidden, code or no text: %s', (html) => {
+    expect(passagesIn(`<html lang=en><body>${html}`)).toEqual([]);
+  });
+
+  it('reads archived mail in a pre, which is prose', () => {
+    const mail =
+      'I have looked at the report, and I think that we should wait until the others have answered.\n';
+    expect(passagesIn(`<html lang=en><pre>${mail.repeat(4)}</pre>`)).toHaveLength(1);
+  });
+
+  it('leaves out a file of fields in a pre, however long their values are', () => {
+    const field = 'Description: a program that shows you the weather of the next days in your own town\n';
+    expect(passagesIn(`<html lang=en><pre>${field.repeat(4)}</pre>`)).toEqual([]);
+  });
+
+  it('reads names and descriptions of elements, but not twice what they show', () => {
+    expect(
+      passagesIn(
+        '<html lang=en><img alt="A tree"><a href=x title="Go home">Start</a> <a href=x title="Same">Same</a><button aria-label="Close it">x</button>',
+      ),
+    ).toEqual([
+      ['name', 'en', 'A tree'],
+      ['name', 'en', 'Go home'],
+      ['block', 'en', 'Start Same'],
+      ['name', 'en', 'Close it'],
+      ['block', 'en', 'x'],
+    ]);
+  });
+
+  it('reads a hidden label for the element that it names', () => {
+    expect(
+      passagesIn(
+        '<html lang=en><img aria-labelledby="a b" alt=""><p id=a lang=de hidden>Ein Baum</p><p id=b hidden>im Wald</p>',
+      ),
+    ).toEqual([['name', 'en', 'Ein Baum im Wald']]);
+  });
+
+  it('takes xml:lang of documents that have nothing else', () => {
+    expect(passagesIn('<html xml:lang="sv"><p>Hej')).toEqual([['block', 'sv', 'Hej']]);
+  });
+
+  it('knows line and column of a tag, and of any place in a passage', () => {
+    const { tags, passages } = readHtml(
+      '<!DOCTYPE html>\n<html lang="en">\n<body>\n  <p>One <b>two\n   three</b> four</p>',
+    );
+    expect(tags[0]?.place).toEqual({ line: 2, column: 1 });
+    const [passage] = passages;
+    const placeOf = (word: string) => passage?.placeAt(passage.text.indexOf(word));
+    expect(placeOf('One')).toEqual({ line: 4, column: 6 });
+    expect(placeOf('two')).toEqual({ line: 4, column: 13 });
+    expect(placeOf('three')).toEqual({ line: 5, column: 4 });
+    expect(placeOf('four')).toEqual({ line: 5, column: 14 });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckReport, type FileFinding, messageOf, reportFormats } from '../../src/checker/reports.ts';
+
+const finding: FileFinding = {
+  file: 'a b/ü.html',
+  rule: 'foreign-block',
+  outcome: 'failed',
+  line: 3,
+  column: 4,
+  declared: 'de',
+  proposed: 'en',
+  confidence: 0.99,
+  text: 'Fish & "chips" <1>, 100 %\u0001',
+};
+const look: FileFinding = { ...finding, rule: 'foreign-inline', outcome: 'cantTell' };
+const report: CheckReport = {
+  findings: [finding, look],
+  notJudged: [{ file: 'b.html', why: 'There is too little text.' }],
+  files: [
+    { file: finding.file, act: { ucwvc8: 'passed', off6ek: 'inapplicable' } },
+    { file: 'b.html', act: { ucwvc8: 'cantTell', off6ek: 'inapplicable' } },
+  ],
+  version: '1.2.3',
+};
+
+describe('a report', () => {
+  it('as text has a line for each place that editors can follow', () => {
+    expect(reportFormats.text(report).split('\n').slice(0, 2)).toEqual([
+      'a b/ü.html:3:4 error foreign-block: This text is in English (en), where the page declares lang="de".',
+      `    ${finding.text}`,
+    ]);
+    expect(reportFormats.text(report)).toMatch(
+      /b\.html: not judged: There is too little text\.\n1 failed, 1 to look at, 1 pages not judged\n$/,
+    );
+  });
+
+  it('as SARIF 2.1.0 has an escaped address, a level and a region for each finding', () => {
+    const { version, runs } = JSON.parse(reportFormats.sarif(report));
+    const [{ tool, results }] = runs;
+    expect(version).toBe('2.1.0');
+    expect(tool.driver).toMatchObject({ name: 'vernacular', version: '1.2.3' });
+    expect(results.map(({ level }: { level: string }) => level)).toEqual(['error', 'note']);
+    expect(results[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'a%20b/%C3%BC.html' },
+      region: { startLine: 3, startColumn: 4, snippet: { text: finding.text } },
+    });
+    const ids = tool.driver.rules.map(({ id }: { id: string }) => id);
+    expect(results.every(({ ruleId }: { ruleId: string }) => ids.includes(ruleId))).toBe(true);
+  });
+
+  it('as JUnit is XML with one case for each page', () => {
+    const xml = reportFormats.junit(report);
+    expect(xml).toContain('tests="2" failures="1" skipped="1"');
+    expect(xml).toContain('a b/ü.html:3:4 Fish &amp; &quot;chips&quot; &lt;1&gt;, 100 %</failure>');
+    expect(xml).toContain(
+      '<testcase classname="vernacular" name="b.html"><skipped message="There is too little text."/>',
+    );
+    expect(xml).not.toContain('\u0001');
+  });
+
+  it('as EARL has both outcomes of each page', () => {
+    const { '@graph': graph } = JSON.parse(reportFormats.earl(report));
+    const outcomes = graph.map(
+      ({ source, assertions }: { source: string; assertions: { result: { outcome: string } }[] }) => [
+        source,
+        ...assertions.map(({ result }) => result.outcome),
+      ],
+    );
+    expect(outcomes).toEqual([
+      ['a b/ü.html', 'earl:passed', 'earl:inapplicable'],
+      ['b.html', 'earl:cantTell', 'earl:inapplicable'],
+    ]);
+  });
+
+  it('for GitHub has escaped annotations', () => {
+    expect(reportFormats.github(report).split('\n')[0]).toBe(
+      '::error file=a b/ü.html,line=3,col=4,title=foreign-block::This text is in English (en), where the page declares lang="de".%0AFish & "chips" <1>, 100 %25\u0001',
+    );
+  });
+
+  it('has a sentence for each rule, with and without a proposal', () => {
+    expect(messageOf({ rule: 'page-lang', declared: 'de', proposed: 'en' })).toBe(
+      'The page declares lang="de", but its text is in English (en).',
+    );
+    expect(messageOf({ rule: 'missing-lang', declared: null, proposed: null })).toBe(
+      'The page declares no language.',
+    );
+    expect(messageOf({ rule: 'invalid-lang', declared: 'de_DE', proposed: 'de-DE' })).toBe(
+      'The tag lang="de_DE" is invalid. Perhaps "de-DE" is meant.',
+    );
+    expect(messageOf({ rule: 'element-lang', declared: 'de', proposed: null })).toBe(
+      'The element declares lang="de", but a part of its text is in another language.',
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { checkPage } from './check-page.ts';
+
+const english =
+  'The ferry to the island leaves at seven in the morning, and you should be there half an hour before because it is often full in summer.';
+const german =
+  'Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein, weil sie im Sommer oft voll ist.';
+const french =
+  'Le bac pour l’île part à sept heures du matin, et il vaut mieux arriver une demi-heure avant, car il est souvent plein en été.';
+const russian =
+  'Паром на остров отходит в семь часов утра, и лучше прийти за полчаса, потому что летом он часто полон.';
+
+const page = (lang: string, body: string) =>
+  `<!DOCTYPE html><html${lang && ` lang="${lang}"`}><body>${body}</body></html>`;
+const findingsIn = async (html: string) =>
+  (await checkPage(html)).findings.map(({ rule, outcome, declared, proposed }) => [
+    rule,
+    outcome,
+    declared,
+    proposed,
+  ]);
+
+describe('a page', () => {
+  it('has no finding if it is in its language', async () => {
+    expect(await checkPage(page('de', `<p>${german}</p><p>${german}</p>`))).toMatchObject({
+      findings: [],
+      notJudged: undefined,
+    });
+  });
+
+  it('in another language than it declares is one finding, whatever the number of its blocks', async () => {
+    expect(await findingsIn(page('fr', `<p>${german}</p><p>${german}</p>`))).toEqual([
+      ['page-lang', 'failed', 'fr', 'de'],
+    ]);
+  });
+
+  it('without a tag is proposed one if its language is sure', async () => {
+    expect(await findingsIn(page('', `<p>${german}</p>`))).toEqual([['missing-lang', 'failed', null, 'de']]);
+    expect(await findingsIn(page('', '<p>Foto</p>'))).toEqual([['missing-lang', 'failed', null, null]]);
+  });
+
+  it.each([
+    ['de_DE', 'de-DE'],
+    ['deu', 'de'],
+    ['german', 'de'],
+    ['{{lang}}', 'de'],
+  ])('with the invalid tag %s is proposed %s', async (lang, proposed) => {
+    expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([
+      ['invalid-lang', 'failed', lang, proposed],
+    ]);
+  });
+
+  it.each(['de-CH-1996', 'de-x-private', 'DE', 'gsw', 'x-klingon', 'und', 'zxx'])(
+    'may have the tag %s',
+    async (lang) => {
+      expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([]);
+    },
+  );
+
+  it('in a language that the engine does not know is not judged, and says so', async () => {
+    expect(await checkPage(page('gv', `<p>${german}</p>`))).toMatchObject({
+      findings: [],
+      notJudged: 'The declared language is not supported.',
+    });
+  });
+
+  it('with too little text is not judged, and says so', async () => {
+    expect(await checkPage(page('fr', '<p>OK</p>'))).toMatchObject({
+      findings: [],
+      notJudged: 'There is too little text.',
+    });
+  });
+
+  it('should be in the expected language, whatever it declares', async () => {
+    const { findings } = await checkPage(page('de', `<p>${german}</p>`), { expected: 'fr' });
+    expect(findings).toMatchObject([{ rule: 'page-lang', declared: 'fr', proposed: 'de' }]);
+    expect((await checkPage(page('de', `<p>${german}</p>`), { expected: 'de' })).findings).toEqual([]);
+  });
+});
+
+describe('a block', () => {
+  it('in another language fails, with its place and text', async () => {
+    const { findings } = await checkPage(page('de', `\n<p>${german}</p>\n<p>${english}</p>`));
+    expect(findings).toEqual([
+      {
+        rule: 'foreign-block',
+        outcome: 'failed',
+        place: { line: 3, column: 4 },
+        declared: 'de',
+        proposed: 'en',
+        confidence: expect.closeTo(1, 1),
+        text: english,
+      },
+    ]);
+  });
+
+  it('may declare its language itself', async () => {
+    expect(await findingsIn(page('de', `<p>${german}</p><p lang="en">${english}</p>`))).toEqual([]);
+  });
+
+  it('is compared with the true language of a page that declares a wrong one', async () => {
+    expect(
+      await findingsIn(
+        page('fr', `<p>${german}</p><p>${german}</p><p>${russian}</p><p>${german}</p><p>${french}</p>`),
+      ),
+    ).toEqual([['foreign-block', 'failed', 'fr', 'ru']].toSpliced(0, 0, ['page-lang', 'failed', 'fr', 'de']));
+  });
+
+  it('with a sentence in another language asks to look', async () => {
+    expect(await findingsIn(page('de', `<p>${german} ${english} ${german}</p>`))).toEqual([
+      ['foreign-inline', 'cantTell', 'de', 'en'],
+    ]);
+  });
+});
+
+describe('an element', () => {
+  it('with a wrong tag is one finding', async () => {
+    expect(await findingsIn(page('de', `<p>${german}</p><p lang="fr">${english}</p>`))).toEqual([
+      ['element-lang', 'failed', 'fr', 'en'],
+    ]);
+  });
+
+  it.each(['<i lang="fr">coup d’État</i>', '<i lang="la">Homo sapiens</i>', '<b lang="en">Software</b>'])(
+    'that marks words of another language is right: %s',
+    async (html) => {
+      expect(await findingsIn(page('de', `<p>${german} Man nennt das ${html}.</p>`))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,200 @@
+/** `vernacular check` from its sources. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { folderOfFile } from '../folder.ts';
+
+const german =
+  'Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein, weil sie im Sommer oft voll ist.';
+const english =
+  'The ferry to the island leaves at seven in the morning, and you should be there half an hour before because it is often full.';
+
+const folder = folderOfFile();
+
+function write(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+const pageOf = (lang: string, body: string) =>
+  `<!DOCTYPE html>\n<html lang="${lang}">\n<p>${body}</p>\n</html>\n`;
+
+async function check(args: readonly string[], input = '') {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const written = Promise.all([text(stdout), text(stderr)]);
+  const status = await run(['check', ...args], {
+    stdin: Readable.from([Buffer.from(input)]),
+    stdout,
+    stderr,
+    refusalOf: () => undefined,
+    isWatched: false,
+    isColoured: false,
+    interrupted: new AbortController().signal,
+  });
+  stdout.end();
+  stderr.end();
+  const [output, errors] = await written;
+  return { status, output, errors };
+}
+
+const checkJson = async (...args: string[]) =>
+  JSON.parse((await check(['--format', 'json', ...args])).output);
+
+describe('vernacular check', () => {
+  it('ends with 0 and finds nothing on a page in its language', async () => {
+    const file = write('right.html', pageOf('de', german));
+    expect(await check([file])).toEqual({
+      status: 0,
+      output: '0 failed, 0 to look at, 0 pages not judged\n',
+      errors: '',
+    });
+  });
+
+  it('ends with 1 and prints one JSON document of findings', async () => {
+    const file = write('wrong.html', pageOf('fr', german));
+    const { status, output } = await check(['--format', 'json', file]);
+    expect(status).toBe(1);
+    expect(JSON.parse(output)).toEqual({
+      findings: [
+        {
+          file,
+          rule: 'page-lang',
+          outcome: 'failed',
+          line: 2,
+          column: 1,
+          declared: 'fr',
+          proposed: 'de',
+          confidence: expect.any(Number),
+          text: german,
+        },
+      ],
+      notJudged: [],
+    });
+  });
+
+  it('reads all pages in a folder, also those named for content negotiation', async () => {
+    for (const name of ['a.html', 'b/c.htm', 'b/index.html.de', 'b/d.xhtml'])
+      write(`site/${name}`, pageOf('fr', german));
+    for (const name of ['a.css', 'b/x.html.gz', 'node_modules/y/z.html'])
+      write(`site/${name}`, pageOf('fr', german));
+    const { findings } = await checkJson(join(folder, 'site'));
+    const files = findings.map(({ file }: { file: string }) => file.slice(join(folder, 'site').length));
+    expect(files).toEqual(['/a.html', '/b/c.htm', '/b/d.xhtml', '/b/index.html.de']);
+  });
+
+  it('reads standard input', async () => {
+    const { output } = await check(['--format', 'json', '-'], pageOf('fr', german));
+    expect(JSON.parse(output).findings).toMatchObject([{ file: '-', proposed: 'de' }]);
+  });
+
+  it('reads pages at addresses and in a sitemap', async () => {
+    const server = createServer(({ url = '' }, response) => {
+      const at = `http://localhost:${(server.address() as AddressInfo).port}`;
+      const isMap = url.endsWith('.xml');
+      response.setHeader('content-type', isMap ? 'application/xml' : 'text/html; charset=iso-8859-1');
+      const map =
+        url === '/index.xml'
+          ? `<sitemapindex><sitemap><loc>${at}/map.xml</loc></sitemap></sitemapindex>`
+          : `<urlset><url><loc>${at}/a</loc></url></urlset>`;
+      response.end(isMap ? map : Buffer.from(pageOf('fr', german), 'latin1'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const at = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const { findings } = await checkJson(`${at}/index.xml`).finally(() => server.close());
+    expect(findings).toMatchObject([{ file: `${at}/a`, proposed: 'de', text: german }]);
+  });
+
+  it.each(['iso-8859-1', 'windows-1252'])('reads the encoding that a page declares: %s', async (charset) => {
+    const html = `<html lang="fr"><meta charset="${charset}"><p>${german}</p>`;
+    const file = write(`${charset}.html`, Buffer.from(html, 'latin1'));
+    expect((await checkJson(file)).findings).toMatchObject([{ text: german }]);
+  });
+
+  it('takes the expected language of a folder', async () => {
+    write('expected/de/a.html', pageOf('en', english));
+    const found = await checkJson('--expect', 'de/**=de', join(folder, 'expected'));
+    expect(found.findings).toMatchObject([{ rule: 'page-lang', declared: 'de', proposed: 'en' }]);
+  });
+
+  it('leaves out the findings of a baseline', async () => {
+    const file = write('baseline/page.html', pageOf('fr', german));
+    const baseline = write('baseline/known.json', (await check(['--format', 'json', file])).output);
+    expect((await check(['--baseline', baseline, file])).status).toBe(0);
+    write('baseline/page.html', `<!-- moved -->\n${pageOf('fr', german)}`);
+    expect((await check(['--baseline', baseline, file])).status).toBe(0);
+    write('baseline/page.html', pageOf('fr', english));
+    expect((await check(['--baseline', baseline, file])).status).toBe(1);
+  });
+
+  it('fails on findings to look at if asked to, or never', async () => {
+    const file = write('inline.html', pageOf('de', `${german} ${english} ${german}`));
+    expect((await check([file])).status).toBe(0);
+    expect((await check(['--fail-on', 'cantTell', file])).status).toBe(1);
+    expect((await check(['--fail-on', 'never', write('wrong2.html', pageOf('fr', german))])).status).toBe(0);
+  });
+
+  it('writes a missing lang attribute into the file, and changes nothing else', async () => {
+    const html = `\r\n<!-- <html> -->\r\n<HTML class="a>b">\r\n<p>${german}</p>\r\n</HTML>`;
+    const file = write('fix.html', html);
+    expect((await check(['--fix', file])).status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(html.replace('<HTML', '<HTML lang="de"'));
+    const empty = write('fix-empty.html', pageOf('', german));
+    expect((await check(['--fix', empty])).status).toBe(0);
+    expect(readFileSync(empty, 'utf8')).toBe(pageOf('de', german));
+  });
+
+  it('leaves a wrong lang attribute alone when it fixes missing ones', async () => {
+    const file = write('fix-wrong.html', pageOf('fr', german));
+    expect((await check(['--fix', file])).status).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe(pageOf('fr', german));
+  });
+
+  it('leaves passages out of a report for publication', async () => {
+    const file = write('secret.html', pageOf('fr', german));
+    for (const format of ['text', 'json', 'sarif', 'junit', 'earl', 'github'])
+      expect((await check(['--format', format, '--no-text', file])).output).not.toContain('Fähre');
+  });
+
+  it('prints the share of each page that is not translated', async () => {
+    const file = write('half.html', `<html lang="de"><p>${german}</p><p>${english}</p>`);
+    expect((await check(['--untranslated', 'en', '--fail-on', 'never', file])).output).toMatch(
+      /^4\d %\t.*half\.html\n$/,
+    );
+  });
+
+  it('ends with 2 for a file that cannot be read, and checks the others', async () => {
+    const file = write('other.html', pageOf('de', german));
+    const { status, errors, output } = await check(['--format', 'json', join(folder, 'gone.html'), file]);
+    expect(status).toBe(2);
+    expect(errors).toBe(`${join(folder, 'gone.html')} does not exist.\n`);
+    expect(JSON.parse(output).notJudged).toEqual([
+      { file: join(folder, 'gone.html'), why: 'The page does not exist.' },
+    ]);
+  });
+
+  it.each([
+    [[], '`check` needs files, folders or addresses; - reads standard input.'],
+    [['--format', 'xml', 'a'], '--format: "xml" is not one of text, json, sarif, junit, earl, github.'],
+    [['--expect', 'de', 'a'], `--expect: "de" is not of the form PATTERN=TAG, such as 'de/**=de'.`],
+    [['--formt', 'json', 'a'], 'Unknown option --formt. Did you mean --format?'],
+    [
+      ['--baseline', 'package.json', 'a'],
+      '--baseline: package.json is not a report that `vernacular check --format json` wrote.',
+    ],
+  ])('ends with 2 for wrong arguments: %j', async (args, message) => {
+    const { status, errors, output } = await check(args);
+    expect({ status, output, first: errors.split('\n')[0] }).toEqual({
+      status: 2,
+      output: '',
+      first: message,
+    });
+  });
+});
