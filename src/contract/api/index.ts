@@ -12,11 +12,14 @@ export {
   type Endpoint,
   endpoints,
   type InspectEndpoint,
+  jsonAndForms,
+  pair,
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { inspectRequest } from './inspect-request.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxValues } from './limits.ts';
+export { pathWithoutExtension } from './path.ts';
 export { Quota } from './quota.ts';
 export type { ApiRequest } from './request.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

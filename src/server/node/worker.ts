@@ -99,8 +99,8 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
   const bodies = new BodyBudgets();
   const accounts = bodies.watch(store);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
-  const documents = await openDocuments(config.files.openapi);
   const compat = createCompat(config.compat, { api, engines, accounts, throttle });
+  const documents = await openDocuments(config.files.openapi, compat.operations);
   const serving = { bodies, config, metrics, routes: createRoutes({ api, compat, documents, config }) };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));
   sendToPrimary({ type: 'ready', port: listener.port });
