@@ -1,15 +1,22 @@
 /**
- * `npm run build [-- extension | chrome | firefox | client | engine | server]`: builds dist/chrome and
- * dist/firefox, dist/client, dist/engine and dist/server, or the named ones.
+ * `npm run build [-- extension | chrome | firefox | client | engine | franc | server]`: builds dist/chrome and
+ * dist/firefox, dist/client, dist/engine, dist/franc and dist/server, or the named ones.
  */
 
 import { buildClient } from './lib/build/client.ts';
 import { buildEngine } from './lib/build/engine.ts';
 import { buildExtension } from './lib/build/extension.ts';
+import { buildFranc } from './lib/build/franc.ts';
 import { buildServer } from './lib/build/server.ts';
 import { checkCore } from './lib/compile-core.ts';
 
-const all = { extension: buildExtension, client: buildClient, engine: buildEngine, server: buildServer };
+const all = {
+  extension: buildExtension,
+  client: buildClient,
+  engine: buildEngine,
+  franc: buildFranc,
+  server: buildServer,
+};
 const builds: Readonly<Record<string, () => Promise<void>>> = {
   ...all,
   chrome: () => buildExtension(['chrome']),

@@ -20,6 +20,7 @@ const folders = [
   'examples',
   'src/client',
   'src/engine',
+  'src/franc',
   'stores',
 ].filter((folder) => existsSync(folder));
 const documents = folders.flatMap(inFolder);

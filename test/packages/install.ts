@@ -15,9 +15,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildClient } from '../../scripts/lib/build/client.ts';
 import { buildEngine } from '../../scripts/lib/build/engine.ts';
+import { buildFranc } from '../../scripts/lib/build/franc.ts';
 import { isFresh, sources } from '../../scripts/test/fresh-build.ts';
 
-const builds = { 'vernacular-engine': buildEngine, 'vernacular-client': buildClient };
+const builds = {
+  'vernacular-engine': buildEngine,
+  'vernacular-client': buildClient,
+  'vernacular-franc': buildFranc,
+};
 export type PackageName = keyof typeof builds;
 
 /** A project with packages of ours in its node_modules. */

@@ -23,6 +23,7 @@ export const documents = [
     'SECURITY.md',
     'src/client/README.md',
     'src/engine/README.md',
+    'src/franc/README.md',
   ],
   ...inDocs.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),
 ];

@@ -48,7 +48,7 @@ describe('a version number', () => {
 });
 
 describe('the version of this project', () => {
-  it.each(['package.json', 'package-lock.json', 'src/client/package.json', 'src/engine/package.json'])(
+  it.each(['package.json', 'package-lock.json', 'src/client/package.json', 'src/engine/package.json', 'src/franc/package.json'])(
     'is the only change in %s, in all its places',
     (file) => {
       const text = readFileSync(file, 'utf8');
@@ -64,6 +64,6 @@ describe('the version of this project', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     const ofLock = ['', ...publishedFolders].map((folder) => lock.packages[folder].version);
-    expect([lock.version, ...ofLock]).toEqual(Array(4).fill(version));
+    expect([lock.version, ...ofLock]).toEqual(Array(5).fill(version));
   });
 });
