@@ -1,4 +1,4 @@
-import { type Access, type AccessWish, accessIn, accessMessage } from './access.ts';
+import { type Access, type AccessWish, accessIn, accessMessage, openPath } from './access.ts';
 import { createAccessEvents } from './access-events.ts';
 import { authorizationOf } from './authorization.ts';
 import { type CallOptions, createDelivery, type Send } from './delivery.ts';
@@ -61,6 +61,13 @@ export interface Client {
    * other than extensions.
    */
   requestAccess(wish: AccessWish, options?: CallOptions): Promise<Access>;
+  /**
+   * Asks for access like the first call of a client with `access`, and opens Vernacular's options page with the question,
+   * unless the user has already answered. Call it from a page of your extension in the active tab, such as an onboarding
+   * page. Free. Rejects with a TypeError for a client without `access`, and with a VernacularError (`bad_request`)
+   * elsewhere than in the active tab.
+   */
+  openAccess(options?: CallOptions): Promise<Access>;
   /**
    * Calls the listener when the user grants, denies, pauses, resumes, limits or revokes your access. Changes
    * never include a key: call `requestAccess` to get it. Returns a function that removes the listener.
@@ -133,12 +140,12 @@ export function createClient(options: ClientOptions = {}): Client {
     return sendWith(await requestKey(key));
   };
 
-  function requestAccess(wish: AccessWish, callOptions?: CallOptions): Promise<Access> {
+  function requestAccess(wish: AccessWish, callOptions?: CallOptions, path?: string): Promise<Access> {
     const previousRequest = lastRequest;
     const exchange = async (send: Send) => {
       // One at a time: a second request sent without the new key would be refused.
       await previousRequest;
-      return send(accessMessage(wish, authorizationOf(await store.get())));
+      return send(accessMessage(wish, authorizationOf(await store.get()), path));
     };
     const request = call(exchange, accessIn, callOptions).then(async (access) => {
       if (access.key !== undefined) await store.set(access.key);
@@ -153,6 +160,10 @@ export function createClient(options: ClientOptions = {}): Client {
     async requestAccess(wish, callOptions) {
       requireExtension(options);
       return requestAccess(wish, callOptions);
+    },
+    async openAccess(callOptions) {
+      if (access === undefined) throw new TypeError('`openAccess` needs a client with `access`.');
+      return requestAccess(access, callOptions, openPath);
     },
     onAccess: (listener) => events.add(listener),
     async detectLanguage(text, callOptions) {
