@@ -1,6 +1,7 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
 import { createDetectorLoader } from './load-detector.ts';
+import { packageFile } from './package-file-node.ts';
 import type { LoadLanguageDetector } from './package-types.ts';
 import { readBytes } from './read-file-node.ts';
 
@@ -10,6 +11,11 @@ export * from './language-exports.ts';
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: readBytes,
   inflate,
-  model: () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
-  core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+  model: () =>
+    packageFile(
+      'language-small.bin',
+      () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
+    ),
+  core: () =>
+    packageFile('language.wasm', () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url)),
 });

@@ -11,9 +11,10 @@ const dataFiles = ['language.bin', 'language-small.bin', 'language.wasm', 'langu
  * check the cores, because `checkCore` takes seconds.
  */
 export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
-  for (const configFile of [`${source}/vite.config.ts`, 'src/cli/vite.config.ts']) {
-    await build({ configFile, build: { outDir: resolve(outDir) } });
-  }
+  const at = { build: { outDir: resolve(outDir) } };
+  await build({ configFile: `${source}/vite.config.ts`, ...at });
+  await build({ configFile: `${source}/vite.config.ts`, mode: 'commonjs', ...at });
+  await build({ configFile: 'src/cli/vite.config.ts', ...at });
   for (const file of dataFiles) copyFileSync(`${source}/${file}`, `${outDir}/${file}`);
   writeDeclarations('engine', `${outDir}/types`);
   cpSync(`${source}/types`, `${outDir}/types`, { recursive: true });
