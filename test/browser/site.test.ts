@@ -35,6 +35,7 @@ describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
 
   it('stores nothing, and sends less than 100 kB before a text is typed and 2.3 MB until its first answer', async () => {
     await site.page.waitFor(() => document.querySelector('#offline button'));
+    await site.waitForText('#try .answer h3', 'English, German, and French');
     expect(site.server.sentBytes()).toBeLessThan(100_000);
     await site.write('#text', 'Guten Morgen, wie geht es dir heute?');
     await site.waitForText('#try .answer h3', 'German');
