@@ -55,7 +55,12 @@ function isBeginning(start: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, at) => at >= start.length || start[at] === byte);
 }
 
-async function* joined(start: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
-  if (start.length > 0) yield start;
-  yield* rest;
+async function* joined(start: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    if (start.length > 0) yield start;
+    yield* rest;
+  } finally {
+    // Closes the input, also if the caller stops before the rest is read.
+    await rest.return(undefined);
+  }
 }
