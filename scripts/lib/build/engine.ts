@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync } from 'node:fs';
+import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { writeDeclarations, writePapers } from './package-papers.ts';
@@ -18,6 +18,9 @@ export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
   for (const file of dataFiles) copyFileSync(`${source}/${file}`, `${outDir}/${file}`);
   writeDeclarations('engine', `${outDir}/types`);
   cpSync(`${source}/types`, `${outDir}/types`, { recursive: true });
+  // The format of declarations is that of the nearest package.json.
+  cpSync(`${outDir}/types`, `${outDir}/types-commonjs`, { recursive: true });
+  writeFileSync(`${outDir}/types-commonjs/package.json`, '{ "type": "commonjs" }\n');
   writePapers('engine', outDir);
   console.log(`Built ${outDir}`);
 }
