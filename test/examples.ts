@@ -18,18 +18,22 @@ export function withGaps(text: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
+/** Removes the spaces that `inspect` writes inside brackets. */
+const compact = (text: string) => text.replaceAll(/(?<=[[{]) | (?=[\]}])/g, '');
+
 /** Runs code with these names in scope, and expects each expression to have the value in its comment. */
 export async function runExample(code: string, names: Readonly<Record<string, unknown>>): Promise<void> {
   const answers: string[] = [];
   const keep = (value: unknown) => {
-    answers.push(inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 9 }));
+    answers.push(compact(inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 9 })));
     return value;
   };
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
-  const recorded = code.replaceAll(shown, (whole, value: string) =>
+  const withoutImports = code.replaceAll(/^import .*\n/gm, '');
+  const recorded = withoutImports.replaceAll(shown, (whole, value: string) =>
     whole.replace(value, () => `keep(${value})`),
   );
   await new AsyncFunction(...Object.keys(names), 'keep', recorded)(...Object.values(names), keep);
   const expected = [...code.matchAll(shown)].map(([, , answer = '']) => answer);
-  expect(answers).toEqual(expected.map((answer) => expect.stringMatching(withGaps(answer))));
+  expect(answers).toEqual(expected.map((answer) => expect.stringMatching(withGaps(compact(answer)))));
 }
