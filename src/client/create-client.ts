@@ -26,6 +26,7 @@ import {
   scoreIn,
   scoresIn,
 } from './read-answers.ts';
+import { Sessions } from './sessions.ts';
 import { type ConnectionOptions, portOf, requireExtension } from './transport.ts';
 
 /** Connection options, and the key of the account to charge or the request for one. */
@@ -49,6 +50,14 @@ export type ClientOptions = ConnectionOptions &
         readonly key?: undefined;
       }
   );
+
+export interface DetectOptions extends CallOptions {
+  /**
+   * A name of the field in which the user types. While a text grows, at most to four times its length, or shrinks, and
+   * the last answer of the session was sure (0.8 or more), that answer is given again, without a call.
+   */
+  readonly session?: string | undefined;
+}
 
 /**
  * Calls reject with a VernacularError (see its `code`) or with the reason of their signal. A failed call
@@ -78,9 +87,9 @@ export interface Client {
   onAccess(listener: (change: Access) => void): () => void;
   /**
    * Resolves to the possible languages of a text, most likely first; empty if there is no evidence for any.
-   * Costs 1 detection.
+   * Costs 1 detection, or none if a `session` already has the answer.
    */
-  detectLanguage(text: string, options?: CallOptions): Promise<LanguageCandidate[]>;
+  detectLanguage(text: string, options?: DetectOptions): Promise<LanguageCandidate[]>;
   /**
    * Like `detectLanguage` for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text.
    */
@@ -114,6 +123,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const events = createAccessEvents(() => portOf(options));
   const { access, store, fallback } = keyOptionsOf(options);
   const requestKey = access && createKeyRequest(store, () => requestAccess(access));
+  const sessions = new Sessions();
   let lastRequest: Promise<unknown> = Promise.resolve();
 
   async function call<T>(
@@ -166,10 +176,20 @@ export function createClient(options: ClientOptions = {}): Client {
       return requestAccess(access, callOptions, openPath);
     },
     onAccess: (listener) => events.add(listener),
-    async detectLanguage(text, callOptions) {
-      return call(withKey(post('/v2/detect/language', { q: text })), candidatesIn, callOptions).catch(
-        async (error) => (await detectInstead(fallback, [text], error))[0] ?? [],
-      );
+    async detectLanguage(text, { session, ...callOptions } = {}) {
+      const known = session === undefined ? undefined : sessions.answerTo(session, text);
+      if (known !== undefined) return known;
+      try {
+        const found = await call(
+          withKey(post('/v2/detect/language', { q: text })),
+          candidatesIn,
+          callOptions,
+        );
+        if (session !== undefined) sessions.keep(session, text, found);
+        return found;
+      } catch (error) {
+        return (await detectInstead(fallback, [text], error))[0] ?? [];
+      }
     },
     async detectLanguages(texts, callOptions) {
       const given = texts.slice(); // The caller may change the array meanwhile.
