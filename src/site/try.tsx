@@ -100,7 +100,7 @@ function Answer({ inspected }: { inspected: Inspected }) {
   const isMixed = parts.length > 0;
   return (
     <>
-      {isMixed ? <h3>{languagesOf(parts)}</h3> : <Best {...best} />}
+      {isMixed ? <h2>{languagesOf(parts)}</h2> : <Best {...best} />}
       {inspected.milliseconds !== undefined && (
         <p class="soft">Answered in {milliseconds(inspected.milliseconds)}</p>
       )}
@@ -131,9 +131,9 @@ function Best({ lang, confidence }: Inspected['candidates'][number]) {
   const native = nativeNameOf(lang);
   return (
     <>
-      <h3>
+      <h2>
         {nameOf(lang)} <span class="soft">{percent(confidence)}</span>
-      </h3>
+      </h2>
       <p class="soft">
         {native !== undefined && (
           <>

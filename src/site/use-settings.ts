@@ -4,9 +4,16 @@ import { queryOf, type Settings, settingsOf } from './settings.ts';
 let settings: Settings = settingsOf(location.search);
 const listeners = new Set<(settings: Settings) => void>();
 
+/** Removes anything but settings from the address. */
+function writeAddress(): void {
+  history.replaceState(null, '', `${location.pathname}${queryOf(settings)}${location.hash}`);
+}
+
+writeAddress();
+
 function change(changed: Partial<Settings>): void {
   settings = { ...settings, ...changed };
-  history.replaceState(null, '', `${location.pathname}${queryOf(settings)}${location.hash}`);
+  writeAddress();
   for (const listener of listeners) listener(settings);
 }
 
