@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { enginesFromFiles } from '../scripts/lib/engines.ts';
 import { run } from '../src/cli/run.ts';
 import { createClient } from '../src/client/index.ts';
@@ -17,9 +17,6 @@ import { franc, francAll } from '../src/franc/index.ts';
 import { openAccounts } from './contract/accounts/open.ts';
 import { blocksOf, runExample } from './examples.ts';
 import { folderOfTest } from './folder.ts';
-
-// Load models.
-vi.setConfig({ testTimeout: 120_000 });
 
 const german = 'Die Kinder spielen heute im Garten.';
 

@@ -164,7 +164,7 @@ describe('a release', () => {
   it('passes --dry-run to what has such an option', () => {
     const jobs = ['npm', 'stores', 'firefox'];
     const commands = jobs.flatMap(stepsOf).flatMap(({ run = [] }) => run);
-    expect(commands).toHaveLength(4);
+    expect(commands).toHaveLength(5);
     expect(commands.filter((command) => !command.endsWith(' $DRY_RUN'))).toEqual([]);
   });
 

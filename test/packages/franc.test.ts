@@ -1,12 +1,9 @@
 /** The package that replaces franc, under franc's name. */
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFrom, codeTo, detectable } from '../../src/franc/codes.ts';
 import { franc, francAll } from '../../src/franc/index.ts';
 import { type Project, projectWith } from './install.ts';
-
-// Packs and installs packages.
-vi.setConfig({ testTimeout: 120_000 });
 
 const english = 'Whereas recognition of the inherent dignity of all members of the human family';
 const hebrew = 'הפיתוח הראשוני בשנות ה־80 התמקד בגנו ובמערכת הגרפית';

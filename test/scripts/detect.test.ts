@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { detect } from '../../scripts/lib/detect.ts';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { commandLine } from '../../scripts/lib/serve-command.ts';
@@ -17,9 +17,6 @@ import {
   toldOfFullDisk,
 } from '../full-disk.ts';
 import { allowUnreadInput } from '../unread-input.ts';
-
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 const command = commandLine('detect');
 const [program = '', ...options] = command;

@@ -29,6 +29,13 @@ import { type ColdFigures, totalsOf } from './cold.ts';
 import { timesTable } from './times-table.ts';
 
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
+
+/** The minimal extension, for `launch`. */
+export const bareExtension = {
+  folder: bareFolder,
+  chrome: unpackedExtensionId(bareFolder),
+  firefox: 'bare@vernacular.example',
+};
 const bulkSize = 10_000;
 const text = 'Guten Morgen, wie geht es dir?';
 
@@ -52,12 +59,7 @@ export async function measureTransport(): Promise<TransportFigures[]> {
 }
 
 async function measureIn(kind: BrowserKind): Promise<TransportFigures> {
-  const bare = {
-    folder: bareFolder,
-    chrome: unpackedExtensionId(bareFolder),
-    firefox: 'bare@vernacular.example',
-  };
-  const browser = await kind.launch({ others: [bare], isTimed: true });
+  const browser = await kind.launch({ others: [bareExtension], isTimed: true });
   try {
     const other = browser.peers.at(-1) as InstalledExtension;
     const { key } = await createKey(browser, { label: 'bench', limit: -1 });

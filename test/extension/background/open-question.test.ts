@@ -9,7 +9,8 @@ const message = {
   body: { name: 'Reading list', reason: 'To sort what you saved.', detections_a_day: 50 },
 };
 const from = (tab: object | undefined) => answerExtension(message, { ...senders.extension, tab } as never);
-const opened = () => (fake.tabs.create.mock.calls as unknown[][]).map(([details]) => (details as { url: string }).url);
+const opened = () =>
+  (fake.tabs.create.mock.calls as unknown[][]).map(([details]) => (details as { url: string }).url);
 
 beforeEach(async () => {
   await chrome.storage.local.clear();

@@ -48,16 +48,19 @@ describe('a version number', () => {
 });
 
 describe('the version of this project', () => {
-  it.each(['package.json', 'package-lock.json', 'src/client/package.json', 'src/engine/package.json', 'src/franc/package.json'])(
-    'is the only change in %s, in all its places',
-    (file) => {
-      const text = readFileSync(file, 'utf8');
-      const { version } = JSON.parse(text);
-      const changed = withVersion(text, '987.6.5');
-      expect(changed).not.toContain(`"name": "vernacular",\n  "version": "${version}"`);
-      expect(changed.replaceAll('"987.6.5"', `"${version}"`)).toBe(text);
-    },
-  );
+  it.each([
+    'package.json',
+    'package-lock.json',
+    'src/client/package.json',
+    'src/engine/package.json',
+    'src/franc/package.json',
+  ])('is the only change in %s, in all its places', (file) => {
+    const text = readFileSync(file, 'utf8');
+    const { version } = JSON.parse(text);
+    const changed = withVersion(text, '987.6.5');
+    expect(changed).not.toContain(`"name": "vernacular",\n  "version": "${version}"`);
+    expect(changed.replaceAll('"987.6.5"', `"${version}"`)).toBe(text);
+  });
 
   it('is in no other file', () => {
     expect(manifest).not.toHaveProperty('version');

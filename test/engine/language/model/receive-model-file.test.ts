@@ -5,6 +5,7 @@ import { checksumOf } from '../../../../scripts/lib/join-model-file.ts';
 import { unpackModel } from '../../../../scripts/lib/vite/engine-files.ts';
 import { createLanguageDetector, ModelFileError } from '../../../../src/engine/language/index.ts';
 import { Encoding, readModelFile } from '../../../../src/engine/language/model/model-file.ts';
+import { sized } from '../../../rounds.ts';
 import { french, german, tiny } from '../tiny-detector.ts';
 import { tinyFile } from '../tiny-model.ts';
 
@@ -82,7 +83,7 @@ describe('a model file', () => {
         const altered = deflated.with(at, (deflated[at] as number) ^ change);
         await expect(open(altered)).rejects.toThrow(ModelFileError);
       }),
-      { numRuns: 300 },
+      { numRuns: sized(100, 1000) },
     );
   });
 
