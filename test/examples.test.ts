@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { detect } from '../scripts/lib/detect.ts';
 import { enginesFromFiles } from '../scripts/lib/engines.ts';
 import { run } from '../src/cli/run.ts';
 import { createClient } from '../src/client/index.ts';
@@ -101,6 +102,30 @@ describe('the commands of the documents', () => {
     stderr.end();
     const [printed, faults] = await written;
     expect({ status, faults }).toEqual({ status: 0, faults: expect.not.stringContaining('--help') });
+    expect(printed).not.toBe('');
+  });
+});
+
+describe('the commands for a clone of the repository', () => {
+  const commands = ['README.md', 'docs/api.md'].flatMap((file) =>
+    blocksOf(file, 'sh')
+      .flatMap((block) => [...block.matchAll(/^(?:echo '(.*)' +\| )?npm run -s detect -- ([^#\n]+)/gm)])
+      .map(([, input = '', args = '']) => [file, args.trim(), input] as const),
+  );
+
+  it('are found', () => {
+    expect(commands.length).toBeGreaterThan(4);
+  });
+
+  it.each(commands)('of %s can be run: npm run -s detect -- %s', async (_, args, input) => {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const written = Promise.all([text(stdout), text(stderr)]);
+    const stdin = Readable.from(input === '' ? [] : [`${input}\n`]);
+    const status = await detect(args.split(' '), { stdin, stdout, stderr });
+    stdout.end();
+    stderr.end();
+    const [printed, faults] = await written;
+    expect({ status, faults }).toEqual({ status: 0, faults: '' });
     expect(printed).not.toBe('');
   });
 });

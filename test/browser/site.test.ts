@@ -83,6 +83,7 @@ describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
   });
 
   it('detects text while it is typed', async () => {
+    await site.write('#text', '');
     await site.page.click('#text');
     await site.page.type('Guten Morgen, wie geht es dir');
     await site.waitForText('#try .answer h2', 'German');
