@@ -92,8 +92,8 @@ export interface Engines {
 }
 
 export interface EngineSources {
-  /** Returns the bytes of src/engine/language.bin, or parts of a paged model file. */
-  languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array> | PageSource>;
+  /** Returns the bytes of a model file, paged or not, or parts of a paged one. */
+  languageModel(): Promise<Uint8Array | PageSource>;
   /** Returns src/engine/language.wasm, compiled. */
   languageCore(): Promise<WebAssembly.Module>;
   /** Called if franc-min has to answer instead of the model. */

@@ -1,6 +1,7 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
 import { createDetectorLoader } from './load-detector.ts';
+import { openPages } from './open-pages-node.ts';
 import { packageFile } from './package-file-node.ts';
 import type { LoadLanguageDetector } from './package-types.ts';
 import { readBytes } from './read-file-node.ts';
@@ -10,6 +11,7 @@ export * from './language-exports.ts';
 /** Uses the small model by default; see {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: readBytes,
+  openPages,
   inflate,
   model: () =>
     packageFile(

@@ -157,7 +157,7 @@ describe('the process of vernacular', () => {
 
 describe('vernacular detect with damaged package files', () => {
   const model = () => join(project.of('vernacular-engine'), 'language.bin');
-  const core = () => join(project.of('vernacular-engine'), 'language-shared.wasm');
+  const core = () => join(project.of('vernacular-engine'), 'language.wasm');
 
   it.each([
     ['a missing model', model, undefined, 'ENOENT'],

@@ -5,9 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inTurn, median } from '../../../scripts/lib/measure.ts';
+import { pageModel } from '../../../scripts/lib/paged-model.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import { bundled } from '../../../scripts/lib/vite/deferred-module.ts';
-import { engineFiles, unpackModel } from '../../../scripts/lib/vite/engine-files.ts';
+import { engineFiles } from '../../../scripts/lib/vite/engine-files.ts';
 import type { Engines } from '../../../src/engine/engines.ts';
 import {
   type BrowserKind,
@@ -129,7 +130,7 @@ async function bulkCalls(
       },
       {
         source: await bundled('src/engine/engines.ts', 'bareEngine'),
-        files: [await unpackModel(readFileSync(engineFiles.model)), readFileSync(engineFiles.core)].map(
+        files: [await pageModel(readFileSync(engineFiles.model)), readFileSync(engineFiles.core)].map(
           (file) => Buffer.from(file).toString('base64'),
         ),
       },

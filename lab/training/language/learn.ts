@@ -170,7 +170,7 @@ export async function learn(
   const sum = (key: keyof LearnResult) => results.reduce((total, result) => total + result[key], 0);
   const samples = sum('samples');
   log(
-    `last pass: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % correct`,
+    `last pass over cut texts: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % correct`,
   );
 }
 

@@ -53,7 +53,7 @@ function exactDependencies({ dependencies = {}, version }: Pick<Manifest, 'depen
 }
 
 /** Derives all addresses of a package from that of the repository. */
-function addressesOf(product: Product) {
+export function addressesOf(product: Product) {
   const { homepage } = addresses;
   return {
     homepage: `${homepage}/tree/main/src/${product}#readme`,

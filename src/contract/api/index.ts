@@ -1,5 +1,5 @@
 export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
-export { type Answer, bodyText, jsonAnswer, responseOf, withoutBody } from './answer.ts';
+export { type Answer, bodyText, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
 export { createAuthentication } from './authentication.ts';
 export { GrowingBuffer } from './body/growing-buffer.ts';
