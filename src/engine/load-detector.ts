@@ -1,4 +1,4 @@
-import { checkOptions, checkText } from './check-arguments.ts';
+import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import { checkContext, checkMinConfidence, checkOnly } from './check-language-options.ts';
 import {
   createLanguageDetector,
@@ -130,8 +130,7 @@ function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkOnly(options?.only);
   checkContext(options?.context);
   checkMinConfidence(options?.minConfidence);
-  if (typeof (options?.noLanguage ?? false) !== 'boolean')
-    throw new TypeError('noLanguage must be true or false.');
+  checkBoolean('noLanguage', options?.noLanguage);
 }
 
 /** Class name of a value, whatever its realm: in jsdom, `fs` returns no `Uint8Array` of the test's realm. */
