@@ -1,12 +1,13 @@
 /**
- * `npm run build [-- extension | chrome | firefox | client | checker | engine | server]`: builds dist/chrome and
- * dist/firefox, dist/client, dist/checker, dist/engine and dist/server, or the named ones.
+ * `npm run build [-- extension | chrome | firefox | client | checker | engine | franc | server]`: builds dist/chrome and
+ * dist/firefox, dist/client, dist/checker, dist/engine, dist/franc and dist/server, or the named ones.
  */
 
 import { buildChecker } from './lib/build/checker.ts';
 import { buildClient } from './lib/build/client.ts';
 import { buildEngine } from './lib/build/engine.ts';
 import { buildExtension } from './lib/build/extension.ts';
+import { buildFranc } from './lib/build/franc.ts';
 import { buildServer } from './lib/build/server.ts';
 import { checkCore } from './lib/compile-core.ts';
 
@@ -15,6 +16,7 @@ const all = {
   client: buildClient,
   checker: buildChecker,
   engine: buildEngine,
+  franc: buildFranc,
   server: buildServer,
 };
 const builds: Readonly<Record<string, () => Promise<void>>> = {

@@ -21,6 +21,7 @@ const folders = [
   'src/client',
   'src/checker',
   'src/engine',
+  'src/franc',
   'stores',
 ].filter((folder) => existsSync(folder));
 const documents = folders.flatMap(inFolder);

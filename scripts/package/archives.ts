@@ -41,7 +41,8 @@ function packTarball(folder: string): Archive {
 }
 
 /**
- * Packs vernacular-{chrome,firefox,server,source}-VERSION.zip and vernacular-{client,checker,engine,server}-VERSION.tgz
+ * Packs vernacular-{chrome,firefox,server,source}-VERSION.zip and
+ * vernacular-{client,checker,engine,franc,server}-VERSION.tgz
  * from the last build. Extensions get licences and a bill of materials (CycloneDX). The archives are reproducible.
  */
 export function packArchives(release: Release): Archive[] {
@@ -60,7 +61,9 @@ export function packArchives(release: Release): Archive[] {
     server: entriesOf('dist/server'),
     source: sourceEntries('.'),
   };
-  const tarballs = ['./dist/client', './dist/checker', './dist/engine', './dist/server'].map(packTarball);
+  const tarballs = ['client', 'checker', 'engine', 'franc', 'server'].map((part) =>
+    packTarball(`./dist/${part}`),
+  );
   const zips = Object.entries(contents).map(([part, entries]) => ({
     name: `${release.name}-${part}-${release.version}.zip`,
     files: entries.length,

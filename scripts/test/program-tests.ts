@@ -3,6 +3,7 @@ export const programTests: readonly string[] = [
   'test/cli/process.test.ts',
   'test/cli/program.test.ts',
   'test/client/package.test.ts',
+  'test/packages/franc.test.ts',
   'test/packages/published.test.ts',
   'test/packages/types.test.ts',
   'test/scripts/detect.test.ts',

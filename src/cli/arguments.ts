@@ -17,6 +17,7 @@ const known = {
   profanity: { type: 'boolean' },
   only: { type: 'string' },
   small: { type: 'boolean' },
+  with: { type: 'string' },
   jobs: { type: 'string', short: 'j' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -56,7 +57,7 @@ export function checkNames(args: readonly string[], options: NonNullable<ParseAr
 }
 
 /** True if one letter was inserted, deleted or replaced, or two letters were swapped. */
-function isNear(a: string, b: string): boolean {
+export function isNear(a: string, b: string): boolean {
   const shortened = new Set(withoutEachLetter(a));
   return withoutEachLetter(b).some((each) => shortened.has(each));
 }

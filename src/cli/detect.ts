@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Comparison } from './comparison.ts';
 import { formatMaker } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
 import { collectNowAndThen } from './little-memory.ts';
@@ -8,6 +9,8 @@ import { OrderedOutput } from './ordered-output.ts';
 import { Progress } from './progress.ts';
 import { readPieces } from './read-pieces.ts';
 import type { Shell } from './shell.ts';
+import { UnreadableError } from './strict-decoder.ts';
+import { Summary } from './summary.ts';
 import { FileError, type Row, type TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
 import { UsageError } from './usage-error.ts';
@@ -17,9 +20,10 @@ const pieceLength = 2 ** 14;
 
 /** Detects all texts of the files, or those read before an interrupt. Resolves with the exit status. */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
+  const comparison = options.compare ? await Comparison.load() : undefined;
   const threads = new Threads(options.question, options.jobs);
   try {
-    return await new Run(options, shell, threads).all();
+    return await new Run(options, shell, threads, comparison).all();
   } finally {
     await threads.end();
   }
@@ -33,14 +37,18 @@ class Run {
   readonly #progress: Progress;
   readonly #endBatch = collectNowAndThen();
   readonly #formatOf: ReturnType<typeof formatMaker>;
+  readonly #summary: Summary | undefined;
+  readonly #comparison: Comparison | undefined;
   #isFaulty = false;
 
-  constructor(options: DetectOptions, shell: Shell, threads: Threads) {
+  constructor(options: DetectOptions, shell: Shell, threads: Threads, comparison: Comparison | undefined) {
     this.#options = options;
     this.#shell = shell;
     this.#threads = threads;
     this.#output = new OrderedOutput(shell.stdout, 2 * options.jobs);
     this.#formatOf = formatMaker(options, shell.isColoured);
+    this.#comparison = comparison;
+    this.#summary = options.summary ? new Summary() : undefined;
     this.#progress = new Progress({
       stderr: shell.stderr,
       isShown: shell.isWatched,
@@ -56,6 +64,8 @@ class Run {
     }
     await this.#output.done();
     this.#progress.end();
+    const ending = (this.#summary ?? this.#comparison)?.text();
+    if (ending !== undefined) this.#shell.stderr.write(ending);
     return this.#isFaulty ? 1 : 0;
   }
 
@@ -68,7 +78,9 @@ class Run {
     try {
       await this.#read(file, format);
     } catch (error) {
-      if (error instanceof UsageError) throw new UsageError(`${name} ${error.message}.`, { cause: error });
+      if (error instanceof UnreadableError) await this.#output.done();
+      if (error instanceof UsageError || error instanceof UnreadableError)
+        throw new UsageError(`${name} ${error.message}.`, { cause: error });
       const problem = problemOf(error);
       if (problem === undefined) throw error;
       this.#reportProblem(file, problem);
@@ -104,7 +116,8 @@ class Run {
     await this.#output.add(answers, (found) => {
       this.#progress.addRows(rows.length);
       this.#endBatch();
-      return format.write(rows, found);
+      this.#summary?.add(rows, found);
+      return this.#comparison?.differences(rows, found) ?? format.write(rows, found);
     });
   }
 }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { formats, readArguments, type Values } from './arguments.ts';
+import { encodingNamed } from './encoding-names.ts';
 import { codesOf } from './known-tags.ts';
+import { withoutPacking } from './packed-name.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Question {
@@ -35,6 +38,10 @@ export interface DetectOptions {
   readonly json: boolean;
   /** A `TextDecoder` label; undefined to detect it. */
   readonly encoding: string | undefined;
+  /** True to count the answers at the end, on standard error. */
+  readonly summary: boolean;
+  /** True to print only the texts for which franc answers otherwise. */
+  readonly compare: boolean;
   readonly jobs: number;
 }
 
@@ -51,25 +58,39 @@ const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
   ['.ndjson', 'jsonl'],
 ]);
 
+const commands = ['detect', 'inspect', 'compare', 'languages'] as const;
+type CommandName = (typeof commands)[number];
+
 const maxJobs = 128;
 /** Each thread takes memory, and a container may report all cores of its host. */
 const maxDefaultJobs = 16;
 
 function formatByName(file: string): FormatName | undefined {
-  return formatsByEnding.get(extname(file).toLowerCase());
+  return formatsByEnding.get(extname(withoutPacking(file)).toLowerCase());
 }
 
-/** @throws {UsageError} if an argument is wrong */
-export function readOptions(args: readonly string[], cores = availableParallelism()): Options {
+/**
+ * Files without a command are detected, with a summary.
+ * @throws {UsageError} if an argument is wrong
+ */
+export function readOptions(
+  args: readonly string[],
+  cores = availableParallelism(),
+  isFile: (name: string) => boolean = existsSync,
+): Options {
   const { values, positionals } = readArguments(args);
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
-  const [command, ...files] = positionals;
-  if (command === undefined)
-    throw new UsageError('No command. Use `detect`, `inspect`, `check` or `languages`.');
-  if (command === 'help') return { command: 'help' };
-  if (command !== 'detect' && command !== 'inspect' && command !== 'languages')
-    throw new UsageError(`Unknown command "${command}".`);
+  const [first, ...others] = positionals;
+  if (first === undefined)
+    throw new UsageError('No command. Use `detect`, `inspect`, `check` or `languages`, or name a file.');
+  if (first === 'help') return { command: 'help' };
+  const isCommand = commands.some((name) => name === first);
+  if (!isCommand && first !== '-' && !isFile(first))
+    throw new UsageError(`"${first}" is neither a command nor a file.`);
+  const [named, files] = isCommand ? [first as CommandName, others] : (['detect', positionals] as const);
+  checkCompared(values, named);
+  const command = named === 'compare' ? 'detect' : named;
   if (command === 'languages') {
     if (files.length > 0) throw new UsageError(`\`languages\` takes no files: ${files.join(' ')}`);
     const given = Object.keys(values).map((name) => `--${name}`);
@@ -94,7 +115,9 @@ export function readOptions(args: readonly string[], cores = availableParallelis
     files: read,
     texts,
     json: values.json ?? false,
-    encoding: encodingNamed(values.encoding),
+    compare: named === 'compare',
+    summary: !isCommand && question.subject === 'language',
+    encoding: values.encoding === undefined ? undefined : encodingNamed(values.encoding),
     jobs: jobsOf(values.jobs, cores),
   };
 }
@@ -106,6 +129,19 @@ function checkWithText(values: Values, files: readonly string[]): void {
     (name) => values[name] !== undefined,
   );
   if (unused !== undefined) throw new UsageError(`--${unused} cannot be combined with --text.`);
+}
+
+/** @throws {UsageError} if options do not go with `compare`, or --with does not go with the command */
+function checkCompared(values: Values, command: CommandName): void {
+  if (command !== 'compare') {
+    if (values.with !== undefined) throw new UsageError('--with requires `compare`.');
+    return;
+  }
+  if (values.with !== 'franc') throw new UsageError('`compare` needs --with franc.');
+  const unused = (['text', 'profanity', 'as', 'confidence', 'json'] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (unused !== undefined) throw new UsageError(`--${unused} cannot be combined with \`compare\`.`);
 }
 
 /** @throws {UsageError} if options or formats do not go with `inspect` */
@@ -210,17 +246,6 @@ function delimiterOf(written: string): string {
     throw new UsageError('--delimiter must be one character or `tab`.');
   }
   return delimiter;
-}
-
-function encodingNamed(written: string | undefined): string | undefined {
-  if (written === undefined) return undefined;
-  try {
-    return new TextDecoder(written).encoding;
-  } catch {
-    throw new UsageError(
-      `--encoding: "${written}" is unknown. Use a name such as windows-1252 or shift_jis.`,
-    );
-  }
 }
 
 function jobsOf(written: string | undefined, cores: number): number {

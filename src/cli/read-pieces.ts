@@ -1,15 +1,20 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { byteOrderMark, StrictDecoder, UnreadableError } from './strict-decoder.ts';
 import { encodingOf } from './text-encoding.ts';
+import { unpacked } from './unpacked.ts';
 
-/** In a table, it tells Excel that the output is UTF-8. The other formats leave it out. */
-const byteOrderMark = '\ufeff';
+interface Decoder {
+  readonly encoding: string;
+  decode(bytes: Uint8Array, options?: { stream: boolean }): string;
+}
 
 /**
- * Yields the text of a stream, with its byte order mark. Adds one if the encoding is not UTF-8. Invalid bytes become U+FFFD. Ends without an error if the
- * signal aborts.
- * @param onBytes receives the number of bytes of each chunk
- * @param encoding a `TextDecoder` label; detected by default
- * @throws {FileError} if the first bytes are not text
+ * Yields the text of a stream, with its byte order mark. Adds one if the encoding is not UTF-8. Unpacks gzip and
+ * Zstandard. Ends without an error if the signal aborts.
+ * @param onBytes receives the number of bytes of each chunk, before it is unpacked
+ * @param encoding a `TextDecoder` label, which turns invalid bytes into U+FFFD; detected by default
+ * @throws {FileError} if the first bytes are not text, or the packed data is damaged
+ * @throws {UnreadableError} at the first line with invalid bytes, after the text of the lines before it
  */
 export async function* readPieces(
   stream: Readable,
@@ -21,30 +26,47 @@ export async function* readPieces(
   const chunks = pipeline(stream, new PassThrough(), () => {});
   const stop = () => void chunks.destroy();
   signal.addEventListener('abort', stop);
-  let decoder: TextDecoder | undefined;
+  let decoder: Decoder | undefined;
   let held = Buffer.alloc(0);
   let isStart = true;
+  const marked = (piece: string) => {
+    const needsMark = isStart && decoder?.encoding !== 'utf-8' && !piece.startsWith(byteOrderMark);
+    isStart = false;
+    return needsMark ? byteOrderMark + piece : piece;
+  };
+  const open = () =>
+    encoding === undefined
+      ? new StrictDecoder(encodingOf(held))
+      : new TextDecoder(encoding, { ignoreBOM: true });
   try {
-    for await (const chunk of chunks as AsyncIterable<Buffer>) {
+    for await (const chunk of unpacked(counted(chunks, onBytes))) {
       if (signal.aborted) return;
-      onBytes(chunk.length);
       // The byte order mark may be split between two chunks.
       held = Buffer.concat([held, chunk]);
       if (decoder === undefined && held.length < 2) continue;
-      decoder ??= new TextDecoder(encoding ?? encodingOf(held), { ignoreBOM: true });
+      decoder ??= open();
       const piece = decoder.decode(held, { stream: true });
       held = Buffer.alloc(0);
-      if (piece === '') continue;
-      yield isStart && decoder.encoding !== 'utf-8' && !piece.startsWith(byteOrderMark)
-        ? byteOrderMark + piece
-        : piece;
-      isStart = false;
+      if (piece !== '') yield marked(piece);
     }
-    const last = (decoder ?? new TextDecoder(encoding)).decode(held);
-    if (last !== '') yield last;
+    decoder ??= open();
+    const last = decoder.decode(held);
+    if (last !== '') yield marked(last);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (signal.aborted) return;
+    if (error instanceof UnreadableError && error.before !== '') yield marked(error.before);
+    throw error;
   } finally {
     signal.removeEventListener('abort', stop);
+  }
+}
+
+async function* counted(
+  chunks: AsyncIterable<Buffer>,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of chunks) {
+    onBytes(chunk.length);
+    yield chunk;
   }
 }

@@ -1,4 +1,5 @@
 /** Detects the CSV dialect of a file from its header, and writes rows in it. */
+import { withoutPacking } from './packed-name.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 /** Tells Excel the delimiter, before the header. */
@@ -16,7 +17,7 @@ export interface TableForm {
 
 /** True if the file extension implies tabs. */
 export function hasTabsByName(name: string): boolean {
-  return /\.(?:tsv|tab)$/i.test(name);
+  return /\.(?:tsv|tab)$/i.test(withoutPacking(name));
 }
 
 /**

@@ -29,11 +29,17 @@ export type Access =
 
 /** Requests to this path are never charged. */
 export const accessPath = '/access';
+/** Also shows the user the question. */
+export const openPath = '/access/open';
 
-export function accessMessage({ name, reason, detectionsADay }: AccessWish, headers: Record<string, string>) {
+export function accessMessage(
+  { name, reason, detectionsADay }: AccessWish,
+  headers: Record<string, string>,
+  path = accessPath,
+) {
   return {
     method: 'POST',
-    path: accessPath,
+    path,
     headers,
     body: JSON.stringify({ name, reason, detections_a_day: detectionsADay }),
   };

@@ -1,4 +1,4 @@
-import { type Access, type AccessWish, accessIn, accessMessage } from './access.ts';
+import { type Access, type AccessWish, accessIn, accessMessage, openPath } from './access.ts';
 import { createAccessEvents } from './access-events.ts';
 import { authorizationOf } from './authorization.ts';
 import { type CallOptions, createDelivery, type Send } from './delivery.ts';
@@ -26,6 +26,7 @@ import {
   scoreIn,
   scoresIn,
 } from './read-answers.ts';
+import { Sessions } from './sessions.ts';
 import { type ConnectionOptions, portOf, requireExtension } from './transport.ts';
 
 /** Connection options, and the key of the account to charge or the request for one. */
@@ -50,6 +51,14 @@ export type ClientOptions = ConnectionOptions &
       }
   );
 
+export interface DetectOptions extends CallOptions {
+  /**
+   * A name of the field in which the user types. While a text grows, at most to four times its length, or shrinks, and
+   * the last answer of the session was sure (0.8 or more), that answer is given again, without a call.
+   */
+  readonly session?: string | undefined;
+}
+
 /**
  * Calls reject with a VernacularError (see its `code`) or with the reason of their signal. A failed call
  * costs nothing, unless its error says that it may have been charged.
@@ -62,6 +71,13 @@ export interface Client {
    */
   requestAccess(wish: AccessWish, options?: CallOptions): Promise<Access>;
   /**
+   * Asks for access like the first call of a client with `access`, and opens Vernacular's options page with the question,
+   * unless the user has already answered. Call it from a page of your extension in the active tab, such as an onboarding
+   * page. Free. Rejects with a TypeError for a client without `access`, and with a VernacularError (`bad_request`)
+   * elsewhere than in the active tab.
+   */
+  openAccess(options?: CallOptions): Promise<Access>;
+  /**
    * Calls the listener when the user grants, denies, pauses, resumes, limits or revokes your access. Changes
    * never include a key: call `requestAccess` to get it. Returns a function that removes the listener.
    * Changes more than ten minutes after your last call, or after an update of the extension, may be delayed
@@ -71,9 +87,9 @@ export interface Client {
   onAccess(listener: (change: Access) => void): () => void;
   /**
    * Resolves to the possible languages of a text, most likely first; empty if there is no evidence for any.
-   * Costs 1 detection.
+   * Costs 1 detection, or none if a `session` already has the answer.
    */
-  detectLanguage(text: string, options?: CallOptions): Promise<LanguageCandidate[]>;
+  detectLanguage(text: string, options?: DetectOptions): Promise<LanguageCandidate[]>;
   /**
    * Like `detectLanguage` for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text.
    */
@@ -107,6 +123,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const events = createAccessEvents(() => portOf(options));
   const { access, store, fallback } = keyOptionsOf(options);
   const requestKey = access && createKeyRequest(store, () => requestAccess(access));
+  const sessions = new Sessions();
   let lastRequest: Promise<unknown> = Promise.resolve();
 
   async function call<T>(
@@ -133,12 +150,12 @@ export function createClient(options: ClientOptions = {}): Client {
     return sendWith(await requestKey(key));
   };
 
-  function requestAccess(wish: AccessWish, callOptions?: CallOptions): Promise<Access> {
+  function requestAccess(wish: AccessWish, callOptions?: CallOptions, path?: string): Promise<Access> {
     const previousRequest = lastRequest;
     const exchange = async (send: Send) => {
       // One at a time: a second request sent without the new key would be refused.
       await previousRequest;
-      return send(accessMessage(wish, authorizationOf(await store.get())));
+      return send(accessMessage(wish, authorizationOf(await store.get()), path));
     };
     const request = call(exchange, accessIn, callOptions).then(async (access) => {
       if (access.key !== undefined) await store.set(access.key);
@@ -154,11 +171,25 @@ export function createClient(options: ClientOptions = {}): Client {
       requireExtension(options);
       return requestAccess(wish, callOptions);
     },
+    async openAccess(callOptions) {
+      if (access === undefined) throw new TypeError('`openAccess` needs a client with `access`.');
+      return requestAccess(access, callOptions, openPath);
+    },
     onAccess: (listener) => events.add(listener),
-    async detectLanguage(text, callOptions) {
-      return call(withKey(post('/v2/detect/language', { q: text })), candidatesIn, callOptions).catch(
-        async (error) => (await detectInstead(fallback, [text], error))[0] ?? [],
-      );
+    async detectLanguage(text, { session, ...callOptions } = {}) {
+      const known = session === undefined ? undefined : sessions.answerTo(session, text);
+      if (known !== undefined) return known;
+      try {
+        const found = await call(
+          withKey(post('/v2/detect/language', { q: text })),
+          candidatesIn,
+          callOptions,
+        );
+        if (session !== undefined) sessions.keep(session, text, found);
+        return found;
+      } catch (error) {
+        return (await detectInstead(fallback, [text], error))[0] ?? [];
+      }
     },
     async detectLanguages(texts, callOptions) {
       const given = texts.slice(); // The caller may change the array meanwhile.

@@ -2,6 +2,7 @@ import { authorizationOf } from './authorization.ts';
 import { createDelivery } from './delivery.ts';
 import { checkedBase } from './http-transport.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
+import type { Fetch } from './platform-types.ts';
 import type { ConnectionOptions } from './transport.ts';
 
 /** Connection options, and the key for requests without one. */
@@ -23,9 +24,7 @@ const bodyless = new Set([204, 205, 304]);
  * @throws VernacularError (`api_key_invalid`) if the key has characters that a header cannot contain
  * @throws RangeError if `timeout` is not above 0
  */
-export function createFetch(
-  options: FetchOptions = {},
-): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
+export function createFetch(options: FetchOptions = {}): Fetch {
   const deliver = createDelivery(options);
   const { authorization } = authorizationOf(options.key);
   const base = options.baseUrl === undefined ? '' : checkedBase(options.baseUrl);

@@ -1,4 +1,5 @@
 import { TimeoutError } from './client-errors.ts';
+import type { Signal } from './platform-types.ts';
 
 /** The maximum delay of `setTimeout`. With a longer one, it fires at once. */
 const maxTimerMs = 2 ** 31 - 1;
@@ -9,8 +10,8 @@ const maxTimerMs = 2 ** 31 - 1;
  */
 export async function withDeadline<T>(
   milliseconds: number,
-  outer: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
+  outer: Signal | undefined,
+  work: (signal: Signal) => Promise<T>,
 ): Promise<T> {
   outer?.throwIfAborted();
   const controller = new AbortController();

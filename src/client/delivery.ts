@@ -15,10 +15,11 @@
  * and "stopped during the call". Only the presence of an answer counts.
  */
 
-import { accessPath } from './access.ts';
+import { accessPath, openPath } from './access.ts';
 import { AnswerLostError, NotInstalledError } from './client-errors.ts';
 import { withDeadline } from './deadline.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
+import type { Signal } from './platform-types.ts';
 import { isAnswer } from './read-answers.ts';
 import { type ConnectionOptions, type Transport, transportOf } from './transport.ts';
 
@@ -27,7 +28,7 @@ export interface CallOptions {
   /**
    * Ends the wait: the call rejects with the signal's reason. A call that was already sent is charged anyway.
    */
-  readonly signal?: AbortSignal | null | undefined;
+  readonly signal?: Signal | null | undefined;
   /** Milliseconds that this call may take, instead of the client's timeout. */
   readonly timeout?: number | undefined;
 }
@@ -55,12 +56,12 @@ export function createDelivery(options: ConnectionOptions): Deliver {
   let wasAnswered = false;
   let isAbsent = false;
 
-  async function deliver(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
+  async function deliver(message: ApiMessage, signal: Signal): Promise<ApiAnswer> {
     if (freeMethods.has(message.method)) return sendWithRetry(message, signal);
     if (transport.canSleep || !wasAnswered) await sendWithRetry(wakeUpRequest, signal);
     // The caller may have aborted during the wake-up. Unsent messages are not charged.
     signal.throwIfAborted();
-    if (message.path === accessPath) return sendWithRetry(message, signal);
+    if (message.path === accessPath || message.path === openPath) return sendWithRetry(message, signal);
     const { answer, cause } = await attempt(transport, message, signal);
     wasAnswered = answer !== undefined;
     if (answer === undefined) throw new AnswerLostError(cause);
@@ -71,7 +72,7 @@ export function createDelivery(options: ConnectionOptions): Deliver {
    * Sends a free message, with retries. Rejects with NotInstalledError if no answer arrives. Afterwards,
    * messages are not repeated until one is answered, so that only the first call waits.
    */
-  async function sendWithRetry(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
+  async function sendWithRetry(message: ApiMessage, signal: Signal): Promise<ApiAnswer> {
     const delays = isAbsent ? [] : retryDelaysMs[transport.canSleep ? 'sleeper' : 'server'];
     let { answer, cause } = await attempt(transport, message, signal);
     for (const delay of delays) {
@@ -99,7 +100,7 @@ export function createDelivery(options: ConnectionOptions): Deliver {
 async function attempt(
   { send }: Transport,
   message: ApiMessage,
-  signal: AbortSignal,
+  signal: Signal,
 ): Promise<{ readonly answer?: ApiAnswer; readonly cause?: unknown }> {
   try {
     const answer = await send(message, signal);

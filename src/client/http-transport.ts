@@ -1,4 +1,5 @@
 import type { ApiAnswer, ApiMessage } from './message.ts';
+import type { Address, Signal } from './platform-types.ts';
 
 /** Names of this machine, for which plain HTTP is allowed. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -9,8 +10,8 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  * @throws TypeError if the URL is malformed, is not https (or http on this machine), or has more than a path
  */
 export function httpTransport(
-  baseUrl: string | URL,
-): (message: ApiMessage, signal: AbortSignal) => Promise<ApiAnswer> {
+  baseUrl: string | Address,
+): (message: ApiMessage, signal: Signal) => Promise<ApiAnswer> {
   const base = checkedBase(baseUrl);
   return async ({ method, path, headers, body }, signal) => {
     const response = await fetch(base + path, {
@@ -33,7 +34,7 @@ export function httpTransport(
   };
 }
 
-export function checkedBase(baseUrl: string | URL): string {
+export function checkedBase(baseUrl: string | Address): string {
   if (!URL.canParse(baseUrl))
     throw new TypeError('`baseUrl` must be a URL such as https://vernacular.example.');
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(baseUrl);

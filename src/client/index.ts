@@ -10,7 +10,7 @@ export {
   TimeoutError,
   VernacularError,
 } from './client-errors.ts';
-export { type Client, type ClientOptions, createClient } from './create-client.ts';
+export { type Client, type ClientOptions, createClient, type DetectOptions } from './create-client.ts';
 export { createFetch, type FetchOptions } from './create-fetch.ts';
 export type { CallOptions } from './delivery.ts';
 export type { Fallback } from './fallback.ts';

@@ -1,6 +1,7 @@
 import type { Port } from './extension-api.ts';
 import { httpTransport } from './http-transport.ts';
 import type { ApiMessage } from './message.ts';
+import type { Address, Signal } from './platform-types.ts';
 import { productId } from './product-id.ts';
 import { openPort, runtimeTransport } from './runtime-transport.ts';
 
@@ -14,7 +15,7 @@ export type ConnectionOptions = (
     }
   | {
       /** URL of a Vernacular server, such as `https://vernacular.example`; may include a path. */
-      readonly baseUrl: string | URL;
+      readonly baseUrl: string | Address;
       readonly extensionId?: undefined;
       readonly send?: undefined;
     }
@@ -30,7 +31,7 @@ export type ConnectionOptions = (
 };
 
 export interface Transport {
-  send(message: ApiMessage, signal: AbortSignal): Promise<unknown>;
+  send(message: ApiMessage, signal: Signal): Promise<unknown>;
   readonly target: string;
   /** Possible reasons and remedies if the other side does not answer. Follows a colon in error messages. */
   readonly hint: string;

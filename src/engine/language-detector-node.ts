@@ -1,5 +1,6 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
+import { packageFile } from './package-file-node.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';
 import { SharedModel } from './ponyfill/shared-model.ts';
@@ -12,8 +13,13 @@ const model = /* @__PURE__ */ new SharedModel(
   {
     read: readBytes,
     inflate,
-    model: () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
-    core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+    model: () =>
+      packageFile(
+        'language-small.bin',
+        () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
+      ),
+    core: () =>
+      packageFile('language.wasm', () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url)),
   },
   'available',
 );

@@ -2,6 +2,7 @@
 import { inflate } from './inflate-node.ts';
 import { createDetectorLoader } from './load-detector.ts';
 import { openPages } from './open-pages-node.ts';
+import { packageFile } from './package-file-node.ts';
 import type { LoadLanguageDetector } from './package-types.ts';
 import { readBytes } from './read-file-node.ts';
 
@@ -12,6 +13,8 @@ export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ create
   read: readBytes,
   openPages,
   inflate,
-  model: () => new URL(/* @vite-ignore */ './language.bin', import.meta.url),
-  core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+  model: () =>
+    packageFile('language.bin', () => new URL(/* @vite-ignore */ './language.bin', import.meta.url)),
+  core: () =>
+    packageFile('language.wasm', () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url)),
 });

@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { deferredModule } from '../../scripts/lib/vite/deferred-module.ts';
 
 /** Public modules. Shared code goes to chunks/. */
@@ -15,18 +15,35 @@ const entries = [
   'profanity',
 ];
 
-export default defineConfig({
+/** Modules for `require`, which Jest and older tools need. They use Node's files. */
+const requiredEntries = {
+  index: 'index-node.ts',
+  language: 'language-node.ts',
+  small: 'small-node.ts',
+  'language-detector': 'language-detector-node.ts',
+  profanity: 'profanity.ts',
+};
+
+const shared = {
   root: import.meta.dirname,
   logLevel: 'warn',
   publicDir: false,
   // franc-min parses its tables on import, but is rarely needed.
   plugins: [deferredModule('franc-min', ['francAll']), filesForBundlers()],
+} satisfies UserConfig;
+
+const sharedBuild = {
+  outDir: '../../dist/engine',
+  target: 'es2022',
+  minify: false,
+  reportCompressedSize: false,
+} satisfies UserConfig['build'];
+
+const esModules: UserConfig = {
+  ...shared,
   build: {
-    outDir: '../../dist/engine',
+    ...sharedBuild,
     emptyOutDir: true,
-    target: 'es2022',
-    minify: false,
-    reportCompressedSize: false,
     lib: { entry: Object.fromEntries(entries.map((entry) => [entry, `${entry}.ts`])), formats: ['es'] },
     rolldownOptions: {
       external: /^node:/,
@@ -35,7 +52,25 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },
-});
+};
+
+const commonJs: UserConfig = {
+  ...shared,
+  ssr: { noExternal: true },
+  build: {
+    ...sharedBuild,
+    emptyOutDir: false,
+    ssr: true,
+    rolldownOptions: {
+      input: requiredEntries,
+      experimental: { attachDebugInfo: 'none' },
+      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name].cjs' },
+    },
+  },
+};
+
+/** With `--mode commonjs`, builds the modules for `require`. */
+export default defineConfig(({ mode }) => (mode === 'commonjs' ? commonJs : esModules));
 
 /** Removes comments that hide the data files' addresses from our bundler but not from users' bundlers. */
 function filesForBundlers(): Plugin {

@@ -1,21 +1,20 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { Accuracy } from './accuracy.tsx';
 import { Compare } from './compare.tsx';
 import { DetectFile } from './detect-file.tsx';
 import { Offline } from './offline.tsx';
-import { queryOf, type Settings, settingsOf } from './settings.ts';
 import { Try } from './try.tsx';
+import { useSettings } from './use-settings.ts';
 
-function Playground() {
-  const [settings, setSettings] = useState(() => settingsOf(location.search));
-  const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed });
-  useEffect(() => {
-    history.replaceState(null, '', `${location.pathname}${queryOf(settings)}${location.hash}`);
-  }, [settings]);
+function First() {
+  const [{ model }, change] = useSettings();
+  return <Try model={model} onModel={(chosen) => change({ model: chosen })} />;
+}
+
+function Others() {
+  const [settings, change] = useSettings();
   return (
     <>
-      <Try model={settings.model} onModel={(model) => change({ model })} />
       <DetectFile settings={settings} onEncoding={(encoding) => change({ encoding })} />
       <Compare model={settings.model} />
       <Accuracy />
@@ -24,5 +23,6 @@ function Playground() {
   );
 }
 
-const playground = document.getElementById('playground');
-if (playground) render(<Playground />, playground);
+const [first, others] = ['first', 'playground'].map((id) => document.getElementById(id));
+if (first) render(<First />, first);
+if (others) render(<Others />, others);

@@ -16,7 +16,8 @@ export interface Inspected {
   readonly profanity?: number;
   /** Masked swear words in order, each once. */
   readonly swearing: readonly string[];
-  readonly milliseconds: number;
+  /** Absent if the answer was computed when the page was built. */
+  readonly milliseconds?: number;
 }
 
 export interface FileTask {

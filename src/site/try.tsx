@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { LanguagePart } from 'vernacular-engine/detector';
+import { answerToExample, exampleText } from './example.ts';
 import type { Inspected, Model } from './protocol.ts';
 import { useLatest } from './use-latest.ts';
 import { milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
@@ -14,6 +15,8 @@ const samples: readonly (readonly [string, string])[] = [
 ];
 
 const maxListedParts = 50;
+/** Colours in playground.css. Further languages repeat them. */
+const colourCount = 5;
 
 const loading: Readonly<Record<Model, string>> = {
   small: 'Loading the engine (2 MB, once)…',
@@ -24,6 +27,7 @@ const loading: Readonly<Record<Model, string>> = {
 const loaded = new Set<Model>();
 
 const inspectWith = (model: Model) => async (text: string) => {
+  if (text === exampleText) return answerToExample();
   const inspected = await engine.ask({ type: 'inspect', text, model });
   loaded.add(model);
   return inspected;
@@ -37,15 +41,16 @@ interface Props {
 }
 
 export function Try({ model, onModel }: Props) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(exampleText);
   const latest = useLatest(text, inspect[model]);
   const isStale = latest.state === 'answered' && latest.isStale;
   const waiting = loaded.has(model) ? 'Reading…' : loading[model];
   return (
     <section id="try" aria-labelledby="try-title">
-      <h2 id="try-title">Try it</h2>
       <div class="field">
-        <label for="text">A text, as short or long as you like</label>
+        <label id="try-title" for="text">
+          Write or paste a text
+        </label>
         <textarea
           id="text"
           rows={3}
@@ -54,6 +59,14 @@ export function Try({ model, onModel }: Props) {
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </div>
+      <div class="answer" aria-live="polite" aria-busy={isStale}>
+        {latest.state === 'waiting' && <p class="soft">{waiting}</p>}
+        {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
+        {latest.state === 'answered' && <Answer inspected={latest.value} />}
+      </div>
+      {isStale && <p class="soft late">{waiting}</p>}
+      {/* Screen readers announce the answer without repeating the text. */}
+      {latest.state === 'answered' && <Parts parts={latest.value.parts} text={latest.text} />}
       <p class="actions">
         {samples.map(([name, sample]) => (
           <button key={name} type="button" class="quiet" onClick={() => setText(sample)}>
@@ -75,14 +88,6 @@ export function Try({ model, onModel }: Props) {
           this page keeps your settings, never your text.
         </p>
       </div>
-      <div class="answer" aria-live="polite" aria-busy={isStale}>
-        {latest.state === 'waiting' && <p class="soft">{waiting}</p>}
-        {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
-        {latest.state === 'answered' && <Answer inspected={latest.value} />}
-      </div>
-      {isStale && <p class="soft late">{waiting}</p>}
-      {/* Screen readers announce the answer without repeating the text. */}
-      {latest.state === 'answered' && <Parts parts={latest.value.parts} text={latest.text} />}
     </section>
   );
 }
@@ -95,8 +100,10 @@ function Answer({ inspected }: { inspected: Inspected }) {
   const isMixed = parts.length > 0;
   return (
     <>
-      {isMixed ? <h3>{languagesOf(parts)}</h3> : <Best {...best} />}
-      <p class="soft">Answered in {milliseconds(inspected.milliseconds)}</p>
+      {isMixed ? <h2>{languagesOf(parts)}</h2> : <Best {...best} />}
+      {inspected.milliseconds !== undefined && (
+        <p class="soft">Answered in {milliseconds(inspected.milliseconds)}</p>
+      )}
       {isMixed ? (
         <Candidates candidates={candidates} label="Shares of the text" />
       ) : (
@@ -124,9 +131,9 @@ function Best({ lang, confidence }: Inspected['candidates'][number]) {
   const native = nativeNameOf(lang);
   return (
     <>
-      <h3>
+      <h2>
         {nameOf(lang)} <span class="soft">{percent(confidence)}</span>
-      </h3>
+      </h2>
       <p class="soft">
         {native !== undefined && (
           <>
@@ -162,10 +169,11 @@ function Candidates({ candidates, label }: { candidates: Inspected['candidates']
 
 function Parts({ parts, text }: { parts: readonly LanguagePart[]; text: string }) {
   if (parts.length === 0) return null;
+  const langs = [...new Set(parts.map(({ lang }) => lang))];
   return (
     <ul class="parts" aria-label="Parts of the text">
       {parts.slice(0, maxListedParts).map(({ start, end, lang }) => (
-        <li key={start}>
+        <li key={start} data-colour={langs.indexOf(lang) % colourCount}>
           <strong>{nameOf(lang)}</strong> <bdi lang={lang}>{text.slice(start, end)}</bdi>
         </li>
       ))}

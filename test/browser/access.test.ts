@@ -56,6 +56,19 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     expect((await once(caller, post('/v2/detect/language', german))).status).toBe(401);
   });
 
+  it('have the question opened in a tab by the page that the user looks at, and only by it', async () => {
+    const open = { ...ask(), path: '/access/open' };
+    const before = await on.browser.tabs();
+    await other.page.activate();
+    expect(await once(caller, open)).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
+    expect(await on.browser.tabs()).toEqual(before);
+    await caller.page.activate();
+    expect(await once(caller, open)).toMatchObject({ status: 200, body: { access: 'pending' } });
+    await expect
+      .poll(async () => (await on.browser.tabs()).filter((url) => url.endsWith('#extensions')))
+      .toHaveLength(1);
+  });
+
   it('get a key that works only for them, up to the limit that the user chose', async () => {
     await listen(caller);
     const popup = await openOwn(on.browser, 'popup');

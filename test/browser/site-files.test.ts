@@ -133,7 +133,7 @@ describe.each(provedIn('site-files'))('files in the playground in $name', ({ kin
     await site.write('#text', 'Dobrý den, jak se máte?');
     await site.page.waitFor(
       () =>
-        document.querySelector('#try .answer h3')?.textContent?.includes('Czech') &&
+        document.querySelector('#try .answer h2')?.textContent?.includes('Czech') &&
         document.querySelector('#file progress') !== null,
     );
   });

@@ -35,9 +35,10 @@ describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
 
   it('stores nothing, and sends less than 100 kB before a text is typed and 2.3 MB until its first answer', async () => {
     await site.page.waitFor(() => document.querySelector('#offline button'));
+    await site.waitForText('#try .answer h2', 'English, German, and French');
     expect(site.server.sentBytes()).toBeLessThan(100_000);
     await site.write('#text', 'Guten Morgen, wie geht es dir heute?');
-    await site.waitForText('#try .answer h3', 'German');
+    await site.waitForText('#try .answer', 'Deutsch');
     expect(site.server.sentBytes()).toBeLessThan(2_300_000);
     expect(site.server.requested).toContain('/language-small.bin');
     expect(site.server.requested).not.toContain('/language.bin');
@@ -82,9 +83,10 @@ describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
   });
 
   it('detects text while it is typed', async () => {
+    await site.write('#text', '');
     await site.page.click('#text');
     await site.page.type('Guten Morgen, wie geht es dir');
-    await site.waitForText('#try .answer h3', 'German');
+    await site.waitForText('#try .answer h2', 'German');
     await site.page.type(' heute?');
     await site.waitForText('#try .answer', 'Deutsch');
     await site.waitForText('#try .answer', 'Profanity: not scored');
@@ -129,7 +131,7 @@ describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
     ]);
     expect(settings).toEqual([true, 'windows-1252']);
     await site.write('#text', 'Dobrý den, jak se máte?', page);
-    await site.waitForText('#try .answer h3', 'Czech', page);
+    await site.waitForText('#try .answer h2', 'Czech', page);
     expect(site.server.requested).toContain('/language.bin');
     expect(await page.url()).toBe(`${site.server.address}?model=large&encoding=windows-1252`);
     await page.click('#try [type=checkbox]');
@@ -199,7 +201,7 @@ describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
     const page = await site.browser.open(address);
     await page.waitFor(() => document.querySelector('#text'));
     await site.write('#text', 'Dobrý den, jak se máte?', page);
-    await site.waitForText('#try .answer h3', 'Czech', page);
+    await site.waitForText('#try .answer h2', 'Czech', page);
     await page.close();
   }
 

@@ -105,8 +105,44 @@ describe('readOptions', () => {
   });
 
   it.each([
-    [[], 'No command. Use `detect`, `inspect`, `check` or `languages`.'],
-    [['klingon'], 'Unknown command "klingon".'],
+    ['latin-1', 'windows-1252'],
+    ['Latin_1', 'windows-1252'],
+    ['CP1252', 'windows-1252'],
+    ['iso8859_15', 'iso-8859-15'],
+    ['koi8_r', 'koi8-r'],
+    ['mac_roman', 'macintosh'],
+    ['cp932', 'shift_jis'],
+    ['SHIFT-JIS', 'shift_jis'],
+    ['euc_jp', 'euc-jp'],
+    ['EUCKR', 'euc-kr'],
+    ['cp949', 'euc-kr'],
+    ['BIG5-HKSCS', 'big5'],
+    ['utf_8_sig', 'utf-8'],
+    ['UTF-16BE', 'utf-16be'],
+    ['tis-620', 'windows-874'],
+    ['us-ascii', 'windows-1252'],
+  ])('takes the encoding %s, as Python or iconv name it, for %s', (name, encoding) => {
+    expect(detecting('--encoding', name).encoding).toBe(encoding);
+  });
+
+  it('detects files without a command, with a summary', () => {
+    const options = readOptions(['a.csv', 'b.csv'], 1, (name) => name === 'a.csv');
+    expect(options).toMatchObject({ command: 'detect', files: ['a.csv', 'b.csv'], summary: true });
+    expect(detecting('a.csv').summary).toBe(false);
+    expect(readOptions(['-'])).toMatchObject({ command: 'detect', files: ['-'], summary: true });
+  });
+
+  it.each([
+    [['a.csv.gz', 'b.tsv.ZST'], 'csv'],
+    [['a.jsonl.gz'], 'jsonl'],
+    [['a.gz'], 'text'],
+  ])('reads the format of packed files from the rest of the name: %j is %s', (files, format) => {
+    expect(detecting(...files).shape.format).toBe(format);
+  });
+
+  it.each([
+    [[], 'No command. Use `detect`, `inspect`, `check` or `languages`, or name a file.'],
+    [['klingon'], '"klingon" is neither a command nor a file.'],
     [['languages', 'a.txt'], 'takes no file'],
     [['detect', '--fast'], 'Unknown option --fast.'],
     [['detect', '--colum', 'text'], 'Unknown option --colum. Did you mean --column?'],
@@ -117,6 +153,7 @@ describe('readOptions', () => {
       ['detect', '--encoding', 'ebcdic'],
       '--encoding: "ebcdic" is unknown. Use a name such as windows-1252 or shift_jis.',
     ],
+    [['detect', '--encoding', 'windows-1253x'], '"windows-1253x" is unknown. Did you mean windows-1253?'],
     [['detect', '--only', 'de', '--only', 'en'], '--only was given more than once.'],
     [['detect', '--jobs', '2', '-j', '1'], '--jobs was given more than once.'],
     [['detect', '--column=a', '--column=b'], '--column was given more than once'],

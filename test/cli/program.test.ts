@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Project, projectWith } from '../packages/install.ts';
@@ -40,7 +40,7 @@ const langs = (stdout: string) => stdout.split('\n').map((line) => line.split('\
 describe('vernacular', () => {
   it('prints its help, version and languages', async () => {
     const { stdout, status } = await run(['--help']);
-    expect({ status, help: stdout.startsWith('Usage: vernacular detect') }).toEqual({
+    expect({ status, help: stdout.startsWith('Usage: vernacular FILE') }).toEqual({
       status: 0,
       help: true,
     });
@@ -151,11 +151,36 @@ describe('vernacular detect', () => {
 
   it('rejects a binary file and answers the next file', async () => {
     project.write('one.txt', german);
-    writeFileSync(join(project.folder, 'one.gz'), gzipSync(german.repeat(9)));
-    const { stdout, stderr, status } = await here(['detect', '--format', 'text', 'one.gz', 'one.txt']);
+    writeFileSync(join(project.folder, 'one.zip'), deflateSync(german.repeat(9)));
+    const { stdout, stderr, status } = await here(['detect', '--format', 'text', 'one.zip', 'one.txt']);
     expect(langs(stdout)).toEqual(['de', '']);
-    expect(stderr).toMatch(/^one\.gz is not a text file: .+ unpack archives\.\n$/);
+    expect(stderr).toMatch(/^one\.zip is not a text file: .+ unpack archives\.\n$/);
     expect(status).toBe(1);
+  });
+
+  it('unpacks a table packed with gzip', async () => {
+    writeFileSync(join(project.folder, 'one.csv.gz'), gzipSync(`text\n${german}\n`));
+    const { stdout, status } = await here(['detect', 'one.csv.gz']);
+    expect({ stdout, status }).toEqual({ stdout: `text,language\n${german},de\n`, status: 0 });
+  });
+
+  it('counts languages and shows unsure texts at the end if no command is given', async () => {
+    project.write('one.txt', `${german}\n${german}\n${french}\n1234\n`);
+    const { stdout, stderr, status } = await here(['one.txt']);
+    expect(langs(stdout)).toEqual(['de', 'de', 'fr', 'und', '']);
+    expect(stderr.split('\n')).toEqual([
+      '',
+      '4 texts',
+      'de                   2  50.0 %',
+      'fr                   1  25.0 %',
+      'no language          1  25.0 %',
+      '',
+    ]);
+    expect(status).toBe(0);
+    project.write('two.txt', 'xqz vrt\n');
+    expect((await here(['two.txt'])).stderr).toMatch(
+      /\nbelow 0\.5 +1 100\.0 %, such as:\n {2}1: \w+ 0\.\d+ {2}xqz vrt\n$/,
+    );
   });
 
   it('suggests --format jsonl for JSON on standard input and exits with 0', async () => {
@@ -167,18 +192,28 @@ describe('vernacular detect', () => {
     expect(status).toBe(0);
   });
 
-  it('reports invalid UTF-8 and empty lines with their numbers and answers all lines', async () => {
-    const bytes = Buffer.concat([
-      Buffer.from(`${german}\n\n`),
+  it('reports empty lines with their numbers', async () => {
+    const { stdout, stderr, status } = await here(['detect'], `${german}\n\n${french}`);
+    expect(langs(stdout)).toEqual(['de', 'und', 'fr', '']);
+    expect({ stderr, status }).toEqual({ stderr: 'standard input: line 2 is empty.\n', status: 0 });
+  });
+
+  it('stops with 2 at the first line in another encoding and writes no U+FFFD', async () => {
+    const table = Buffer.concat([
+      Buffer.from(`text\n${german}\n`),
       Buffer.from('Gr\xfc\xdfe an alle\n', 'latin1'),
     ]);
-    const { stdout, stderr, status } = await here(['detect'], Buffer.concat([bytes, Buffer.from(french)]));
-    expect(langs(stdout)).toEqual(['de', 'und', expect.any(String), 'fr', '']);
-    expect(stderr.split('\n')).toEqual([
-      'standard input: line 2 is empty.',
-      expect.stringMatching(/^standard input: line 3 contains characters that cannot be decoded/),
-      '',
-    ]);
+    const { bytes, stderr, status } = await runHere(project, ['detect', '--column', 'text'], table);
+    expect(bytes.toString()).toBe(`text,language\n${german},de\n`);
+    expect(stderr).toMatch(/^standard input has bytes in line 3 that are not UTF-8; name the encoding/);
+    expect(status).toBe(2);
+  });
+
+  it('reports lines that are not in the encoding of --encoding and answers all lines', async () => {
+    const lines = Buffer.concat([Buffer.from(`${german}\n`), Buffer.from('Gr\xfc\xdfe an alle\n', 'latin1')]);
+    const { stdout, stderr, status } = await here(['detect', '--encoding', 'utf-8'], lines);
+    expect(langs(stdout)).toEqual(['de', expect.any(String), '']);
+    expect(stderr).toMatch(/^standard input: line 2 contains characters that cannot be decoded/);
     expect(status).toBe(1);
   });
 

@@ -1,6 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import * as zlib from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { OrderedOutput } from '../../src/cli/ordered-output.ts';
 import { readPieces } from '../../src/cli/read-pieces.ts';
@@ -46,9 +48,46 @@ describe('readPieces', () => {
     expect(await readAll(Buffer.from('a'))).toBe('a');
   });
 
-  it('replaces invalid bytes by U+FFFD, also at the end', async () => {
-    expect(await readAll(Buffer.from('Gr\xfc\xdfe', 'latin1'))).toBe('Gr\ufffd\ufffde');
-    expect(await readAll(Buffer.from('ü').subarray(0, 1))).toBe('\ufffd');
+  const latin = Buffer.from('Gr\xfc\xdfe\nvier', 'latin1');
+
+  it.each([
+    ['UTF-8', Buffer.concat([Buffer.from('eins\r\nzwei\rdrei \ufffd\n'), latin]), 4],
+    ['UTF-8, at its end', Buffer.from('eins\nzwei\ndrei\nGr\xc3', 'latin1'), 4],
+    ['UTF-8, after a real U+FFFD', Buffer.concat([Buffer.from('\ufffd\n\n\n\ufffd'), Buffer.of(0x80)]), 4],
+    ['UTF-16', Buffer.from('\ufeffeins\nzwei\ndrei\nvier \ud800\nfünf', 'utf16le'), 4],
+    ['big-endian UTF-16', Buffer.from('\ufeffeins\n\n\nvier \udc00\nfünf', 'utf16le').swap16(), 4],
+  ])('yields the lines before invalid bytes, and then names their line: %s', async (_, bytes, line) => {
+    for (const pieces of [[bytes], Array.from(bytes, (byte) => Uint8Array.of(byte))]) {
+      const { signal } = new AbortController();
+      let read = '';
+      const reading = (async () => {
+        for await (const piece of readPieces(Readable.from(pieces), signal, () => {})) read += piece;
+      })();
+      await expect(reading).rejects.toThrow(`has bytes in line ${line} that are not UTF-`);
+      expect(read.split(/\r\n|\r|\n/).length).toBe(line);
+    }
+  });
+
+  it('reads a real U+FFFD, which is no invalid byte', async () => {
+    expect(await readAll(Buffer.from('a \ufffd b\ufffd'))).toBe('a \ufffd b\ufffd');
+  });
+
+  it('replaces invalid bytes by U+FFFD if --encoding names the encoding', async () => {
+    expect(await readIn('utf-8', Buffer.from('Gr\xfc\xdfe', 'latin1'))).toBe('Gr\ufffd\ufffde');
+    expect(await readIn('utf-8', Buffer.from('ü').subarray(0, 1))).toBe('\ufffd');
+  });
+
+  const packers: [string, (text: string) => Buffer][] = [['gzip', gzipSync]];
+  // Node has it since 22.15; its types for Node 20 do not.
+  const { zstdCompressSync } = zlib as { zstdCompressSync?: (text: string) => Buffer };
+  if (zstdCompressSync !== undefined) packers.push(['Zstandard', zstdCompressSync]);
+
+  it.each(packers)('unpacks %s wherever the file is cut, and refuses a damaged file', async (_, pack) => {
+    const packed = pack('Grüße 🙂\n'.repeat(99));
+    const bytes = Array.from(packed, (byte) => Uint8Array.of(byte));
+    expect(await readAll(packed)).toBe('Grüße 🙂\n'.repeat(99));
+    expect(await readAll(...bytes)).toBe('Grüße 🙂\n'.repeat(99));
+    await expect(readAll(packed.subarray(0, -12))).rejects.toThrow('is damaged, or ends too early');
   });
 
   it('stops when the signal aborts', async () => {

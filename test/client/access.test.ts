@@ -22,6 +22,15 @@ describe('requestAccess', () => {
     });
   });
 
+  it('is sent to another path by openAccess, which shows the question', async () => {
+    const { send, sent } = scripted(awake, answering({ access: 'pending' }));
+    const store = { get: async () => undefined, set: async () => {}, remove: async () => {} };
+    const client = createClient({ send, access: wish, store });
+    expect(await client.openAccess()).toEqual({ access: 'pending' });
+    expect(sent[1]).toMatchObject({ path: '/access/open', body: expect.stringContaining('"Reading list"') });
+    await expect(createClient({ send, key: 'vern_1' }).openAccess()).rejects.toThrow(TypeError);
+  });
+
   it('sends an existing key, and uses a received key from then on', async () => {
     const granted = { access: 'granted', daily_limit: 20, key: 'vern_2' };
     const status = { detections_today: 0, daily_limit: 20, remaining_today: 20 };

@@ -16,12 +16,14 @@ import { join, resolve } from 'node:path';
 import { buildChecker } from '../../scripts/lib/build/checker.ts';
 import { buildClient } from '../../scripts/lib/build/client.ts';
 import { buildEngine } from '../../scripts/lib/build/engine.ts';
+import { buildFranc } from '../../scripts/lib/build/franc.ts';
 import { isFresh, sources } from '../../scripts/test/fresh-build.ts';
 
 const builds = {
   'vernacular-engine': buildEngine,
   'vernacular-checker': buildChecker,
   'vernacular-client': buildClient,
+  'vernacular-franc': buildFranc,
 };
 export type PackageName = keyof typeof builds;
 

@@ -117,6 +117,7 @@ describe.each(names)('%s', (name) => {
           'parse5',
           'trigram-utils',
         ],
+        'vernacular-franc': [],
       }[name],
     );
     for (const component of components) expect(read(name, 'LICENSES.txt')).toContain(`\n${component} `);
@@ -212,6 +213,31 @@ describe('vernacular-engine in Node', () => {
     expect(answers).toEqual(['available', ['de', 'und'], 'NotSupportedError', 'de']);
   });
 
+  it('can be required by tools that load no ES modules, such as Jest', () => {
+    project.write(
+      'main.cjs',
+      `const { loadLanguageDetector, loadProfanityScorer } = require('vernacular-engine');
+      const { loadLanguageDetector: loadSmall } = require('vernacular-engine/small');
+      const { LanguageDetector } = require('vernacular-engine/language-detector');
+      const { languages } = require('vernacular-engine/language');
+      const { loadProfanityScorer: same } = require('vernacular-engine/profanity');
+      const text = 'Guten Morgen, wie geht es dir?';
+      const load = [loadLanguageDetector(), loadSmall(), LanguageDetector.create(), loadProfanityScorer(), same()];
+      Promise.all(load).then(async ([large, small, detector, scorer]) => console.log(JSON.stringify([
+        large.engine, large.detect(text)[0].lang, small.detect(text)[0].lang,
+        (await detector.detect(text))[0].detectedLanguage, scorer.score('fuck off') > 0.9, languages.de[0],
+      ])));`,
+    );
+    const withoutEsModules = process.allowedNodeEnvironmentFlags.has('--no-experimental-require-module')
+      ? ['--no-experimental-require-module']
+      : [];
+    const printed = execFileSync(process.execPath, [...withoutEsModules, 'main.cjs'], {
+      cwd: project.folder,
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(printed)).toEqual(['model', 'de', 'de', 'de', true, 'German']);
+  });
+
   it('says what is wrong with a model that is damaged or not there', () => {
     const answers = runModule(`
       import { loadLanguageDetector, ModelFileError } from 'vernacular-engine/language';
@@ -253,6 +279,45 @@ describe('vernacular-engine in a bundle', () => {
     expect(language + profanity).toBeLessThan(both * 1.05);
     const alone = await bundle(`export { loadProfanityScorer } from 'vernacular-engine/profanity';`);
     expect([...alone.keys()].filter((file) => !file.endsWith('.js'))).toEqual([]);
+  });
+});
+
+describe('vernacular-engine in a server bundle, as Next.js makes it', () => {
+  it.each([
+    ['moves modules without their files', (code: string) => code],
+    [
+      'replaces addresses of files',
+      (code: string) =>
+        code.replaceAll(
+          /new URL\(("|')\.\/(language[\w.-]+)\1, import\.meta\.url\)/g,
+          'new URL("/_next/static/media/$2", "https://a.example")',
+        ),
+    ],
+    [
+      'leaves invalid addresses',
+      (code: string) =>
+        code.replaceAll(
+          /new URL\(("|')\.\/(language[\w.-]+)\1, import\.meta\.url\)/g,
+          'new URL("/_next/static/media/$2")',
+        ),
+    ],
+  ])('reads its files from the package in node_modules, if the bundler %s', async (_, moved) => {
+    project.write(
+      'page.js',
+      `import { loadLanguageDetector } from 'vernacular-engine/small';
+      const detector = await loadLanguageDetector();
+      console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`,
+    );
+    const { output } = (await build({
+      configFile: false,
+      root: project.folder,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      build: { write: false, ssr: join(project.folder, 'page.js') },
+    })) as Rolldown.RolldownOutput;
+    const code = moved(output[0].code);
+    expect(output).toHaveLength(1);
+    expect(runModule(code)).toBe('de');
   });
 });
 

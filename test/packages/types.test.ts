@@ -1,4 +1,4 @@
-/** Whether TypeScript can use the types of `vernacular-engine` as it is published. */
+/** Whether TypeScript can use the types of our packages as they are published. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -6,7 +6,7 @@ import { type Project, projectWith } from './install.ts';
 
 let project: Project;
 beforeAll(async () => {
-  project = await projectWith('vernacular-engine');
+  project = await projectWith('vernacular-engine', 'vernacular-client');
 });
 afterAll(() => project?.remove());
 
@@ -88,4 +88,27 @@ await loadLanguageDetector({ model: createReadStream('x') });
     const ofNode = ['--types', 'node', '--typeRoots', tool('@types'), '--lib', 'es2022,dom'];
     check(streams, 'nodenext', 'nodenext', ...ofNode);
   });
+
+  it.each(['es2022', 'es2022,dom', 'es2022,webworker'])(
+    'has types of vernacular-client that hold under lib %s',
+    (lib) => {
+      const withPlatform = `
+createClient({ baseUrl: new URL('https://language.example.org'), key: 'k' });
+await client.detectLanguage('x', { signal: AbortSignal.timeout(5) });
+const answer: Response = await send(new URL('https://a.example/v2/status'), { method: 'GET' });
+export { answer };
+`;
+      const calls = `
+import { createClient, createFetch } from 'vernacular-client';
+const client = createClient({ baseUrl: 'https://language.example.org', key: 'k', timeout: 5 });
+const send = createFetch({ key: 'k' });
+const lang: string | undefined = (await client.detectLanguage('x'))[0]?.lang;
+const received: unknown = await send('/v2/status');
+// @ts-expect-error a text is a string
+client.detectLanguage(1);
+export { lang, received };
+${lib === 'es2022' ? '' : withPlatform}`;
+      check(calls, 'nodenext', 'nodenext', '--types', '', '--lib', lib);
+    },
+  );
 });

@@ -53,8 +53,13 @@ function daysFromNow(from: number, to: number): [number, number] {
 const bodyOf = (pem: string) => pem.replaceAll(/-----.*-----|\s/g, '');
 
 /** Returns the answer to a GET of any type. */
-async function textOf(path: string) {
-  const asking = request(new URL(path, server.url), { ca: first, servername: 'localhost', agent: false });
+async function textOf(path: string, headers: Record<string, string> = {}) {
+  const asking = request(new URL(path, server.url), {
+    ca: first,
+    servername: 'localhost',
+    agent: false,
+    headers,
+  });
   asking.end();
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   return { headers: response.headers, text: await text(response) };
@@ -150,6 +155,14 @@ describe('/openapi.json and /docs', () => {
     expect(page.text).not.toMatch(/<script|src=|https?:\/\/(?!127)/);
     expect((await call(target(), { method: 'HEAD', path: '/docs' })).status).toBe(200);
     expect((await call(target(), { method: 'POST', path: '/docs' })).status).toBe(404);
+  });
+
+  it('are linked from a page at /, which only browsers get', async () => {
+    const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const page = await textOf('/', headers);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('<a href="docs">');
+    expect(await call(target(), { method: 'GET', path: '/' })).toMatchObject({ status: 404 });
   });
 });
 

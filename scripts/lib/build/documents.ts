@@ -24,6 +24,7 @@ export const documents = [
     'src/client/README.md',
     'src/checker/README.md',
     'src/engine/README.md',
+    'src/franc/README.md',
   ],
   ...inDocs.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),
 ];

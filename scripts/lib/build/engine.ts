@@ -13,15 +13,19 @@ const cores = ['language.wasm', 'language-shared.wasm'];
  * check the cores, because `checkCore` takes seconds.
  */
 export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
-  for (const configFile of [`${source}/vite.config.ts`, 'src/cli/vite.config.ts']) {
-    await build({ configFile, build: { outDir: resolve(outDir) } });
-  }
+  const at = { build: { outDir: resolve(outDir) } };
+  await build({ configFile: `${source}/vite.config.ts`, ...at });
+  await build({ configFile: `${source}/vite.config.ts`, mode: 'commonjs', ...at });
+  await build({ configFile: 'src/cli/vite.config.ts', ...at });
   for (const file of models) {
     writeFileSync(`${outDir}/${file}`, await pageModel(readFileSync(`${source}/${file}`)));
   }
   for (const file of cores) copyFileSync(`${source}/${file}`, `${outDir}/${file}`);
   writeDeclarations('engine', `${outDir}/types`);
   cpSync(`${source}/types`, `${outDir}/types`, { recursive: true });
+  // The format of declarations is that of the nearest package.json.
+  cpSync(`${outDir}/types`, `${outDir}/types-commonjs`, { recursive: true });
+  writeFileSync(`${outDir}/types-commonjs/package.json`, '{ "type": "commonjs" }\n');
   writePapers('engine', outDir);
   console.log(`Built ${outDir}`);
 }

@@ -12,6 +12,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
 }
 
@@ -26,7 +27,8 @@ export function writePapers(product: Product, folder: string): void {
   const { exports, ...manifest } = JSON.parse(
     readFileSync(`src/${product}/package.json`, 'utf8'),
   ) as Manifest;
-  const packages = shippedPackages(product);
+  // Dependencies are installed beside the package, everything else is in it.
+  const packages = shippedPackages(product, Object.keys(manifest.dependencies ?? {}));
   copyFileSync(`src/${product}/README.md`, `${folder}/README.md`);
   copyFileSync('LICENSE', `${folder}/LICENSE`);
   writeFileSync(`${folder}/sbom.cdx.json`, billOfMaterials(manifest, packages, 'library'));
@@ -38,10 +40,16 @@ export function writePapers(product: Product, folder: string): void {
   const published = {
     ...manifest,
     ...addressesOf(product),
+    ...(manifest.dependencies && { dependencies: exactDependencies(manifest) }),
     exports: publishedDoors(exports),
     devDependencies: undefined,
   };
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/** Our packages are released together, so each needs the others in its own version. */
+function exactDependencies({ dependencies = {}, version }: Pick<Manifest, 'dependencies' | 'version'>) {
+  return Object.fromEntries(Object.keys(dependencies).map((name) => [name, version]));
 }
 
 /** Derives all addresses of a package from that of the repository. */

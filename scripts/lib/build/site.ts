@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { createLanguageDetector, loadProfanityScorer } from '../../../src/engine/engines.ts';
 import { languages } from '../../../src/engine/language/languages.ts';
+import { exampleText } from '../../../src/site/example.ts';
+import { inspectText } from '../../../src/site/text-inspection.ts';
 import addresses from '../../../stores/addresses.json' with { type: 'json' };
 import { installLab } from '../install-lab.ts';
 import { shippedPackages } from '../licences/shipped.ts';
@@ -34,6 +37,7 @@ export async function buildSite(folder: string): Promise<void> {
     base: './',
     publicDir: false,
     plugins: [filledIn()],
+    define: { exampleAnswer: JSON.stringify(await exampleAnswer()) },
     worker: { format: 'es', plugins: () => [callableImports()] },
     build: {
       outDir: join(process.cwd(), folder),
@@ -66,6 +70,14 @@ export async function buildSite(folder: string): Promise<void> {
   await buildOfflineWorker(folder);
   // After the offline worker, because only other sites show it.
   copyFileSync('src/site/picture.png', join(folder, 'picture.png'));
+}
+
+/** Resolves to the small model's answer to the text that the page shows at first, without the time that it took. */
+async function exampleAnswer(): Promise<object> {
+  const core = await WebAssembly.compile(readFileSync(engineFiles.core));
+  const language = await createLanguageDetector(readFileSync('src/engine/language-small.bin'), core);
+  const { milliseconds: _, ...answer } = inspectText(language, await loadProfanityScorer(), exampleText);
+  return answer;
 }
 
 /** Writes addresses and figures into the page. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Packages of src/ that are built and distributed. */
-export const products = ['extension', 'client', 'checker', 'engine', 'site', 'server'] as const;
+export const products = ['extension', 'client', 'checker', 'engine', 'franc', 'site', 'server'] as const;
 
 export type Product = (typeof products)[number];
 
@@ -92,6 +92,7 @@ function collectDependencies(
     for (const name of Object.keys(needed)) follow(name, from);
   };
   const follow = (name: string, from: string): void => {
+    if (excluded.includes(name)) return;
     const path = pathOf(name, from, lock);
     if (path === undefined)
       throw new Error(`package-lock.json has no entry for ${name}, which ${from || 'the product'} requires.`);
@@ -100,7 +101,7 @@ function collectDependencies(
     if (link) {
       const { dependencies, devDependencies } = lock[resolved] as LockedPackage;
       followAll({ ...dependencies, ...devDependencies }, resolved);
-    } else if (!found.has(path) && !excluded.includes(name)) {
+    } else if (!found.has(path)) {
       found.set(path, { ...locked, name });
       followAll({ ...dependencies, ...optionalDependencies }, path);
     }

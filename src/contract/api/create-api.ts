@@ -55,15 +55,21 @@ export interface Api {
   fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
   /** Runs work of the host that counts as a call, so that long calls of others yield to it. */
   asCall<T>(work: () => Promise<T>): Promise<T>;
+  /** Returns an API with other endpoints and engines, whose calls and those of this API yield to each other. */
+  withEndpoints(endpoints: readonly Endpoint[], engines: DetectionEngines): Api;
 }
 
 export function createApi(parts: ApiParts): Api {
-  const activeCalls = new ActiveCalls();
+  return createApiWith(endpoints, parts, new ActiveCalls());
+}
+
+function createApiWith(endpoints: readonly Endpoint[], parts: ApiParts, activeCalls: ActiveCalls): Api {
+  const endpointAt = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
   const handle = createHandler(parts, activeCalls);
   const answer: Api['answer'] = async (request, context) => {
     const facts: FactsSoFar = { kind: 'other' };
     const found = await activeCalls
-      .track(async () => handle(endpointOf(request), request, context, facts))
+      .track(async () => handle(endpointOf(endpointAt, request), request, context, facts))
       .catch(errorAnswer);
     const sent = request.method === 'HEAD' ? withoutBody(found) : found;
     return { ...sent, facts: { ...facts, ...found.facts } };
@@ -72,14 +78,11 @@ export function createApi(parts: ApiParts): Api {
     answer,
     fetch: async (request, context) => responseOf(await answer(request, context)),
     asCall: (work) => activeCalls.track(work),
+    withEndpoints: (others, engines) => createApiWith(others, { ...parts, engines }, activeCalls),
   };
 }
 
-const endpointAt: ReadonlyMap<string, Endpoint> = new Map(
-  endpoints.map((endpoint) => [endpoint.path, endpoint]),
-);
-
-function endpointOf({ url }: ApiRequest): Endpoint {
+function endpointOf(endpointAt: ReadonlyMap<string, Endpoint>, { url }: ApiRequest): Endpoint {
   const endpoint = endpointAt.get(pathWithoutExtension(url));
   if (endpoint !== undefined) return endpoint;
   throw new ApiError(

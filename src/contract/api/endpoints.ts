@@ -23,8 +23,8 @@ export interface DetectionEndpoint {
   readonly needsKey: true;
   readonly bulk: boolean;
   readonly bodyTypes: readonly BodyType[];
-  /** Path of the bulk endpoint for a single one, and vice versa. */
-  readonly sibling: string;
+  /** Path of the bulk endpoint for a single one, and vice versa. Undefined if there is none. */
+  readonly sibling: string | undefined;
 }
 
 /** Everything that the engines know about texts. */
@@ -41,7 +41,7 @@ export type Endpoint = LookupEndpoint | DetectionEndpoint | InspectEndpoint;
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
 const forms: readonly BodyType[] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const jsonAndForms: readonly BodyType[] = ['application/json', ...forms];
+export const jsonAndForms: readonly BodyType[] = ['application/json', ...forms];
 
 export const endpoints: readonly Endpoint[] = [
   ...pair('/v1/detect', '/v1/bulk', 'language', forms),
@@ -60,7 +60,8 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/v2/languages', method: 'GET', kind: 'languages', needsKey: false },
 ];
 
-function pair(
+/** Returns two detection endpoints: for one text, and for several. */
+export function pair(
   single: string,
   bulk: string,
   kind: DetectionEndpoint['kind'],

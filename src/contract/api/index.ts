@@ -12,6 +12,8 @@ export {
   type Endpoint,
   endpoints,
   type InspectEndpoint,
+  jsonAndForms,
+  pair,
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { inspectRequest } from './inspect-request.ts';

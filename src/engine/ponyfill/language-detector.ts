@@ -62,12 +62,17 @@ export function defineLanguageDetector(model: SharedModel): LanguageDetectorCons
       return Number.POSITIVE_INFINITY;
     }
 
-    async detect(input: string, options?: LanguageDetectorDetectOptions): Promise<LanguageDetectionResult[]> {
-      const text = `${input}`;
+    async detect(
+      ...given: [input: string, options?: LanguageDetectorDetectOptions]
+    ): Promise<LanguageDetectionResult[]> {
+      const [text, options] = readInput(given);
       return this.#run(options, (engine) => resultsOf(engine.detect(text, { noLanguage: true })));
     }
 
-    async measureInputUsage(_input: string, options?: LanguageDetectorDetectOptions): Promise<number> {
+    async measureInputUsage(
+      ...given: [input: string, options?: LanguageDetectorDetectOptions]
+    ): Promise<number> {
+      const [, options] = readInput(given);
       return this.#run(options, () => 0);
     }
 
@@ -100,5 +105,37 @@ export function defineLanguageDetector(model: SharedModel): LanguageDetectorCons
       this.#destruction.abort(reason);
     }
   }
+  describeAsWebIdl(LanguageDetector, { detect: 1, measureInputUsage: 1 });
   return LanguageDetector;
+}
+
+/** @throws {TypeError} if the input is missing; other values become strings */
+function readInput<Options>(
+  given: readonly [input?: string, options?: Options],
+): [string, Options | undefined] {
+  if (given.length === 0) throw new TypeError('1 argument required, but only 0 present.');
+  return [`${given[0]}`, given[1]];
+}
+
+/**
+ * Gives a class the properties of a Web IDL interface: its name as a string tag, enumerable members, and functions whose
+ * `length` is the number of required arguments (0 unless given).
+ */
+function describeAsWebIdl(
+  type: { readonly prototype: object },
+  required: Readonly<Record<string, number>>,
+): void {
+  Object.defineProperty(type, 'length', { value: 0 });
+  for (const owner of [type, type.prototype]) {
+    for (const [name, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+      if (name === 'constructor' || name === 'prototype') continue;
+      if (typeof value === 'function') Object.defineProperty(value, 'length', { value: required[name] ?? 0 });
+      if (typeof value === 'function' || get !== undefined)
+        Object.defineProperty(owner, name, { enumerable: true });
+    }
+  }
+  Object.defineProperty(type.prototype, Symbol.toStringTag, {
+    value: 'LanguageDetector',
+    configurable: true,
+  });
 }

@@ -1,3 +1,3 @@
 export { type Access, createAccess } from './access.ts';
 export type { AccessAnswer } from './answers.ts';
-export { accessPath, asksForAccess } from './read-ask.ts';
+export { accessPath, asksForAccess, openPath } from './read-ask.ts';

@@ -6,6 +6,8 @@ import { maxDetections, maxName, maxReason } from './questions.ts';
 
 /** Not part of the API: servers and our own pages don't answer it. */
 export const accessPath = '/access';
+/** Asks, and shows the user the question. */
+export const openPath = '/access/open';
 
 /** Maximum length of a JSON body. Parsing takes time, and the caller needs no key. */
 const maxBodyCharacters = 16_384;
@@ -19,8 +21,10 @@ export interface Ask {
 export const fields = v.object({ name: v.string(), reason: v.string(), detections_a_day: v.number() });
 
 export function asksForAccess(message: unknown): message is { readonly path: string } {
-  return typeof message === 'object' && message !== null && 'path' in message && message.path === accessPath;
+  return typeof message === 'object' && message !== null && 'path' in message && isAccessPath(message.path);
 }
+
+const isAccessPath = (path: unknown) => path === accessPath || path === openPath;
 
 /** Throws ApiError if the message is not a POST request. Reads nothing else. */
 export function checkMethod(message: object): void {

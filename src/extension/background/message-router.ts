@@ -7,32 +7,34 @@ import { type ApiAnswer, ApiError, answerMessage, endpoints, refuse } from '@ver
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { accessPath, asksForAccess } from '../access/index.ts';
+import { accessPath, asksForAccess, openPath } from '../access/index.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
 import { api, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
 import { inspectText } from './inspect-text.ts';
 import { createHandle, type HandlerParts } from './internal-handlers.ts';
+import { openQuestion } from './open-question.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
 import { isOutsideWebPages, isOwnPage } from './trusted-sender.ts';
 
 /** Paths that other extensions can call. Tests measure what each costs without a key. */
-export const externalPaths = [...endpoints.map(({ path }) => path), accessPath];
+export const externalPaths = [...endpoints.map(({ path }) => path), accessPath, openPath];
 
 export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
   return orRefusal(async () => {
     // The browser sets the id, so a sender without one is not an extension.
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
     if (!asksForAccess(message)) return answerMessage(api, message, { kind: 'extension', id: sender.id });
-    return isOutsideWebPages(sender, browser.runtime.getURL(''))
-      ? access.answer(message, sender.id)
-      : refuse(
-          new ApiError(
-            'bad_request',
-            'A content script cannot ask for access. Send the request from a page or the background.',
-          ),
-        );
+    if (!isOutsideWebPages(sender, browser.runtime.getURL(''))) {
+      throw new ApiError(
+        'bad_request',
+        'A content script cannot ask for access. Send the request from a page or the background.',
+      );
+    }
+    return message.path === openPath
+      ? openQuestion(access, message, sender)
+      : access.answer(message, sender.id);
   });
 }
 

@@ -1,81 +1,120 @@
 /** The API of detectlanguage.com: v3 (https://detectlanguage.com/documentation/v3) and the older 0.2. */
 import { type Caller, utcDate } from '@vernacular/contract/accounts';
-import type { Answer, Api, ApiRequest, ResponseBody } from '@vernacular/contract/api';
-import { type ErrorBody, type Handler, type Host, type Service, withPath } from './service.ts';
+import {
+  type Answer,
+  type Api,
+  type ApiRequest,
+  type Endpoint,
+  jsonAndForms,
+  pair,
+  pathWithoutExtension,
+  type ResponseBody,
+} from '@vernacular/contract/api';
+import { detectLanguageCodes, languagesOf, withCodes } from './codes.ts';
+import type { ErrorBody, Handler, Host, Operation, Service } from './service.ts';
 
 type Candidates = ResponseBody<'language'>['results'];
 
-interface Route {
-  readonly path: string;
-  /** Converts the body of the API's answer. */
-  readonly bodyOf: (body: never) => unknown;
+/** Converts the body of the API's answer. */
+type Convert = (body: never) => unknown;
+
+const oldPath = '/0.2/detect';
+const [oldSingle, oldBatch] = pair(oldPath, oldPath, 'language', jsonAndForms) as [Endpoint, Endpoint];
+
+const endpoints: readonly Endpoint[] = [
+  ...pair('/v3/detect', '/v3/detect-batch', 'language', jsonAndForms),
+  { path: '/v3/languages', method: 'GET', kind: 'languages', needsKey: false },
+  { path: '/v3/account/status', method: 'GET', kind: 'status', needsKey: true },
+  oldSingle,
+  { path: '/0.2/languages', method: 'GET', kind: 'languages', needsKey: false },
+  { path: '/0.2/user/status', method: 'GET', kind: 'status', needsKey: true },
+];
+
+const converters: Readonly<Record<string, Convert>> = {
+  '/v3/detect': ({ results }: ResponseBody<'language'>) => detections(results),
+  '/v3/detect-batch': ({ results }: ResponseBody<'languageBulk'>) => results.map(detections),
+  '/v3/languages': () => languageList((name) => name),
+  '/v3/account/status': accountStatus,
+  [oldPath]: ({ results }: ResponseBody<'language'>) => ({ data: { detections: oldDetections(results) } }),
+  '/0.2/languages': () => languageList((name) => name.toUpperCase()),
+  '/0.2/user/status': accountStatus,
+};
+
+const operations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/v3/detect',
+    summary: 'The languages of one text, as detectlanguage.com answers',
+    body: { q: 'Dolce far niente' },
+    answer: [{ language: 'it', score: 0.99 }],
+    key: 'header',
+  },
+  {
+    method: 'post',
+    path: '/v3/detect-batch',
+    summary: 'The languages of several texts, as detectlanguage.com answers',
+    body: { q: ['Dolce far niente', 'Hello world'] },
+    answer: [[{ language: 'it', score: 0.99 }], [{ language: 'en', score: 0.99 }]],
+    key: 'header',
+  },
+  {
+    method: 'get',
+    path: '/v3/languages',
+    summary: 'The languages, as detectlanguage.com lists them',
+    answer: [{ code: 'no', name: 'Norwegian' }],
+    key: 'none',
+  },
+  {
+    method: 'get',
+    path: '/v3/account/status',
+    summary: "The account's usage today, as detectlanguage.com answers",
+    answer: { date: '2026-11-29', requests: 2, daily_requests_limit: 100, status: 'ACTIVE' },
+    key: 'header',
+  },
+];
+
+export function createDetectLanguage(host: Host): Service {
+  const engines = withCodes(host.engines, detectLanguageCodes);
+  const api = host.api.withEndpoints(endpoints, engines);
+  const oldBatchApi = host.api.withEndpoints([oldBatch], engines);
+  const ask: Handler = async (request, caller) => converted(await api.answer(request, { caller }), request);
+  const routes = endpoints.map(({ path }): [string, Handler] => [path, ask]);
+  const askOld: Handler = (request, caller) => answerOld(api, oldBatchApi, request, caller);
+  return {
+    routes: { ...Object.fromEntries(routes), [oldPath]: askOld },
+    below: { '/v3/': ask, '/0.2/': ask },
+    operations,
+  };
 }
-
-const batch: Route = {
-  path: '/v2/bulk_detect/language',
-  bodyOf: ({ results }: ResponseBody<'languageBulk'>) => results.map(detections),
-};
-const status: Route = { path: '/v2/status', bodyOf: accountStatus };
-const languagePath = '/v2/languages';
-
-const routes: Readonly<Record<string, Route>> = {
-  '/v3/detect': {
-    path: '/v2/detect/language',
-    bodyOf: ({ results }: ResponseBody<'language'>) => detections(results),
-  },
-  '/v3/detect-batch': batch,
-  '/v3/languages': { path: languagePath, bodyOf: (body) => languageList(body, (name) => name) },
-  '/v3/account/status': status,
-  '/0.2/detect': {
-    path: '/v2/detect/language',
-    bodyOf: ({ results }: ResponseBody<'language'>) => ({ data: { detections: oldDetections(results) } }),
-  },
-  '/0.2/languages': {
-    path: languagePath,
-    bodyOf: (body) => languageList(body, (name) => name.toUpperCase()),
-  },
-  '/0.2/user/status': status,
-};
 
 /** Version 0.2 accepts one text or several on the same path. */
-const oldBatch: Route = {
-  path: batch.path,
-  bodyOf: ({ results }: ResponseBody<'languageBulk'>) => ({
-    data: { detections: results.map(oldDetections) },
-  }),
-};
-
-export function createDetectLanguage({ api }: Host): Service {
-  const handlers = Object.entries(routes).map(([path, route]): [string, Handler] => {
-    const answer = path === '/0.2/detect' ? askOld : ask;
-    return [path, (request, caller) => answer(api, request, caller, route)];
-  });
-  const notFound: Handler = async (request, caller) =>
-    converted(await api.answer(withPath(request, '/'), { caller }), (body) => body);
-  return { routes: Object.fromEntries(handlers), below: { '/v3/': notFound, '/0.2/': notFound } };
-}
-
-async function ask(api: Api, request: ApiRequest, caller: Caller, { path, bodyOf }: Route): Promise<Answer> {
-  return converted(await api.answer(withPath(request, path), { caller }), bodyOf);
-}
-
-async function askOld(api: Api, request: ApiRequest, caller: Caller, route: Route): Promise<Answer> {
+async function answerOld(api: Api, batchApi: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
   let body: Promise<ArrayBuffer> | undefined;
   const readOnce = () => {
     body ??= request.arrayBuffer();
     return body;
   };
   const repeatable: ApiRequest = { ...request, arrayBuffer: readOnce };
-  const answer = await api.answer(withPath(repeatable, route.path), { caller });
+  const answer = await api.answer(repeatable, { caller });
   const isBatch = answer.status === 400 && (answer.body as ErrorBody).error.code === 'wrong_type';
-  return isBatch ? ask(api, repeatable, caller, oldBatch) : converted(answer, route.bodyOf);
+  if (!isBatch) return converted(answer, request);
+  return convertedBy(
+    await batchApi.answer(repeatable, { caller }),
+    ({ results }: ResponseBody<'languageBulk'>) => ({
+      data: { detections: results.map(oldDetections) },
+    }),
+  );
+}
+
+function converted(answer: Answer, { url }: Pick<ApiRequest, 'url'>): Answer {
+  return convertedBy(answer, converters[pathWithoutExtension(url)]);
 }
 
 /** Clients in Go and Java expect `code` to be an integer. */
-function converted(answer: Answer, bodyOf: Route['bodyOf']): Answer {
+function convertedBy(answer: Answer, convert: Convert | undefined): Answer {
   const { status, body } = answer;
   if (body === undefined) return answer;
-  if (status < 400) return { ...answer, body: bodyOf(body as never) };
+  if (status < 400) return { ...answer, body: convert?.(body as never) };
   return { ...answer, body: { error: { code: status, message: (body as ErrorBody).error.message } } };
 }
 
@@ -92,8 +131,8 @@ function oldDetections(candidates: Candidates) {
   }));
 }
 
-function languageList(languages: ResponseBody<'languages'>, nameOf: (name: string) => string) {
-  return Object.entries(languages).map(([code, [name]]) => ({ code, name: nameOf(name) }));
+function languageList(nameOf: (name: string) => string) {
+  return languagesOf(detectLanguageCodes).map(([code, name]) => ({ code, name: nameOf(name) }));
 }
 
 /** Clients in Go and Java expect integers, so unlimited is the largest one that JavaScript can represent. */

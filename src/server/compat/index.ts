@@ -3,7 +3,9 @@ import type { ApiRequest } from '@vernacular/contract/api';
 import { createDetectLanguage } from './detectlanguage.ts';
 import { createLibreTranslate } from './libretranslate.ts';
 import { createPerspective } from './perspective.ts';
-import { type Handler, type Host, pathOf, type Service } from './service.ts';
+import { type Handler, type Host, type Operation, pathOf, type Service } from './service.ts';
+
+export type { Operation } from './service.ts';
 
 const services = {
   detectlanguage: createDetectLanguage,
@@ -18,6 +20,7 @@ export const compatNames = Object.keys(services) as readonly CompatName[];
 export interface Compat {
   /** All paths that are answered, except unknown ones below a prefix. */
   readonly paths: readonly string[];
+  readonly operations: readonly Operation[];
   /** Returns undefined for paths that belong to none of the services. */
   handlerOf(request: Pick<ApiRequest, 'url'>): Handler | undefined;
 }
@@ -29,6 +32,7 @@ export function createCompat(names: readonly CompatName[], host: Host): Compat {
   const below = enabled.flatMap((service) => Object.entries(service.below));
   return {
     paths: [...routes.keys()],
+    operations: enabled.flatMap(({ operations }) => operations),
     handlerOf(request) {
       if (enabled.length === 0) return undefined;
       const path = pathOf(request);

@@ -1,34 +1,87 @@
-/** LibreTranslate's `POST /detect` (https://docs.libretranslate.com/api/operations/detect/). */
+/** LibreTranslate's `POST /detect` (https://docs.libretranslate.com/api/operations/detect/) and `GET /languages`. */
 import type { Caller } from '@vernacular/contract/accounts';
 import {
   type Answer,
   type Api,
   type ApiRequest,
+  type DetectionEndpoint,
+  errorAnswer,
+  jsonAndForms,
   jsonAnswer,
+  loaded,
   type ResponseBody,
   readFields,
+  withoutBody,
 } from '@vernacular/contract/api';
-import { type ErrorBody, endpoint, type Handler, type Host, type Service, withPath } from './service.ts';
+import type { Engines } from 'vernacular-engine/engines';
+import { languagesOf, libreTranslateCodes, withCodes } from './codes.ts';
+import { type ErrorBody, type Handler, type Host, type Operation, pathOf, type Service } from './service.ts';
 
 /** Values in a body with the key in it. Parsing many parts of a form takes long, and the caller needs no key. */
 const maxValues = 50;
 
-const missingPaths = ['/frontend/settings', '/languages', '/suggest', '/translate', '/translate_file'];
+/** Candidates below this share of the best are left out, because LibreTranslate mostly answers one language. */
+const minShareOfBest = 0.1;
 
-export function createLibreTranslate({ api }: Host): Service {
-  const missing = missingPaths.map((path): [string, Handler] => [path, () => notOffered(path)]);
+const endpoint: DetectionEndpoint = {
+  path: '/detect',
+  method: 'POST',
+  kind: 'language',
+  needsKey: true,
+  bulk: false,
+  bodyTypes: jsonAndForms,
+  sibling: undefined,
+};
+const languagesPath = '/languages';
+const offered = `This server only offers POST ${endpoint.path} and GET ${languagesPath}.`;
+const missingPaths = ['/spec', '/suggest', '/translate', '/translate_file'];
+const missingPrefixes = ['/download_file/', '/frontend/'];
+
+const operations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: endpoint.path,
+    summary: 'The languages of a text, as LibreTranslate answers',
+    body: { q: 'La tua password non è corretta', api_key: 'vern_…' },
+    answer: [{ confidence: 99.99, language: 'it' }],
+    key: 'body',
+  },
+  {
+    method: 'get',
+    path: languagesPath,
+    summary: 'The languages, as LibreTranslate lists them; there are no targets to translate to',
+    answer: [{ code: 'it', name: 'Italian', targets: [] }],
+    key: 'none',
+  },
+];
+
+export function createLibreTranslate(host: Host): Service {
+  const api = host.api.withEndpoints(
+    [endpoint, { path: languagesPath, method: 'GET', kind: 'languages', needsKey: false }],
+    withCodes(host.engines, libreTranslateCodes),
+  );
+  const missing = missingPaths.map((path): [string, Handler] => [path, notOffered]);
   return {
     routes: {
-      '/detect': async (request, caller) => converted(await detect(api, request, caller)),
+      [endpoint.path]: async (request, caller) => converted(await detect(api, request, caller), detections),
+      [languagesPath]: async (request, caller) =>
+        converted(await api.answer(request, { caller }), languageList),
+      '/health': (request) => health(host.engines, request),
       ...Object.fromEntries(missing),
     },
-    below: {},
+    below: Object.fromEntries(missingPrefixes.map((prefix): [string, Handler] => [prefix, notOffered])),
+    operations,
   };
 }
 
-async function notOffered(path: string): Promise<Answer> {
+async function health({ language }: Engines, { method }: ApiRequest): Promise<Answer> {
+  const answer = await loaded(language).then(() => jsonAnswer({ status: 'ok' }), errorAnswer);
+  return method === 'HEAD' ? withoutBody(answer) : converted(answer, (body) => body);
+}
+
+async function notOffered(request: ApiRequest): Promise<Answer> {
   return jsonAnswer(
-    { error: `This server does not translate and has no ${path}. It only offers POST /detect.` },
+    { error: `This server does not translate and has no ${pathOf(request)}. ${offered}` },
     404,
   );
 }
@@ -38,15 +91,14 @@ async function notOffered(path: string): Promise<Answer> {
  * long text send the key in the header of the API.
  */
 function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
-  const asked = withPath(request, endpoint.path);
-  if (/^bearer /i.test(request.headers.get('authorization') ?? '')) return api.answer(asked, { caller });
+  if (/^bearer /i.test(request.headers.get('authorization') ?? '')) return api.answer(request, { caller });
   let texts: readonly unknown[] = [];
   const headers = new Map([
     ['accept', request.headers.get('accept')],
     ['content-type', 'application/json'],
   ]);
   const read: ApiRequest = {
-    ...asked,
+    ...request,
     headers: { get: (name) => headers.get(name) ?? null },
     plainFields: () => (texts.length > 0 ? { q: texts.length === 1 ? texts[0] : texts } : {}),
   };
@@ -61,20 +113,24 @@ function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> 
   });
 }
 
-function converted(answer: Answer): Answer {
+function converted(answer: Answer, convert: (body: never) => unknown): Answer {
   const { status, body } = answer;
   if (body === undefined) return answer;
-  if (status < 400) return { ...answer, body: detections(body as ResponseBody<'language'>) };
+  if (status < 400) return { ...answer, body: convert(body as never) };
   return refusal(answer, body as ErrorBody);
 }
 
 /** LibreTranslate answers `en` with confidence 0 for a text without a language. */
 function detections({ results }: ResponseBody<'language'>) {
-  if (results.length === 0) return [{ confidence: 0, language: 'en' }];
-  return results.map(({ lang, confidence }) => ({
-    confidence: Math.round(confidence * 10_000) / 100,
-    language: lang,
-  }));
+  const [best] = results;
+  if (best === undefined) return [{ confidence: 0, language: 'en' }];
+  return results
+    .filter(({ confidence }) => confidence >= best.confidence * minShareOfBest)
+    .map(({ lang, confidence }) => ({ confidence: Math.round(confidence * 10_000) / 100, language: lang }));
+}
+
+function languageList() {
+  return languagesOf(libreTranslateCodes).map(([code, name]) => ({ code, name, targets: [] }));
 }
 
 /** Uses LibreTranslate's status and message if it has the same error. */

@@ -4,20 +4,61 @@ import {
   type Answer,
   type ApiRequest,
   createAuthentication,
+  type DetectionEndpoint,
   errorAnswer,
   jsonAnswer,
   loaded,
   Quota,
   readFields,
   text,
+  withoutBody,
 } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import type { LanguageDetector, ProfanityFinder } from 'vernacular-engine/engines';
-import { type ErrorBody, endpoint, type Host, type Service } from './service.ts';
+import { perspectiveCodes, translated } from './codes.ts';
+import { discoveryDocument, discoveryPath, rootUrlOf } from './discovery.ts';
+import type { ErrorBody, Handler, Host, Operation, Service } from './service.ts';
 
 const analyzePath = '/v1alpha1/comments:analyze';
 const attribute = 'PROFANITY';
-const allowed = { Allow: 'POST, OPTIONS' };
+
+/** Its body is read as that of a detection. */
+const endpoint: DetectionEndpoint = {
+  path: analyzePath,
+  method: 'POST',
+  kind: 'profanity',
+  needsKey: true,
+  bulk: false,
+  bodyTypes: ['application/json'],
+  sibling: undefined,
+};
+
+const operations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: analyzePath,
+    summary: 'The profanity of a comment, as Perspective answers for the attribute PROFANITY',
+    body: { comment: { text: 'Holy shit, that was close' }, requestedAttributes: { [attribute]: {} } },
+    answer: {
+      attributeScores: {
+        [attribute]: {
+          spanScores: [{ begin: 0, end: 25, score: { value: 0.99, type: 'PROBABILITY' } }],
+          summaryScore: { value: 0.99, type: 'PROBABILITY' },
+        },
+      },
+      languages: ['en'],
+      detectedLanguages: ['en'],
+    },
+    key: 'url',
+  },
+  {
+    method: 'get',
+    path: discoveryPath,
+    summary: "The discovery document for Google's client libraries",
+    answer: { kind: 'discovery#restDescription', name: 'commentanalyzer', version: 'v1alpha1' },
+    key: 'none',
+  },
+];
 
 const commentSchema = v.object({
   text: v.nullish(v.string(), ''),
@@ -62,18 +103,35 @@ export function createPerspective({ api, engines, accounts, throttle }: Host): S
   }
   return {
     routes: {
-      [analyzePath]: async (request, caller) => {
-        if (request.method === 'OPTIONS') return { status: 204, headers: allowed };
-        if (request.method !== 'POST') return errorOf(405, `Use POST for ${analyzePath}.`, {}, allowed);
-        return api.asCall(() => answer(request, caller)).catch(refusal);
-      },
+      [analyzePath]: onlyMethod('POST', (request, caller) =>
+        api.asCall(() => answer(request, caller)).catch(refusal),
+      ),
+      [discoveryPath]: onlyMethod('GET', discover),
     },
-    below: {
-      '/v1alpha1/': async () =>
-        errorOf(404, `Method not found. This server only offers POST ${analyzePath}.`),
-    },
+    below: { '/v1alpha1/': notFound, '/$discovery/': notFound },
+    operations,
   };
 }
+
+/** Answers other methods as Google does, in its shape of an error. */
+function onlyMethod(method: 'GET' | 'POST', handle: Handler): Handler {
+  const headers = { Allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
+  return async (request, caller) => {
+    if (request.method === 'OPTIONS') return { status: 204, headers };
+    if (request.method === method) return handle(request, caller);
+    if (request.method === 'HEAD' && method === 'GET') return withoutBody(await handle(request, caller));
+    return errorOf(405, `Use ${method} for ${new URL(request.url).pathname}.`, {}, headers);
+  };
+}
+
+const discover: Handler = async (request) => {
+  const rootUrl = rootUrlOf(request);
+  if (rootUrl === undefined) return errorOf(400, 'The Host header must name this server.');
+  return jsonAnswer(discoveryDocument(rootUrl, analyzePath));
+};
+
+const notFound: Handler = async () =>
+  errorOf(404, `Method not found. This server only offers POST ${analyzePath}.`);
 
 async function readRequest(request: ApiRequest): Promise<AnalyzeRequest> {
   const { fields } = await readFields(request, endpoint);
@@ -97,8 +155,10 @@ function analyze(asked: AnalyzeRequest, detector: LanguageDetector, finder: Prof
   const { comment, clientToken, dropUnsupportedAttributes } = asked;
   const matches = finder.spans(comment.text, { nameCalling: false });
   const value = matches.reduce((highest, { score }) => Math.max(highest, score), 0);
-  const likely = detector.detect(comment.text).filter(({ confidence }) => confidence >= probable);
-  const detectedLanguages = likely.map(({ lang }) => lang);
+  const candidates = translated(detector.detect(comment.text), comment.text, perspectiveCodes);
+  const detectedLanguages = candidates.flatMap(({ lang, confidence }) =>
+    confidence >= probable ? [lang] : [],
+  );
   // The language of a short comment is uncertain, and English swearing counts in any language.
   const isEnglish = value >= probable || detectedLanguages.length === 0;
   const assumed = isEnglish ? ['en'] : detectedLanguages;

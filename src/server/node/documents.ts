@@ -1,17 +1,11 @@
-/** Serves `/openapi.json`, and `/docs`: the same content as a page without scripts. */
+/**
+ * Serves `/openapi.json`, `/docs` (the same content as a page without scripts), and a page at `/` for browsers.
+ * They describe the routes that this server answers.
+ */
 import { readFile } from 'node:fs/promises';
 import { type Answer, type ApiRequest, withoutBody } from '@vernacular/contract/api';
-
-interface OpenApi {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-interface Operation {
-  readonly summary: string;
-  readonly security?: readonly unknown[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
-}
+import type { Operation } from '../compat/index.ts';
+import { docsPage, type OpenApi, startPage } from './pages.ts';
 
 export interface Documents {
   readonly paths: readonly string[];
@@ -19,20 +13,25 @@ export interface Documents {
   answerTo(request: ApiRequest): Answer | undefined;
 }
 
-export async function openDocuments(file: string): Promise<Documents> {
-  const json = await readFile(file, 'utf8');
+/** @param operations those of other services that this server answers */
+export async function openDocuments(file: string, operations: readonly Operation[]): Promise<Documents> {
+  const openApi = withOperations(JSON.parse(await readFile(file, 'utf8')), operations);
+  const html = 'text/html; charset=utf-8';
   const answers: Readonly<Record<string, Answer>> = {
-    '/openapi.json': answerOf('application/json', json),
-    '/docs': answerOf('text/html; charset=utf-8', pageOf(JSON.parse(json))),
+    '/openapi.json': answerOf('application/json', `${JSON.stringify(openApi, null, 2)}\n`),
+    '/docs': answerOf(html, docsPage(openApi)),
+    '/': answerOf(html, startPage(openApi)),
   };
   return {
     paths: Object.keys(answers),
-    answerTo({ method, url }) {
+    answerTo({ method, url, headers }) {
       // Parsing the URL of each call would take as long as a tenth of a detection.
       if (!(method === 'GET' || method === 'HEAD')) return undefined;
       const { pathname } = new URL(url);
       const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined;
       if (answer === undefined) return undefined;
+      // For programs, no endpoint is at this path.
+      if (pathname === '/' && !/\btext\/html\b/i.test(headers.get('accept') ?? '')) return undefined;
       return method === 'HEAD' ? withoutBody(answer) : answer;
     },
   };
@@ -48,51 +47,35 @@ function answerOf(type: string, text: string): Answer {
   return { status: 200, headers, text };
 }
 
-function pageOf({ info, paths }: OpenApi): string {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => sectionOf(method.toUpperCase(), path, operation)),
-  );
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(info.title)} API</title>
-<style>
-  :root { color-scheme: light dark; }
-  body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
-  pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.25rem; }
-</style>
-<h1>${escaped(info.title)} API ${escaped(info.version)}</h1>
-${info.description
-  .split('\n\n')
-  .map((paragraph) => `<p>${marked(paragraph)}</p>`)
-  .join('\n')}
-<p>The machine-readable contract is <a href="openapi.json">openapi.json</a>.</p>
-${operations.join('\n')}
-</html>
-`;
+function withOperations(openApi: OpenApi, operations: readonly Operation[]): OpenApi {
+  if (operations.length === 0) return openApi;
+  const { components, paths } = openApi;
+  const inUrl = { type: 'apiKey', in: 'query', name: 'key', description: 'The API key.' };
+  const securitySchemes = { ...components.securitySchemes, keyInUrl: inUrl };
+  const others = operations.map((operation) => [
+    operation.path,
+    { [operation.method]: described(operation) },
+  ]);
+  return {
+    ...openApi,
+    components: { ...components, securitySchemes },
+    paths: { ...paths, ...Object.fromEntries(others) },
+  };
 }
 
-function sectionOf(method: string, path: string, { summary, security, requestBody }: Operation): string {
-  const content = requestBody?.content ?? {};
-  const example = content['application/json']?.example;
-  const command = [
-    `curl ${path}`,
-    ...(security?.length === 0 ? [] : ['-H "Authorization: Bearer vern_…"']),
-    ...(example === undefined
-      ? []
-      : ['-H "Content-Type: application/json"', `-d '${JSON.stringify(example)}'`]),
-  ];
-  const types = Object.keys(content).map((type) => `<code>${escaped(type)}</code>`);
-  return `<h2><code>${method} ${escaped(path)}</code></h2>
-<p>${escaped(summary)}.${types.length > 0 ? ` Takes ${types.join(', ')}.` : ''}</p>
-<pre>${escaped(command.join(' \\\n  '))}</pre>`;
-}
+const security = { header: undefined, body: [], none: [], url: [{ keyInUrl: [] }] } as const;
 
-function marked(text: string): string {
-  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Describes bodies by examples, because the other services define them. */
+function described({ method, path, summary, body, answer, key }: Operation): object {
+  const jsonOf = (example: unknown) => ({ 'application/json': { schema: {}, example } });
+  return {
+    operationId: `${method}${path.replaceAll(/[^a-zA-Z0-9]+(\w?)/g, (_, first: string) => first.toUpperCase())}`,
+    summary,
+    ...(security[key] && { security: security[key] }),
+    ...(body && { requestBody: { required: true, content: jsonOf(body) } }),
+    responses: {
+      200: { description: 'The answer.', content: jsonOf(answer) },
+      default: { description: "An error in the service's shape." },
+    },
+  };
 }

@@ -95,8 +95,8 @@ async function start(config: HostConfig, throttle: WorkerThrottle, metrics: Metr
   const largeCalls = new LargeCalls();
   const accounts = bodies.watch(store);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
-  const documents = await openDocuments(config.files.openapi);
   const compat = createCompat(config.compat, { api, engines, accounts, throttle });
+  const documents = await openDocuments(config.files.openapi, compat.operations);
   const routes = createRoutes({ api, compat, documents, config });
   const serving = { bodies, largeCalls, config, metrics, routes };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));

@@ -17,6 +17,32 @@ describe('LanguageDetector', () => {
     expect(() => new LanguageDetector()).toThrow(new TypeError('Illegal constructor'));
   });
 
+  it('has the properties of a Web IDL interface', async () => {
+    const detector = await create();
+    expect(String(detector)).toBe('[object LanguageDetector]');
+    expect(Object.keys(LanguageDetector)).toEqual(['availability', 'create']);
+    expect(Object.keys(LanguageDetector.prototype).sort()).toEqual([
+      'destroy',
+      'detect',
+      'expectedInputLanguages',
+      'inputQuota',
+      'measureInputUsage',
+    ]);
+    const { availability, create: creating, length } = LanguageDetector;
+    const { detect, measureInputUsage, destroy } = LanguageDetector.prototype;
+    const lengths = [availability, creating, detect, measureInputUsage, destroy].map((each) => each.length);
+    expect([length, ...lengths]).toEqual([0, 0, 0, 1, 1, 0]);
+  });
+
+  it('rejects with a TypeError without the input, and converts other values to strings', async () => {
+    const detector = await create();
+    await expect((detector.detect as () => Promise<unknown>).call(detector)).rejects.toThrow(TypeError);
+    await expect((detector.measureInputUsage as () => Promise<unknown>).call(detector)).rejects.toThrow(
+      TypeError,
+    );
+    expect(await detector.detect(wrong(undefined))).toBeInstanceOf(Array);
+  });
+
   it('is the class of the detectors that it creates', async () => {
     expect(await create()).toBeInstanceOf(LanguageDetector);
   });

@@ -10,7 +10,7 @@ vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ defa
 vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const { externalPaths } = await import('../../../src/extension/background/message-router.ts');
-const { accessPath } = await import('../../../src/extension/access/index.ts');
+const { accessPath, openPath } = await import('../../../src/extension/access/index.ts');
 
 beforeAll(() => import('../../../src/extension/background/index.ts'));
 
@@ -25,7 +25,9 @@ const idOf = (at: number) =>
 
 function asked(message: object, at = 0) {
   const id = idOf(at);
-  return send(fake.runtime.onMessageExternal, message, { id, url: `chrome-extension://${id}/x` }) as Promise<{
+  const tab = { active: true, index: 0, highlighted: true, pinned: false, incognito: false };
+  const sender = { id, url: `chrome-extension://${id}/x`, tab };
+  return send(fake.runtime.onMessageExternal, message, sender) as Promise<{
     status: number;
   }>;
 }
@@ -36,7 +38,7 @@ async function storedCharacters(): Promise<number> {
 }
 
 describe.each(paths)('an extension without a key that calls %s', (path) => {
-  const isAccess = path === accessPath;
+  const isAccess = path === accessPath || path === openPath;
 
   it('has nothing stored, except at most five questions of at most 1,000 characters', async () => {
     const before = await storedCharacters();

@@ -27,10 +27,11 @@ async function listPaths(): Promise<readonly string[]> {
   };
   const api = createApi({ ...parts, clock: Date.now });
   const openapi = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
+  const compat = createCompat(compatNames, { ...parts, api });
   const routes = createRoutes({
     api,
-    compat: createCompat(compatNames, { ...parts, api }),
-    documents: await openDocuments(openapi),
+    compat,
+    documents: await openDocuments(openapi, compat.operations),
     config: { plainHttp: true, behindProxy: false, cors: undefined },
   });
   return [...routes.paths, '/no/endpoint'];

@@ -36,10 +36,28 @@ describe('the client detectlanguage', () => {
     expect(await usedBy(server, key)).toBe(5);
   });
 
-  it('lists the languages', async () => {
+  it("lists the languages by that service's codes", async () => {
     const list = await clientWith(await newKey(1)).languages();
     expect(list).toContainEqual({ code: 'de', name: 'German' });
-    expect(list.length).toBeGreaterThan(200);
+    expect(list).toContainEqual({ code: 'no', name: 'Norwegian' });
+    expect(list).toContainEqual({ code: 'zh-Hant', name: 'Chinese (Traditional)' });
+    const codes = list.map(({ code }) => code);
+    expect(codes).not.toContain('nb');
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['Jeg vet ikke hva de har gjort med bøkene våre, og hun spør hvorfor.', 'no'],
+    ['Eg veit ikkje kva dei har gjort med bøkene våre.', 'no'],
+    ['שלום, מה שלומך היום?', 'iw'],
+    ['我們今天去圖書館讀書，學習漢語。', 'zh-Hant'],
+    ['我们今天去图书馆读书，学习汉语。', 'zh'],
+  ])("answers with that service's code: %s", async (text, code) => {
+    const [best] = await clientWith(await newKey(1)).detect(text);
+    expect(best?.language).toBe(code);
+    expect(best?.score).toBeGreaterThan(0.9);
+    expect(best?.score).toBeLessThanOrEqual(1);
   });
 
   it('reads the status of the account', async () => {
@@ -75,6 +93,21 @@ describe('an error of the detectlanguage API', () => {
     expect(body).toEqual({ error: { code: 401, message: expect.any(String) } });
     const wrong = await call(server, { method: 'GET', path: '/v3/detect' });
     expect(wrong).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
+  });
+
+  it("names that service's path for several texts", async () => {
+    const request = {
+      method: 'POST',
+      path: '/v3/detect',
+      headers: { Authorization: `Bearer ${await newKey(5)}` },
+    };
+    const { body } = await call(server, { ...request, body: { q: [german, french] } });
+    expect(body).toEqual({
+      error: {
+        code: 400,
+        message: '"q" must be one text, sent once. Send several texts to /v3/detect-batch.',
+      },
+    });
   });
 
   it.each(['/v3/detect/', '/v3/nothing', '/0.2/nothing'])(

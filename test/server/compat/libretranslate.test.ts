@@ -1,4 +1,4 @@
-/** Sends the requests that LibreTranslate's documentation shows. No client on npm calls /detect. */
+/** Sends the requests that LibreTranslate's documentation shows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, usedBy } from '../http-call.ts';
 import { type OpenServer, openServer } from '../open.ts';
@@ -88,6 +88,23 @@ describe('POST /detect', () => {
     expect(body).toEqual([{ confidence: 0, language: 'en' }]);
   });
 
+  it('leaves out candidates far below the best', async () => {
+    const { body } = await detectJson({ q: 'La tua password', api_key: await newKey() });
+    const [best, ...others] = body as { confidence: number; language: string }[];
+    expect(best?.language).toBe('it');
+    for (const { confidence } of others)
+      expect(confidence).toBeGreaterThanOrEqual((best?.confidence ?? 0) / 10);
+  });
+
+  it.each([
+    ['Eg veit ikkje kva dei har gjort med bøkene våre.', 'nb'],
+    ['我們今天去圖書館讀書，學習漢語。', 'zh-Hant'],
+    ['我们今天去图书馆读书，学习汉语。', 'zh-Hans'],
+  ])("answers with LibreTranslate's code: %s", async (text, code) => {
+    const { body } = await detectJson({ q: text, api_key: await newKey() });
+    expect(body).toEqual([{ confidence: expect.any(Number), language: code }]);
+  });
+
   it.each([
     ['no key', { q }, 400, 'Please contact the server operator to get an API key'],
     ['a wrong key', { q, api_key: 'vern_wrong' }, 403, 'Invalid API key'],
@@ -104,7 +121,7 @@ describe('POST /detect', () => {
   it.each([
     ['no text', {}, /^Invalid request: missing q parameter$/],
     ['an empty text', { q: '' }, /^Invalid request: missing q parameter$/],
-    ['several texts', { q: [q, q] }, /^"q" must be one text/],
+    ['several texts', { q: [q, q] }, /^"q" must be one text, sent once\.$/],
   ])('refuses %s with 400', async (_, fields, error) => {
     const answer = await detectJson({ ...fields, api_key: await newKey() });
     expect(answer).toEqual({ status: 400, body: { error: expect.stringMatching(error) } });
@@ -128,16 +145,33 @@ describe('POST /detect', () => {
 });
 
 describe('the paths of LibreTranslate', () => {
-  it.each(['/languages', '/translate', '/translate_file', '/suggest', '/frontend/settings'])(
+  it.each(['/translate', '/translate_file', '/suggest', '/frontend/settings', '/download_file/a'])(
     'do not include %s',
     async (path) => {
       const { status, body } = await call(server, { method: 'GET', path });
       expect(status).toBe(404);
       expect(body).toEqual({
-        error: expect.stringContaining(`has no ${path}. It only offers POST /detect.`),
+        error: `This server does not translate and has no ${path}. This server only offers POST /detect and GET /languages.`,
       });
     },
   );
+
+  it('list the languages by their codes, with no targets and without a key', async () => {
+    const { status, body } = await call(server, { method: 'GET', path: '/languages' });
+    expect(status).toBe(200);
+    const list = body as { code: string; name: string; targets: string[] }[];
+    expect(list).toContainEqual({ code: 'it', name: 'Italian', targets: [] });
+    expect(list).toContainEqual({ code: 'nb', name: 'Norwegian', targets: [] });
+    const codes = list.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['zh-Hans', 'zh-Hant']));
+    for (const ours of ['nn', 'zh']) expect(codes).not.toContain(ours);
+    expect((await call(server, { method: 'POST', path: '/languages' })).status).toBe(405);
+  });
+
+  it('say at /health that the server is well', async () => {
+    const { status, body } = await call(server, { method: 'GET', path: '/health' });
+    expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
+  });
 
   it('refuse another method', async () => {
     const { status, headers, body } = await call(server, { method: 'GET', path: '/detect' });

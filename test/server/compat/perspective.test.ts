@@ -190,6 +190,11 @@ describe('the language of a comment', () => {
     expect((both.body as { error: { message: string } }).error.message).toMatch(/languages: de, eng$/);
   });
 
+  it('is hi-Latn for Hindi in Latin letters', async () => {
+    const { body } = await analyze(asked('Mujhe nahi pata ki woh kahan gaya hai, tum batao kya hua'));
+    expect((body as { error: { message: string } }).error.message).toMatch(/languages: hi-Latn$/);
+  });
+
   it.each(['wtf', 'hello', 'u r a dick', 'cunt', 'no'])(
     'is English for the short comment %s',
     async (text) => {
@@ -257,12 +262,42 @@ describe('a key in the URL', () => {
   });
 });
 
+describe('the discovery document', () => {
+  it("describes comments:analyze at the address that the caller used, as Google's clients expect", async () => {
+    const path = '/$discovery/rest?version=v1alpha1';
+    const { status, body } = await call(server, { method: 'GET', path });
+    expect(status).toBe(200);
+    const document = body as {
+      rootUrl: string;
+      schemas: Record<string, object>;
+      resources: { comments: { methods: { analyze: { path: string; request: { $ref: string } } } } };
+    };
+    const { analyze } = document.resources.comments.methods;
+    expect(document.rootUrl).toBe(`${server.url}/`);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"(\w+)"/g)].map(([, name]) => name);
+    for (const name of references) expect(Object.keys(document.schemas)).toContain(name);
+    const answer = await fetch(`${document.rootUrl}${analyze.path}?key=${key}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(asked(rude)),
+    });
+    expect(await answer.json()).toHaveProperty('attributeScores.PROFANITY');
+  });
+
+  it('answers HEAD, and refuses other methods', async () => {
+    const at = (method: string) => call(server, { method, path: '/$discovery/rest' });
+    expect(await at('HEAD')).toMatchObject({ status: 200, body: null });
+    expect(await at('POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
+  });
+});
+
 describe('a request that this server does not offer', () => {
   it.each([
     ['GET', '/v1alpha1/comments:analyze', 405, 'UNIMPLEMENTED'],
     ['PUT', '/v1alpha1/comments:analyze?key=a', 405, 'UNIMPLEMENTED'],
     ['POST', '/v1alpha1/comments:analyze/', 404, 'NOT_FOUND'],
     ['POST', '/v1alpha1/comments:suggestscore', 404, 'NOT_FOUND'],
+    ['GET', '/$discovery/other', 404, 'NOT_FOUND'],
   ])("gets an error in Google's shape: %s %s", async (method, path, code, status) => {
     const answer = await call(server, { method, path });
     expect(answer).toMatchObject({

@@ -34,9 +34,7 @@ export function notAnObject(endpoint: DetectionEndpoint): ApiError {
 
 const sentences: Readonly<Record<TextIssue, (endpoint: DetectionEndpoint, at?: number) => string>> = {
   wrong_type: (endpoint, at) =>
-    at === undefined
-      ? `${expected(endpoint)}. Send ${endpoint.bulk ? 'a single text' : 'several texts'} to ${endpoint.sibling}.`
-      : `"q[${at}]" must be a string.`,
+    at === undefined ? `${expected(endpoint)}.${elsewhere(endpoint)}` : `"q[${at}]" must be a string.`,
   text_empty: ({ bulk, kind }) => emptyText[bulk ? 'bulk' : kind],
   text_too_long: (_, at) =>
     `${at === undefined ? 'A text' : `"q[${at}]"`} is longer than 1,000,000 characters. Split it.`,
@@ -50,6 +48,10 @@ const emptyText = {
   language: 'The language of an empty text is more of a philosophical question.',
   profanity: 'Can an empty text have profanity in it? I doubt it.',
 } as const;
+
+function elsewhere({ bulk, sibling }: DetectionEndpoint): string {
+  return sibling === undefined ? '' : ` Send ${bulk ? 'a single text' : 'several texts'} to ${sibling}.`;
+}
 
 function expected({ bulk, bodyTypes }: DetectionEndpoint): string {
   if (!bulk) return '"q" must be one text, sent once';

@@ -1,0 +1,56 @@
+/**
+ * The interface of franc (https://github.com/wooorm/franc), version 6, over the small model of vernacular-engine. The
+ * import waits until the model is loaded, so that both functions are synchronous, as in franc.
+ */
+import { type LanguageCode, loadLanguageDetector } from 'vernacular-engine/small';
+import { codeFrom, codeTo, detectable } from './codes.ts';
+
+export interface Options {
+  /** Languages to allow. */
+  only?: string[];
+  /** Languages to ignore. */
+  ignore?: string[];
+  /** Minimum length of a text, in UTF-16 units; 10 by default. Shorter texts are `und`. */
+  minLength?: number;
+}
+
+/** An ISO 639-3 code, and a score from 0 to 1. The first has 1. */
+export type TrigramTuple = [code: string, score: number];
+
+const minLengthByDefault = 10;
+
+const detector = await loadLanguageDetector();
+
+/** Returns the ISO 639-3 code of the most likely language, or `und`. */
+export function franc(value?: string, options?: Options): string {
+  return (francAll(value, options)[0] as TrigramTuple)[0];
+}
+
+/**
+ * Returns the likely languages, best first. A score is the language's probability, divided by that of the best. Unlike
+ * franc, it leaves out languages with a probability below 0.01.
+ */
+export function francAll(value?: string, options: Options = {}): TrigramTuple[] {
+  const { only = [], ignore = [], minLength } = options;
+  if (!value || value.length < (minLength ?? minLengthByDefault)) return [['und', 1]];
+  const allowed = allowedCodes(only, ignore);
+  if (allowed?.length === 0) return [['und', 1]];
+  const found = detector.detect(value, allowed && { only: allowed });
+  const [best] = found;
+  if (best === undefined) return [['und', 1]];
+  return found.map(({ lang, confidence }) => [codeOf(lang, only), confidence / best.confidence]);
+}
+
+/** Returns undefined for all languages. */
+function allowedCodes(only: readonly string[], ignore: readonly string[]): LanguageCode[] | undefined {
+  if (only.length === 0 && ignore.length === 0) return undefined;
+  const wanted = new Set(only.length === 0 ? detectable : only.map(codeFrom));
+  for (const code of ignore) wanted.delete(codeFrom(code));
+  wanted.delete(undefined);
+  return [...wanted] as LanguageCode[];
+}
+
+/** Returns the code that the caller uses for the language: franc has several for some. */
+function codeOf(lang: string, only: readonly string[]): string {
+  return only.find((code) => codeFrom(code) === lang) ?? codeTo(lang);
+}
