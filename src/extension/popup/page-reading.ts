@@ -3,6 +3,7 @@
  * the detector. Excerpts stay in memory while the popup is open.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
+import { insertColours } from '../answer/highlight-rules.ts';
 import type { Failure } from '../messages/inspection.ts';
 import {
   type Marked,
@@ -13,6 +14,7 @@ import {
   type ReadBlock,
   type ReadPage,
 } from '../messages/page-port.ts';
+import type { PaintedMark } from '../messages/painted-mark.ts';
 import { send } from '../messages/send.ts';
 import {
   type DetectedBlock,
@@ -41,8 +43,8 @@ export type PageState =
   | { readonly step: 'no-page' }
   /** `found`: number of blocks so far. */
   | { readonly step: 'reading'; readonly found: number }
-  /** `done`: number of detected blocks. `of`: number of all blocks. */
-  | { readonly step: 'detecting'; readonly done: number; readonly of: number }
+  /** `done`: number of detected blocks. `of`: number of all blocks. `result`: of the blocks so far. */
+  | { readonly step: 'detecting'; readonly done: number; readonly of: number; readonly result?: PageResult }
   | { readonly step: 'done'; readonly result: PageResult }
   | { readonly step: 'trouble'; readonly trouble: Trouble }
   | { readonly step: 'failed'; readonly failed: Failure };
@@ -102,7 +104,17 @@ export class PageReading {
   /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection();
-    const reportProgress = () => this.#report({ step: 'detecting', done: detection.count, of: page.blocks });
+    const resultSoFar = (stoppedBy?: Failure): PageResult => {
+      const { blocks, isUnscored } = detection;
+      return { page, blocks, shares: sharesOf(blocks), stoppedBy, isUnscored };
+    };
+    const reportProgress = () =>
+      this.#report({
+        step: 'detecting',
+        done: detection.count,
+        of: page.blocks,
+        ...(detection.count > 0 && { result: resultSoFar() }),
+      });
     reportProgress();
     let failure: Failure | undefined;
     for await (const blocks of this.#blocks(page)) {
@@ -114,9 +126,7 @@ export class PageReading {
       failure = await detection.addShort();
       reportProgress();
     }
-    const { blocks, isUnscored } = detection;
-    if (blocks.length > 0)
-      this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy: failure, isUnscored });
+    if (detection.count > 0) this.#finish(resultSoFar(failure));
     else if (failure !== undefined) this.#report({ step: 'failed', failed: failure });
     else this.#fail('gone');
   }
@@ -139,12 +149,9 @@ export class PageReading {
     this.#send({ undo: true });
   }
 
-  /** Paints the page. Its text is painted with `rules`, which outrank the page's own. */
-  async paint(painting: Painting, rules: Readonly<Record<'USER' | 'AUTHOR', string>>): Promise<void> {
-    const target = { tabId: this.#tabId, allFrames: true };
-    for (const origin of ['USER', 'AUTHOR'] as const) {
-      await browser.scripting.insertCSS({ target, origin, css: rules[origin] });
-    }
+  /** Paints the page. Its text looks like `marks`, which outrank the page's own style. */
+  async paint(painting: Painting, marks: readonly PaintedMark[]): Promise<void> {
+    await insertColours(this.#tabId, marks);
     this.#isPainting = true;
     this.#send({ paint: painting });
   }

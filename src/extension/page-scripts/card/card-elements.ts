@@ -20,10 +20,12 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
   const body = element('div', { class: 'answer' });
   const buttons = element('div', { class: 'buttons' });
   const status = element('p', { class: 'hint' });
-  const foot = element('div', { class: 'foot' }, buttons, status);
-  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
+  // Last, because every keyboard user passes it on the way to the other buttons.
   const [closing, closingMark] = iconButton('M2 2 10 10 M10 2 2 10', message('cardClose'), {}, close);
   closing.classList.add('close');
+  const actions = element('div', { class: 'actions' }, buttons, closing, closingMark);
+  const foot = element('div', { class: 'foot' }, status, actions);
+  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
   const card = element(
     'div',
     {
@@ -34,7 +36,7 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
       'data-theme': theme,
       ...writing(),
     },
-    element('div', { class: 'head' }, heading, closing, closingMark),
+    heading,
     body,
     foot,
     announcement,

@@ -50,7 +50,9 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
 
   const speedWords = drawWords('');
   const startWords = drawWords('');
-  const start = button({ hidden: '' }, [startWords], () => (reading ? stop() : begin(passagesOf(options))));
+  const start = button({ hidden: '', 'data-key': 'R' }, [startWords], () =>
+    reading ? stop() : begin(passagesOf(options)),
+  );
   const speed = button({ hidden: '' }, [speedWords], () => setRate(nextRate(rate)));
   const [startButton, speedButton] = [start.firstElementChild, speed.firstElementChild] as HTMLElement[];
 
