@@ -3,7 +3,7 @@
  * injected into pages and has to be small.
  */
 import { maxCharacters } from '@vernacular/contract/limits';
-import { list, message, percent } from '../i18n.ts';
+import { amount, list, message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import type { Sureness } from './sureness.ts';
 import {
@@ -139,7 +139,7 @@ function linesOf({ context, profanity, isSample }: Recognised, verdict: Verdict)
     ...hintsOf(verdict),
     ...(context && !verdict.around ? [contextWords(context.by)] : []),
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
-    ...(isSample ? [message('answerSample', maxCharacters)] : []),
+    ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
   ];
 }
 

@@ -1,5 +1,14 @@
 /** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
-import { languageName, list, type MessageKey, message, percent, sentences, whenInWords } from '../i18n.ts';
+import {
+  amount,
+  languageName,
+  list,
+  type MessageKey,
+  message,
+  percent,
+  sentences,
+  whenInWords,
+} from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
 import { type Sureness, surenessOf } from './sureness.ts';
@@ -133,7 +142,7 @@ export function headlineOf({ languages, sureness, isEither, around, isShort }: V
 export function shortHeadlineOf(verdict: Verdict): string {
   const [first, ...others] = verdict.languages;
   return verdict.isMixed && first && others.length >= maxNames
-    ? message('answerAndMore', nameOf(first), others.length)
+    ? message('answerAndMore', nameOf(first), amount(others.length))
     : headlineOf(verdict);
 }
 

@@ -2,10 +2,10 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Face } from '../answer/face.ts';
 import { tagOf } from '../answer/tag.ts';
-import { message } from '../i18n.ts';
+import { amount, message } from '../i18n.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import { fitting, siteOf } from '../translation/index.ts';
+import { fits, siteOf } from '../translation/index.ts';
 import { canTranslate, translateOnDevice } from '../translation/on-device.ts';
 import { targetFor } from '../translation/target.ts';
 import { useSettings } from './use-settings.ts';
@@ -70,16 +70,15 @@ function Translate({ language, text, say }: TranslateProps) {
     ending.current = new AbortController();
     setTranslating(true);
     say(message('translatingNow'));
-    const onProgress = (percent: number) => say(message('translateLoading', percent));
+    const onProgress = (percent: number) => say(message('translateLoading', amount(percent)));
     say(await translateOnDevice(text, from, to, { signal: ending.current.signal, onProgress }));
     setTranslating(false);
   }
   async function open(): Promise<void> {
-    const isOpen = await send({ type: 'translate', text: sent, lang: language.lang }).catch(() => false);
+    const isOpen = await send({ type: 'translate', text, lang: language.lang }).catch(() => false);
     if (!isOpen) say(message('translateNotOpened'));
   }
   const site = siteOf(translationAddress);
-  const sent = fitting(text);
   return (
     <>
       {isOnDevice && (
@@ -93,7 +92,7 @@ function Translate({ language, text, say }: TranslateProps) {
             {message('translateWith', site)}
           </button>
           <p class="hint" id={hint}>
-            {message(sent === text.trim() ? 'translateSends' : 'translateSendsPart', site)}
+            {message(fits(text) ? 'translateSends' : 'translateSendsPart', site)}
           </p>
         </>
       )}

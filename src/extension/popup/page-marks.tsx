@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { message, plural, sentences } from '../i18n.ts';
+import { amount, message, plural, sentences } from '../i18n.ts';
 import type { AttributeChange, Marked, MarkedPlace } from '../messages/page-port.ts';
 import { declaredLanguages } from '../page-languages/declared-languages.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
@@ -66,7 +66,7 @@ function UnsureBlocks({
   return (
     <>
       <p class="soft" id="marks-unsure">
-        {message('marksUnsure', unsure.length)}
+        {message('marksUnsure', amount(unsure.length))}
       </p>
       <PageList
         items={unsure}

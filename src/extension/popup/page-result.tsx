@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords, unchecked } from '../answer/words.ts';
-import { list, message, percent, plural, sentences } from '../i18n.ts';
+import { amount, list, message, percent, plural, sentences } from '../i18n.ts';
 import { declaredLanguages, isBeyondOurs } from '../page-languages/declared-languages.ts';
 import {
   type DetectedBlock,
@@ -71,7 +71,7 @@ export function PageResultView(props: PageResultProps) {
   return (
     <div class="page-result">
       {notice}
-      {stoppedBy && <p class="soft">{message('pageStopped', blocks.length, page.blocks)}</p>}
+      {stoppedBy && <p class="soft">{message('pageStopped', amount(blocks.length), amount(page.blocks))}</p>}
       <div class="page-bar" aria-hidden="true">
         {shares.map((share) => (
           <span key={keyOf(share)} class={markOf(share)} style={{ inlineSize: `${100 * share.share}%` }}>
@@ -158,7 +158,7 @@ export function sentenceOf({ shares, blocks }: PageResult): string {
   if (langs.length === 0) return message('pageUnsure');
   const shown =
     others.length > maxNames
-      ? [...others.slice(0, maxNames - 1), message('answerMore', others.length - maxNames + 1)]
+      ? [...others.slice(0, maxNames - 1), message('answerMore', amount(others.length - maxNames + 1))]
       : others;
   if (main === undefined) return list(shown);
   const name = nameOf([main], tagOf(main));

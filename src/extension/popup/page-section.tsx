@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
-import { type MessageKey, message, plural } from '../i18n.ts';
+import { amount, type MessageKey, message, plural } from '../i18n.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
@@ -145,7 +145,7 @@ function spoken(state: PageState): string {
 
 function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
   if (stoppedBy !== undefined) {
-    const done = message('pageStopped', blocks.length, page.blocks);
+    const done = message('pageStopped', amount(blocks.length), amount(page.blocks));
     return message('headlineAndHint', wordsFor(stoppedBy).headline, done);
   }
   const count = shares.flatMap(({ langs }) => langs).length;
@@ -158,7 +158,7 @@ function Progress({ state, onCancel }: { state: PageState; onCancel: () => void 
   return (
     <div class="page-progress">
       <label>
-        {isReading ? message('pageReading') : message('pageDetecting', state.done, state.of)}
+        {isReading ? message('pageReading') : message('pageDetecting', amount(state.done), amount(state.of))}
         <progress {...(isReading ? {} : { value: state.done, max: state.of })} />
       </label>
       {isReading && state.found > 0 && <p class="soft">{plural('pageFound', state.found)}</p>}

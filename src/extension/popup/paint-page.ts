@@ -1,5 +1,5 @@
 /** Describes how to paint a page, with the colours and names of the popup's list of languages. */
-import { message, percent, writing } from '../i18n.ts';
+import { amount, message, percent, writing } from '../i18n.ts';
 import { highlightName, type LegendEntry, type Painting } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import {
@@ -57,7 +57,7 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
       label: message('pageShares'),
       remove: message('paintRemove'),
       next: message('paintNext'),
-      swearing: swearing.length > 0 ? message('paintSwearing', swearing.length) : '',
+      swearing: swearing.length > 0 ? message('paintSwearing', amount(swearing.length)) : '',
     },
     ...writing(),
   };

@@ -8,7 +8,7 @@ import { type Actions, actionsFor, copyButton } from './actions.ts';
 import { button, iconButton } from './button.ts';
 import type { CardElements } from './card-elements.ts';
 import { searchField } from './search-field.ts';
-import { drawTexts, drawWords } from './words.ts';
+import { digits, drawTexts, drawWords } from './words.ts';
 
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 
@@ -32,7 +32,7 @@ export function drawAnswer(
     choice,
     code: (code) => copyButton(code, actions),
     more: (hidden) => {
-      const words = drawWords(message('answerMore', hidden.length));
+      const words = drawWords(message('answerMore', digits(hidden.length)));
       const more = button({ class: 'link' }, [words], () => {
         for (const each of hidden) each.removeAttribute('hidden');
         control.hidden = true;

@@ -10,7 +10,7 @@ import {
   voiceFor,
 } from '../../speech/index.ts';
 import { button } from './button.ts';
-import { drawWords, redraw } from './words.ts';
+import { digits, drawWords, redraw } from './words.ts';
 
 export interface ReadAloudOptions {
   readonly text: string;
@@ -58,7 +58,7 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
 
   function setRate(next: number): void {
     rate = next;
-    redraw(speedWords, message('aloudSpeed', next));
+    redraw(speedWords, message('aloudSpeed', digits(next)));
   }
   function show(): void {
     redraw(startWords, message(reading ? 'aloudStop' : 'aloudStart'));

@@ -3,7 +3,7 @@ import { message } from '../../i18n.ts';
 import { canTranslate, translateOnDevice } from '../../translation/on-device.ts';
 import { targetFor } from '../../translation/target.ts';
 import { button } from './button.ts';
-import { drawWords, redraw } from './words.ts';
+import { digits, drawWords, redraw } from './words.ts';
 
 /** UTF-16 units. A longer translation would hide the answer. */
 const maxLength = 500;
@@ -31,7 +31,7 @@ export function translateHere(
     ending = new AbortController();
     redraw(words, message('translateStop'));
     say(message('translatingNow'));
-    const onProgress = (percent: number) => say(message('translateLoading', percent));
+    const onProgress = (percent: number) => say(message('translateLoading', digits(percent)));
     const options = { signal: ending.signal, onProgress };
     say(await translateOnDevice(text.trim().slice(0, maxLength), lang, target, options));
     ending = undefined;

@@ -3,7 +3,7 @@
  * right one, using as few elements as possible. Changes nothing in the page.
  */
 
-import { directionOf } from '../../dom/direction.ts';
+import { directionIn, directionOf } from '../../dom/direction.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { declaredLanguages, isBeyondOurs } from '../../page-languages/declared-languages.ts';
 import { type Block, styleOf, textOf } from '../shared/blocks.ts';
@@ -67,7 +67,15 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
   const element = elementOf(block);
   const text = textOf(block);
   if (element === undefined || text === null) return [];
-  return [{ element, lang, text, dir: directionOf(text, lang), depth: outwards(element).length }];
+  return [
+    {
+      element,
+      lang,
+      text,
+      dir: lang ? directionIn(lang, text) : directionOf(text),
+      depth: outwards(element).length,
+    },
+  ];
 }
 
 function rootOf({ element }: PlacedBlock): Element {
