@@ -69,7 +69,7 @@ export const fake = {
   },
   scripting: {
     executeScript: vi.fn(),
-    insertCSS: vi.fn(answering((_: { css: string }) => undefined) as (details: { css: string }) => void),
+    insertCSS: vi.fn(async (_: { css: string }) => undefined),
   },
   action: {
     setBadgeText: vi.fn(async (_details: { tabId?: number; text: string | null }) => undefined),

@@ -228,7 +228,7 @@ describe('"This page" in the popup', () => {
   it('lists the blocks that are not sure enough to be marked, and marks them on request', async () => {
     await read([german, spanishOrGalician]);
     await seen('The page was read');
-    await click('button', 'Mark the languages');
+    await click('button', 'Mark for screen readers');
     const { mark, unsure } = script.requests.at(-1) as Extract<PageRequest, { mark: unknown }>;
     expect([mark, unsure]).toEqual([[[0, 'de']], [[1, 'es']]]);
     script.say({ marked: { places: [], inEditors: 0, shared: 0, unsure: [1] } });
@@ -246,7 +246,7 @@ describe('"This page" in the popup', () => {
   it('offers to paint the page right below its languages', async () => {
     await read([german, french]);
     await seen('The page was read');
-    expect(find('.page-shares').nextElementSibling?.textContent).toBe('Show on the page');
+    expect(find('.page-shares + .soft + button').textContent).toBe('Show on the page');
     script.say({ painted: true });
     await seen('Remove the colours');
   });

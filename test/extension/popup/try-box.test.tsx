@@ -45,7 +45,7 @@ describe('a text tried in the popup', () => {
     expect(textOf('.answer .headline, .answer .native')).toEqual(['German', 'Deutsch']);
     const native = find('.answer bdi');
     expect([native.lang, native.dir]).toEqual(['de', 'ltr']);
-    expect(textOf('.sure')[0]).toMatch(/^Very sure \d+%$/);
+    expect(textOf('.marks .visually-hidden')[0]).toMatch(/^Very sure \d+%$/);
     expect(document.querySelector('.pill')).toBeNull();
   });
 
