@@ -13,7 +13,7 @@ import { digits, drawTexts, drawWords } from './words.ts';
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 
 export function drawAnswer(
-  { heading, closing, body, buttons }: CardElements,
+  { heading, closing, body, buttons, tools }: CardElements,
   answer: FacedInspection,
   text: string,
   actions: Actions,
@@ -60,9 +60,10 @@ export function drawAnswer(
     actions.follow(!actions.isFollowing());
     update();
   });
-  const tools = element('span', { class: 'tools' });
-  if (isAnswer || actions.isFollowing()) tools.append(follow, followMark);
-  if (isAnswer) tools.append(expand);
+  tools.replaceChildren(
+    ...(isAnswer || actions.isFollowing() ? [follow, followMark] : []),
+    ...(isAnswer ? [expand] : []),
+  );
 
   body.replaceChildren(...drawTexts(answerBody(face, recognised, options)), wrong);
   draw();
@@ -78,7 +79,7 @@ export function drawAnswer(
   }
   function draw(): void {
     heading.replaceChildren(...drawTexts(answerTitle(chosen ? faceOfChoice(chosen) : face, options)));
-    buttons.replaceChildren(...actionsFor(answer, actions, chosen), tools);
+    buttons.replaceChildren(...actionsFor(answer, actions, chosen));
     update();
   }
   function update(): void {
