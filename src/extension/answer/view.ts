@@ -11,6 +11,9 @@ import { mixedText } from './mixed-text.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
+/** More would not fit beside the headline. */
+const maxCodes = 3;
+
 export interface AnswerOptions {
   /** The detected text, to show its parts. */
   readonly text?: string | undefined;
@@ -19,8 +22,8 @@ export interface AnswerOptions {
   readonly level?: 2 | 3;
   /** Draws a candidate that the user can choose. Without it, candidates are only listed. */
   readonly choice?: (language: ShownLanguage, content: readonly Element[]) => Node;
-  /** Draws the code of the answer's language as a button. */
-  readonly code?: (code: string) => Node;
+  /** Draws the codes of the answer's languages as a button. */
+  readonly code?: (codes: string, label: string) => Node;
   /** Draws a button that shows elements, which are hidden. */
   readonly more?: (hidden: readonly Element[]) => Node;
 }
@@ -31,7 +34,8 @@ export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {})
   const heading = element(`h${level}`, { class: `headline ${grade}` }, headline);
   if (grade === 'words') return [heading, ...face.hints.map(hintOf)];
   const [first] = named;
-  const tag = first && !isMixed ? tagOf(first) : undefined;
+  const codes = (isMixed ? named : named.slice(0, 1)).map(tagOf).join(', ');
+  const label = isMixed && named.length > maxCodes ? message('cardCopyCodes') : codes;
   const marks = element('div', { class: 'marks' });
   if (swearing) {
     const share = element('span', { class: 'share' }, swearing.words);
@@ -40,7 +44,7 @@ export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {})
   }
   if (sureness && grade === 'very-sure')
     marks.append(element('span', { class: 'visually-hidden' }, sureness));
-  if (tag) marks.append(code?.(tag) ?? element('code', {}, tag));
+  if (codes) marks.append(code?.(codes, label) ?? element('code', {}, codes));
   return [
     element(
       'div',

@@ -28,16 +28,11 @@ export async function copyCodes(codes: string, say: (words: string) => void): Pr
   }
 }
 
-export function AnswerActions({ face: { named, isMixed }, text, said, say }: AnswerActionsProps) {
+export function AnswerActions({ face: { named }, text, said, say }: AnswerActionsProps) {
   const [first] = named;
   if (first === undefined) return null;
   return (
     <div class="answer-actions">
-      {isMixed && (
-        <button type="button" class="quiet" onClick={() => copyCodes(named.map(tagOf).join(', '), say)}>
-          {message('cardCopyCodes')}
-        </button>
-      )}
       <p role="status" dir="auto" class="hint">
         {said}
       </p>

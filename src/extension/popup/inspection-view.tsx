@@ -80,7 +80,11 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const face = useMemo(() => faceOf(inspection), [inspection]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
-    const options = { text, level: 3, code: (code: string) => codeButton(code, say) } as const;
+    const options = {
+      text,
+      level: 3,
+      code: (...codes: [string, string]) => codeButton(...codes, say),
+    } as const;
     const more = answerDetails(face, options);
     const folded =
       more.length > 0
@@ -106,9 +110,9 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   );
 }
 
-function codeButton(code: string, say: (words: string) => void): HTMLElement {
-  const names = { type: 'button', class: 'quiet code', 'aria-label': message('cardCopy', code) };
-  const button = element('button', { ...names, title: names['aria-label'] }, code);
-  button.addEventListener('click', () => copyCodes(code, say));
+function codeButton(codes: string, label: string, say: (words: string) => void): HTMLElement {
+  const names = { type: 'button', class: 'quiet code', 'aria-label': message('cardCopy', codes) };
+  const button = element('button', { ...names, title: names['aria-label'] }, label);
+  button.addEventListener('click', () => copyCodes(codes, say));
   return button;
 }

@@ -263,7 +263,7 @@ describe('the answer to a mixed-language text', () => {
   it('shows the shares and the parts with masked swear words', () => {
     const parts = 'German: Guten Tag, English: you m***n, German: wie geht es? ';
     expect(face(answer, { text })).toEqual([
-      'German and EnglishVery sure 95%',
+      'German and EnglishVery sure 95%de, en',
       '',
       'Germande60%Englishen35%',
       'Parts of the text',
@@ -281,6 +281,9 @@ describe('the answer to a mixed-language text', () => {
       parts: all.map((lang, at) => ({ start: at, end: at + 1, lang })),
     };
     expect(face(many)[0]).toMatch(/^German \+ 4 more/);
+    const code = (codes: string, label: string) => `${codes}: ${label}` as never;
+    const title = view.answerTitle(faceOf(many), { code });
+    expect(title[0]?.textContent).toContain('de, fr, es, it, nl: Copy codes');
     const more = () => document.createElement('button');
     const listed = answerBody(many, { more }).find(({ className }) => className === 'languages');
     const isHidden = [...(listed?.children ?? [])].map((item) => item.hasAttribute('hidden'));

@@ -1,5 +1,4 @@
 import type { ShownLanguage } from '../../answer/face.ts';
-import { tagOf } from '../../answer/tag.ts';
 import { icon } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { TextPart } from '../../messages/inspection.ts';
@@ -35,15 +34,10 @@ const copyIcon = 'M6 6h7.5v7.5H6z M3.5 10h-1V2.5H10v1';
 export function actionsFor(answer: FacedInspection, actions: Actions, chosen?: ShownLanguage): Node[] {
   switch (answer.outcome) {
     case 'recognised': {
-      const { named, isMixed } = answer.face;
-      const [first = chosen] = chosen ? [chosen] : named;
+      const [first] = chosen ? [chosen] : answer.face.named;
       // All buttons need a language, so an uncertain answer has none until the user chooses one.
       if (first === undefined) return [];
-      const codes =
-        isMixed && !chosen
-          ? [copyButton(named.map(tagOf).join(', '), actions, message('cardCopyCodes'))]
-          : [];
-      return [...actions.further(first, (!chosen && answer.parts) || []), ...codes];
+      return actions.further(first, (!chosen && answer.parts) || []);
     }
     case 'limit-reached':
       return answer.isSet ? [] : [button({}, [drawWords(message('raiseLimit'))], actions.options)];
@@ -56,21 +50,24 @@ export function actionsFor(answer: FacedInspection, actions: Actions, chosen?: S
   }
 }
 
-/** Returns a button that shows and copies a code, or that has a label and copies several. */
+/** Returns a button that copies codes. */
 export function copyButton(code: string, { copy, say, announce }: Actions, label = code): Node {
   const words = drawWords(label);
-  const content = label === code ? [words, icon(copyIcon, 16)] : [words];
-  const names = { class: label === code ? 'code' : 'plain', 'aria-label': message('cardCopy', code) };
+  const names = { class: 'code', 'aria-label': message('cardCopy', code) };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const made = button({ ...names, title: names['aria-label'], 'data-key': 'C' }, content, async () => {
-    if (!(await copy(code))) return say(message('cardNotCopied', code));
-    // The buttons beside it stay in their places.
-    control.style.minWidth = `${control.offsetWidth}px`;
-    redraw(words, message('cardCopied'));
-    announce(message('cardCopied'));
-    clearTimeout(timer);
-    timer = setTimeout(() => redraw(words, label), copiedFor);
-  });
+  const made = button(
+    { ...names, title: names['aria-label'], 'data-key': 'C' },
+    [words, icon(copyIcon, 16)],
+    async () => {
+      if (!(await copy(code))) return say(message('cardNotCopied', code));
+      // The buttons beside it stay in their places.
+      control.style.minWidth = `${control.offsetWidth}px`;
+      redraw(words, message('cardCopied'));
+      announce(message('cardCopied'));
+      clearTimeout(timer);
+      timer = setTimeout(() => redraw(words, label), copiedFor);
+    },
+  );
   const control = made.firstElementChild as HTMLElement;
   return made;
 }

@@ -51,7 +51,7 @@ export function pressByKey(
   card: Element,
   { code, isTrusted, ctrlKey, metaKey, altKey }: KeyboardEvent,
 ): boolean {
-  if (!isTrusted || ctrlKey || metaKey || altKey) return false;
+  if (!isTrusted || !card.classList.contains('keys') || ctrlKey || metaKey || altKey) return false;
   const found = [...card.querySelectorAll(`button[data-key="${code.slice(3)}"]`)];
   const control = found.find((each) => each.closest('[hidden]') === null);
   if (control === undefined || !code.startsWith('Key')) return false;

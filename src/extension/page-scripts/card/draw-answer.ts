@@ -30,7 +30,7 @@ export function drawAnswer(
     text,
     isPainted,
     choice,
-    code: (code) => copyButton(code, actions),
+    code: (codes, label) => copyButton(codes, actions, label),
     more: (hidden) => {
       const words = drawWords(message('answerMore', digits(hidden.length)));
       const more = button({ class: 'link' }, [words], () => {

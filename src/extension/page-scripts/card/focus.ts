@@ -67,6 +67,9 @@ export class Focus {
 
   #enter(element: HTMLElement | undefined): void {
     this.#previouslyFocused = deepActiveElement();
+    // Letters that the user types belong to a field.
+    const isField = this.#previouslyFocused?.matches('input, textarea, :read-write') ?? false;
+    this.card.classList.toggle('keys', !isField);
     const selection = getSelection();
     const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selection ?? {};
     element?.focus(withoutScrolling);

@@ -28,18 +28,6 @@ describe('the buttons of the card', () => {
     expect(actions.further).not.toHaveBeenCalled();
   });
 
-  it('copy the codes of all languages of a mixed text', () => {
-    const candidates = [
-      { ...german, confidence: 0.6 },
-      { ...serbian, confidence: 0.35 },
-    ] as const;
-    const parts = [
-      { start: 0, end: 9, lang: 'de' },
-      { start: 10, end: 15, lang: 'sr' },
-    ];
-    expect(buttons({ outcome: 'recognised', candidates, parts })).toEqual(['Copy codes']);
-  });
-
   it('are for the language that the user chose, as a whole', () => {
     actions.further.mockClear();
     const answer = faced({ outcome: 'recognised', candidates: [german, serbian], parts: [] });
