@@ -1,6 +1,7 @@
 /** Position of the card: next to its selection, in view, with room for its text. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
+import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the place of the card in $name', (kind) => {
@@ -116,7 +117,9 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
   });
 
   it('keeps its buttons reachable in a low window, at any scroll position', async () => {
-    const card = await on.detectText('#mixed', 'French and German');
+    const { box } = await on.detectText('#mixed', 'French and German');
+    await on.page.click(await buttonInCard(on.page, 'Wrong?'));
+    const card = await on.page.waitForCard((opened) => opened.box.height > box.height + 80);
     await on.page.appear({ width: 700, height: Math.round(card.box.height) - 40 });
     await on.page.evaluate(() =>
       document.querySelector('#mixed')?.scrollIntoView({ block: 'start', behavior: 'instant' }),

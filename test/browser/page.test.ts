@@ -165,8 +165,21 @@ describe.each(provedIn('page'))('"This page" in $name', ({ kind, it }) => {
     await untilHeld();
     await on.page.evaluate(() => document.querySelector('iframe')?.remove());
     await mendStorage(on);
-    await on.popup.waitFor(() => document.querySelector('.page-shares'));
+    await on.untilRead();
     expect(await shares()).toEqual([expect.stringMatching(/German\s*de\s*1,100 blocks\s*100%/)]);
+  });
+
+  it.each([
+    ['drawing.svg', 'Mostly German, with French'],
+    // Firefox shows JSON in a page of its own.
+    ...(kind.name === 'Chromium' ? [['data.json', 'German'] as const] : []),
+  ])('reads the text of %s', async (name, sentence) => {
+    await on.open(on.server.url(name));
+    await on.untilRead();
+    expect(await texts(on.popup, '#page-heading')).toEqual([sentence]);
+    const isOffered = (await texts(on.popup, '.page-result button.primary')).length > 0;
+    // A drawing has no place for the legend.
+    expect(isOffered).toBe(name !== 'drawing.svg');
   });
 
   it.each([
