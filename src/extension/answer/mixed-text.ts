@@ -1,10 +1,10 @@
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
+import type { ShownLanguage } from '../messages/face.ts';
 import type { Recognised, TextPart } from '../messages/inspection.ts';
-import type { ShownLanguage } from './face.ts';
 import { markAt, markedText, maxParts } from './marked-text.ts';
+import type { AnswerOptions } from './options.ts';
 import { shareBar, shareOf } from './shares.ts';
-import type { AnswerOptions } from './view.ts';
 
 /** Languages in view. The others follow on request, where `more` can draw the button for them. */
 const maxShown = 3;

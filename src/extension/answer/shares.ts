@@ -1,5 +1,5 @@
 import { element } from '../dom/element.ts';
-import type { ShownLanguage } from './face.ts';
+import type { ShownLanguage } from '../messages/face.ts';
 import { tagOf } from './tag.ts';
 
 /** Segment of a bar. `share` is its length, where 1 is the whole bar. */

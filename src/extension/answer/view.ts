@@ -5,28 +5,15 @@
 import { directionOf } from '../dom/direction.ts';
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
+import type { Choices, Face, ShownLanguage } from '../messages/face.ts';
 import type { Recognised } from '../messages/inspection.ts';
-import type { Choices, Face, ShownLanguage } from './face.ts';
 import { mixedText } from './mixed-text.ts';
+import type { AnswerOptions } from './options.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
 /** More would not fit beside the headline. */
 const maxCodes = 3;
-
-export interface AnswerOptions {
-  /** The detected text, to show its parts. */
-  readonly text?: string | undefined;
-  /** True if the page shows the parts, so that only screen readers need them here. */
-  readonly isPainted?: boolean;
-  readonly level?: 2 | 3;
-  /** Draws a candidate that the user can choose. Without it, candidates are only listed. */
-  readonly choice?: (language: ShownLanguage, content: readonly Element[]) => Node;
-  /** Draws the codes of the answer's languages as a button. */
-  readonly code?: (codes: string, label: string) => Node;
-  /** Draws a button that shows elements, which are hidden. */
-  readonly more?: (hidden: readonly Element[]) => Node;
-}
 
 /** Returns the first row: language, native name, swearing and code. Other outcomes have two lines. */
 export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {}): readonly Element[] {

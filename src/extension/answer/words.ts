@@ -9,9 +9,10 @@ import {
   sentences,
   whenInWords,
 } from '../i18n.ts';
+import type { Sureness } from '../messages/face.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
-import { type Sureness, surenessOf } from './sureness.ts';
+import { surenessOf } from './sureness.ts';
 import { tagOf } from './tag.ts';
 
 /** Guesses that are less likely than `minGuess` are mostly wrong. */

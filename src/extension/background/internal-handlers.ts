@@ -3,7 +3,6 @@ import { type Api, ApiError, refuse } from '@vernacular/contract/api';
 import type { Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/index.ts';
 import { faceOf } from '../answer/face.ts';
-import { insertColours } from '../answer/highlight-rules.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { handleManagement, settled } from '../management/index.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   InternalMessageType,
 } from '../messages/internal.ts';
 import { textOfBlocks } from '../messages/selected-blocks.ts';
+import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';

@@ -1,4 +1,5 @@
-import { type ShownLanguage, shownLanguage } from '../answer/face.ts';
+import { shownLanguage } from '../answer/face.ts';
+import type { ShownLanguage } from '../messages/face.ts';
 import { listLanguages } from '../ui/list-languages.ts';
 import { searchLanguages } from '../ui/search-languages.ts';
 

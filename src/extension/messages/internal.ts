@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import type { LanguageDetector } from 'vernacular-engine/engines';
-import type { Face, ShownLanguage } from '../answer/face.ts';
 import { type AccessOverview, accessRequest } from './access.ts';
+import type { Face, ShownLanguage } from './face.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import { type ManagementAnswer, managementRequest } from './management.ts';
 import { type BlocksAnswer, detectBlocks } from './page-detection.ts';

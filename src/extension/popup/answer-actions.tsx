@@ -1,8 +1,8 @@
 /** Buttons below an answer, like those of the card: copy the codes, translate the text. */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Face } from '../answer/face.ts';
 import { tagOf } from '../answer/tag.ts';
 import { amount, message } from '../i18n.ts';
+import type { Face } from '../messages/face.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
 import { fits, siteOf } from '../translation/index.ts';

@@ -3,7 +3,6 @@
  * the detector. Excerpts stay in memory while the popup is open.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { insertColours } from '../answer/highlight-rules.ts';
 import type { Failure } from '../messages/inspection.ts';
 import {
   type Marked,
@@ -22,6 +21,7 @@ import {
   minMarkedConfidence,
   sharesOf,
 } from '../page-languages/language-shares.ts';
+import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { showOnBadge } from './page-badge.ts';
 import { popupTab } from './popup-tab.ts';
@@ -51,6 +51,9 @@ export type PageState =
 
 /** Marks in the page; or, after undo, the number of attributes that were kept because the page had changed them. */
 export type Marking = Marked | { readonly kept: number };
+
+/** Pages with more blocks show a result while they are detected. */
+const minLong = 1000;
 
 type Place = Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>;
 
@@ -113,7 +116,7 @@ export class PageReading {
         step: 'detecting',
         done: detection.count,
         of: page.blocks,
-        ...(detection.count > 0 && { result: resultSoFar() }),
+        ...(detection.count > 0 && page.blocks > minLong && { result: resultSoFar() }),
       });
     reportProgress();
     let failure: Failure | undefined;

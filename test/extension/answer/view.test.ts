@@ -2,6 +2,7 @@
 import '../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../../../src/extension/answer/face.ts';
+import type { AnswerOptions } from '../../../src/extension/answer/options.ts';
 import * as view from '../../../src/extension/answer/view.ts';
 import { spoken } from '../../../src/extension/answer/words.ts';
 import type {
@@ -12,11 +13,11 @@ import type {
 
 const answerTitle = (inspection: Inspection) => view.answerTitle(faceOf(inspection));
 const answerDetails = (inspection: Inspection) => view.answerDetails(faceOf(inspection));
-const answerBody = (inspection: Recognised, options: view.AnswerOptions = {}) =>
+const answerBody = (inspection: Recognised, options: AnswerOptions = {}) =>
   view.answerBody(faceOf(inspection), inspection, options);
 
 /** Returns the text of an answer line by line. */
-function face(inspection: Inspection, options: view.AnswerOptions = {}): string[] {
+function face(inspection: Inspection, options: AnswerOptions = {}): string[] {
   const body = inspection.outcome === 'recognised' ? answerBody(inspection, options) : [];
   return [...answerTitle(inspection), ...body].map((part) => part.textContent ?? '');
 }

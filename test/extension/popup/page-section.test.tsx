@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageReply, PageRequest, ReadPage } from '../../../src/extension/messages/page-port.ts';
+import { PageReading, type PageState } from '../../../src/extension/popup/page-reading.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import {
   beginEachAnew,
@@ -98,6 +99,22 @@ describe('"This page" in the popup', () => {
       { textsFrom: 500 },
     ]);
     expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
+  });
+
+  it('shows the languages of a long page while its other blocks are detected, but not of a short one', async () => {
+    const early = async (count: number) => {
+      const states: PageState[] = [];
+      const onStep = (state: PageState) => void states.push(state);
+      const reading = new PageReading({ onStep, onMarking: () => undefined, onPainted: () => undefined });
+      script.texts = Array<string>(count).fill(french);
+      await reading.start();
+      script.say({ page: page({ blocks: count }) });
+      await eventually(() => expect(states.at(-1)?.step).toBe('done'));
+      reading.cancel();
+      return states.flatMap((state) => (state.step === 'detecting' && state.result ? [state.result] : []));
+    };
+    expect((await early(1001))[0]).toMatchObject({ shares: [{ langs: ['fr'], blocks: 250 }] });
+    expect(await early(300)).toEqual([]);
   });
 
   it('keeps the blocks detected before the limit was reached, and says so', async () => {

@@ -1,6 +1,6 @@
-import type { ShownLanguage } from '../../answer/face.ts';
 import { icon } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
+import type { ShownLanguage } from '../../messages/face.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { FacedInspection } from '../../messages/internal.ts';
 import { button } from './button.ts';

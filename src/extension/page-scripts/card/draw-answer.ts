@@ -1,8 +1,10 @@
 /** Draws an answer on the card. The user can choose any other language for the buttons. */
-import { faceOfChoice, type ShownLanguage } from '../../answer/face.ts';
-import { type AnswerOptions, answerBody, answerDetails, answerTitle } from '../../answer/view.ts';
+import { faceOfChoice } from '../../answer/face.ts';
+import type { AnswerOptions } from '../../answer/options.ts';
+import { answerBody, answerDetails, answerTitle } from '../../answer/view.ts';
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
+import type { ShownLanguage } from '../../messages/face.ts';
 import type { FacedInspection } from '../../messages/internal.ts';
 import { type Actions, actionsFor, copyButton } from './actions.ts';
 import { button, iconButton } from './button.ts';

@@ -1,8 +1,9 @@
 /** Marks the language of an editable field, which spell checkers and screen readers use. */
-import type { ShownLanguage } from '../../answer/face.ts';
+
 import { tagOf } from '../../answer/tag.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { message, sentences } from '../../i18n.ts';
+import type { ShownLanguage } from '../../messages/face.ts';
 import { button } from './button.ts';
 import { declaredAt } from './declared-at.ts';
 import { isField } from './selection.ts';

@@ -1,5 +1,6 @@
-import { faceOfWords, type ShownLanguage } from '../../answer/face.ts';
+import { faceOfWords } from '../../answer/face.ts';
 import { message } from '../../i18n.ts';
+import type { ShownLanguage } from '../../messages/face.ts';
 import type { FacedInspection } from '../../messages/internal.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';

@@ -1,7 +1,8 @@
 /** A field that searches all languages. The background knows them, so that this script stays small. */
-import type { ShownLanguage } from '../../answer/face.ts';
+
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
+import type { ShownLanguage } from '../../messages/face.ts';
 import { drawWords } from './words.ts';
 
 interface SearchField {
