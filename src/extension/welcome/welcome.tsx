@@ -152,7 +152,7 @@ function AtHand({ browser: name, isPinned }: BrowserFeatures) {
     <section aria-labelledby="hand-heading">
       <h2 id="hand-heading">{message('welcomePinHeading')}</h2>
       <p role="status">{message(isPinned ? 'welcomePinned' : pin[name])}</p>
-      <p class="soft">{message('welcomePinWhy')}</p>
+      <p class="soft">{message('welcomePinUse')}</p>
     </section>
   );
 }

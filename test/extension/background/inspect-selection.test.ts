@@ -120,7 +120,7 @@ describe('the options page', () => {
     await allowOpenings(3);
     await answerInternal({ type: 'open-options' }, script);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
-      url: expect.stringMatching(/options\/index\.html#extensions$/),
+      url: expect.stringMatching(/options\/index\.html#general$/),
     });
   });
 });

@@ -134,7 +134,7 @@ describe('a text tried in the popup', () => {
     expect(document.querySelectorAll('.notice.bad')).toHaveLength(1);
     await click('.notice a', 'Change the limit');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
-      url: ownBrowser.runtime.getURL('src/extension/options/index.html#extensions'),
+      url: ownBrowser.runtime.getURL('src/extension/options/index.html#general'),
     });
   });
 
@@ -145,7 +145,7 @@ describe('a text tried in the popup', () => {
     await seen(`Daily limit reached until ${midnight}`);
     await click('.notice a', 'Change the limit');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
-      url: ownBrowser.runtime.getURL('src/extension/options/index.html#extensions'),
+      url: ownBrowser.runtime.getURL('src/extension/options/index.html#general'),
     });
   });
 
