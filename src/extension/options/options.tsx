@@ -72,11 +72,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
           <Shortcuts />
           <Sync onSaved={onSaved} />
           {builtInAccount && (
-            <BuiltInAccount
-              account={builtInAccount}
-              isLocked={policy.dailyLimit !== undefined}
-              {...common}
-            />
+            <BuiltInAccount account={builtInAccount} isLocked={policy.dailyLimit !== undefined} {...common} />
           )}
         </div>
         {list !== undefined && (
