@@ -36,10 +36,18 @@ export default defineConfig(({ mode }) => {
       withinBudgets(),
       filesOfEngine(),
       // Fallback for an unreadable model. Parsing its tables would cost 9 ms at each start of the background.
-      deferredModule('franc-min', ['francAll']),
+      deferredModule(
+        'franc-min',
+        ['francAll'],
+        // Firefox's event page cannot import it at once.
+        browser === 'chrome' ? { fileName: 'deferred/franc.js', of: 'worker' } : undefined,
+      ),
       // The profanity engine. Its tables and rules would cost 5 ms at each start, and most starts don't need
       // them.
-      deferredModule('./load.ts', ['loadEngine']),
+      deferredModule('./load.ts', ['loadEngine'], {
+        fileName: 'deferred/profanity.js',
+        of: browser === 'chrome' ? 'worker' : 'page',
+      }),
     ],
     build: {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,

@@ -1,8 +1,9 @@
 /**
- * Seven projects:
+ * Eight projects:
  * - "unit" and "unit-apart" run in Node. A file that needs a document selects happy-dom in its first line.
  * - "unit-pages" runs in happy-dom with a fake browser API.
  * - "unit-lab" tests lab/. It exists only if the packages of lab/ are installed; `npm test` installs them.
+ * - "programs" starts programs and compilers.
  * - "server" starts real servers, one file at a time.
  * - "browser" runs real browsers with dist/.
  * - "waiting" runs tests of dist/ that are mostly idle, in parallel with "browser".
@@ -10,6 +11,7 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
+import { programTests } from './scripts/test/program-tests.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
@@ -30,8 +32,7 @@ const cost = 'test/cost.ts';
 
 /**
  * Timeouts only catch hangs. A unit test needs less than a processor second, so sixty seconds are enough on a machine
- * that gives it a fiftieth of a core. Files whose tests start programs or compile set longer timeouts with
- * `vi.setConfig`.
+ * that gives it a fiftieth of a core.
  */
 const unitLimits = {
   testTimeout: 60_000,
@@ -74,7 +75,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'test/browser/**', 'test/server/**', ...mocking],
+          exclude: [
+            ...configDefaults.exclude,
+            'test/browser/**',
+            'test/server/**',
+            ...mocking,
+            ...programTests,
+          ],
           ...shared,
           setupFiles: [cost, fixedSeed],
           ...unitLimits,
@@ -113,6 +120,17 @@ export default defineConfig({
         },
       },
       ...lab,
+      {
+        ...fromSources,
+        oxc,
+        test: {
+          name: 'programs',
+          include: [...programTests],
+          ...shared,
+          setupFiles: [cost, fixedSeed],
+          ...hostLimits,
+        },
+      },
       {
         ...fromSources,
         test: {

@@ -41,8 +41,8 @@ function packTarball(folder: string): Archive {
 }
 
 /**
- * Packs vernacular-{chrome,firefox,server,source}-VERSION.zip and vernacular-{client,engine}-VERSION.tgz from
- * the last build. Extensions get licences and a bill of materials (CycloneDX). The archives are reproducible.
+ * Packs vernacular-{chrome,firefox,server,source}-VERSION.zip and vernacular-{client,engine,server}-VERSION.tgz
+ * from the last build. Extensions get licences and a bill of materials (CycloneDX). The archives are reproducible.
  */
 export function packArchives(release: Release): Archive[] {
   const packages = shippedPackages('extension');
@@ -60,7 +60,7 @@ export function packArchives(release: Release): Archive[] {
     server: entriesOf('dist/server'),
     source: sourceEntries('.'),
   };
-  const tarballs = ['./dist/client', './dist/engine'].map(packTarball);
+  const tarballs = ['./dist/client', './dist/engine', './dist/server'].map(packTarball);
   const zips = Object.entries(contents).map(([part, entries]) => ({
     name: `${release.name}-${part}-${release.version}.zip`,
     files: entries.length,

@@ -1,5 +1,6 @@
 /**
- * `node scripts/publish/index.ts chrome | edge | firefox ZIP [--dry-run]`: uploads a zip to a store and submits it. It
+ * `node scripts/publish/index.ts chrome | edge | firefox | npm FILE [--dry-run]`: uploads a zip to a store and submits
+ * it, or publishes a tarball. It can be repeated: it first asks what is already published. It
  * runs in jobs that have a store's key, so it and its imports use nothing but Node 24.
  *
  * Firefox also gets the zip of the sources beside ZIP and the texts in stores/firefox.json. It signs a beta without
@@ -16,6 +17,7 @@ import { readAddresses } from '../stores/addresses.ts';
 import { type ChromeItem, publishToChrome, versionsInChrome } from './chrome.ts';
 import { publishToEdge } from './edge.ts';
 import { type FirefoxAddon, publishToFirefox, versionInFirefox } from './firefox.ts';
+import { publishToNpm, tryNpm } from './npm.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,16 +26,17 @@ const { values, positionals } = parseArgs({
 const [store, path = ''] = positionals;
 const isDryRun = values['dry-run'] ?? false;
 const addresses = readAddresses();
-const [, version = ''] = /-(\d+\.\d+\.\d+(?:-beta\.\d+)?)\.zip$/.exec(basename(path)) ?? [];
-if (version === '') throw new Error('Name a zip such as vernacular-chrome-1.2.3.zip.');
+const [, version = ''] = /-(\d+\.\d+\.\d+(?:-beta\.\d+)?)\.(?:zip|tgz)$/.exec(basename(path)) ?? [];
+if (version === '') throw new Error('Name a zip or tarball such as vernacular-chrome-1.2.3.zip.');
 const zip = readFileSync(path);
 if (isDryRun) console.log(`Would upload ${version} to ${store}: ${zip.length} bytes.`);
 
 if (store === 'firefox') await firefox();
+else if (store === 'npm') await npm();
 else if (isBeta(version)) throw new Error(`${store} has no betas.`);
 else if (store === 'chrome') await chrome();
 else if (store === 'edge') await edge();
-else throw new Error('Name a store: chrome, edge or firefox.');
+else throw new Error('Name a store: chrome, edge, firefox or npm.');
 
 async function chrome(): Promise<void> {
   const { chromeId: id, chromePublisher: publisher } = addresses;
@@ -52,8 +55,14 @@ async function edge(): Promise<void> {
   const [clientId, apiKey] = [secret('EDGE_CLIENT_ID'), secret('EDGE_API_KEY')];
   if (isDryRun || clientId === undefined || apiKey === undefined) return;
   const api = 'https://api.addons.microsoftedge.microsoft.com';
-  await publishToEdge({ api, product, clientId, apiKey }, zip, `Source: ${addresses.homepage}`);
-  console.log(`${version} is submitted.`);
+  const state = await publishToEdge({ api, product, clientId, apiKey }, zip, `Source: ${addresses.homepage}`);
+  console.log(`${version}: ${state}`);
+}
+
+async function npm(): Promise<void> {
+  const tarball = { registry: 'https://registry.npmjs.org', path, tag: isBeta(version) ? 'beta' : 'latest' };
+  if (isDryRun) return tryNpm(tarball);
+  console.log(`${path} ${(await publishToNpm(tarball)) ? 'is published' : 'was published before'}.`);
 }
 
 async function firefox(): Promise<void> {

@@ -56,7 +56,7 @@ export async function problemsOfUploads(): Promise<string[]> {
   const wanted = [...((manifest?.permissions ?? []) as string[]), 'wasm-unsafe-eval'];
   const { passed, report } = await lintFirefox();
   const npm = await Promise.all(
-    ['client', 'engine'].map(async (part) => {
+    ['client', 'engine', 'server'].map(async (part) => {
       const packed = JSON.parse(readFileSync(`dist/${part}/package.json`, 'utf8'));
       const tarball = `dist/packages/vernacular-${part}-${version}.tgz`;
       return [...problemsOfPackage(packed, addresses), ...(await problemsOfTarball(tarball, packed))];

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ProcessTree, sampleProcesses } from './processor-time.ts';
+import { programTests } from './program-tests.ts';
 
 /** A test file with its processor seconds, and its tests that need more than a second. */
 export interface FileCost {
@@ -136,4 +137,4 @@ export function costReport(
   ];
 }
 
-const isUnit = (file: string) => !/^test\/(?:browser|server)\//.test(file);
+const isUnit = (file: string) => !/^test\/(?:browser|server)\//.test(file) && !programTests.includes(file);

@@ -1,7 +1,7 @@
 /**
  * `npm test` runs all checks and tests. `npm test -- unit | server | browser [FILES]` runs one part, or only the
- * named files. `npm test -- changed [FILES]` runs what is nearest to the files that Git shows as changed. The output ends with its processor time, one line per failure, and
- * "N passed, N failed". The exit status is 0 only if nothing failed.
+ * named files. `npm test -- changed [FILES]` runs what is nearest to the files that Git shows as changed. The output
+ * ends with its processor time, one line per failure, and "N passed, N failed". The exit status is 0 only if nothing failed.
  */
 import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
@@ -25,7 +25,7 @@ async function testAll(): Promise<Tally> {
     tallyCheck('types', checkTypes),
     tallyCheck('style', checkStyle),
     runProjects(['server']),
-    runProjects(['unit*'], [], Math.ceil(availableParallelism() / 2)),
+    runProjects(['unit*', 'programs'], [], Math.ceil(availableParallelism() / 2)),
   ]);
   return tested.reduce(addTallies, none);
 }
@@ -56,7 +56,7 @@ async function testInBrowsers(only: readonly string[]): Promise<Tally> {
 
 async function testUnits(only: readonly string[]): Promise<Tally> {
   installLab();
-  return runProjects(['unit*'], only);
+  return runProjects(['unit*', 'programs'], only);
 }
 
 const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Tally>>> = {

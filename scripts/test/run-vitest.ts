@@ -6,7 +6,7 @@ import { inPart } from './costs.ts';
 import { type Report, type Tally, tallyRun } from './tally.ts';
 
 /** A project in vitest.config.ts, or a prefix of several. */
-export type Project = 'unit*' | 'server' | 'waiting' | 'browser';
+export type Project = 'unit*' | 'programs' | 'server' | 'waiting' | 'browser';
 
 export const vitest = 'node_modules/vitest/vitest.mjs';
 

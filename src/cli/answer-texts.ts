@@ -27,11 +27,20 @@ export async function loadAnswerer(question: Question): Promise<Answerer> {
     return { answer, share: () => ({ question, model: undefined }) };
   }
   const { loadSharingDetector } = await import('vernacular-engine/shared');
-  const { detector, share } = await loadSharingDetector(question.small).catch((cause) => {
-    throw new EngineError(cause.message, { cause });
-  });
+  const { detector, share } = await loadSharingDetector(question.small).catch(failed);
   const answer = await answererFor(detector, question);
   return { answer, share: () => ({ question, model: share() }) };
+}
+
+/** As {@link loadAnswerer}, for few texts. Reads only the parts of the model that these need. */
+export async function loadForFewTexts(question: Question): Promise<AnswerTexts> {
+  if (question.subject === 'profanity') return answererOf({ question, model: undefined });
+  const { openDetector } = await import('vernacular-engine/shared');
+  return answererFor(await openDetector(question.small).catch(failed), question);
+}
+
+function failed(cause: Error): never {
+  throw new EngineError(cause.message, { cause });
 }
 
 /** Loads the engine in a worker thread. */

@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
-import { loadAnswerer } from './answer-texts.ts';
-import { formatMaker, lineOfText } from './formats.ts';
+import { formatMaker } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
 import { collectNowAndThen } from './little-memory.ts';
 import { openFile } from './open-file.ts';
 import { type DetectOptions, nameOf } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
-import { plainLine } from './plain-format.ts';
 import { Progress } from './progress.ts';
 import { readPieces } from './read-pieces.ts';
 import type { Shell } from './shell.ts';
@@ -16,29 +14,15 @@ import { UsageError } from './usage-error.ts';
 
 /** Bytes read at a time. Smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;
-const lineEnds = /\r\n|[\r\n]/g;
 
-/** Detects all texts, or those read before an interrupt. Resolves with the exit status. */
+/** Detects all texts of the files, or those read before an interrupt. Resolves with the exit status. */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
-  if (options.texts.length > 0) return answerAtOnce(options, shell);
   const threads = new Threads(options.question, options.jobs);
   try {
     return await new Run(options, shell, threads).all();
   } finally {
     await threads.end();
   }
-}
-
-/** Answers the texts of the command line. The program then ends, so it does not collect garbage. */
-async function answerAtOnce(options: DetectOptions, shell: Shell): Promise<number> {
-  const { answer } = await loadAnswerer(options.question);
-  const lineOf = lineOfText(options, shell.isColoured);
-  const lines = answer(options.texts).map((found, i) => {
-    const text = options.texts[i] as string;
-    return lineOf(lineOf === plainLine ? text.replaceAll(lineEnds, ' ') : text, found);
-  });
-  shell.stdout.write(lines.join(''));
-  return 0;
 }
 
 class Run {

@@ -17,7 +17,10 @@ const interrupt = new AbortController();
 process.once('SIGINT', () => interrupt.abort());
 
 process.exitCode = await run(process.argv.slice(2), {
-  stdin: process.stdin,
+  // Opening standard input takes milliseconds.
+  get stdin() {
+    return process.stdin;
+  },
   stdout: process.stdout,
   stderr: process.stderr,
   refusalOf,

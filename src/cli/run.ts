@@ -1,9 +1,9 @@
 import { languages } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
-import { detect } from './detect.ts';
+import { answerAtOnce } from './answer-at-once.ts';
 import { EngineError } from './engine-error.ts';
 import { help } from './help.ts';
-import { readOptions } from './options.ts';
+import { type DetectOptions, readOptions } from './options.ts';
 import { printable } from './printable.ts';
 import type { Shell } from './shell.ts';
 import { UsageError } from './usage-error.ts';
@@ -16,7 +16,9 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
   try {
     const options = readOptions(args);
     if (options.command === 'detect' || options.command === 'inspect') {
-      const status = await detect(options, shell);
+      const status = await (options.texts.length > 0
+        ? answerTexts(options, shell)
+        : answerFiles(options, shell));
       return shell.interrupted.aborted ? afterInterrupt : status;
     }
     const printed = { help, version: `${version}\n`, languages: listLanguages() };
@@ -31,6 +33,17 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     shell.stderr.write(`${printable(error.message)}\nRun \`vernacular --help\` for usage.\n`);
     return 2;
   }
+}
+
+async function answerTexts(options: DetectOptions, shell: Shell): Promise<number> {
+  await answerAtOnce(options, shell);
+  return 0;
+}
+
+/** Imports what reads files on demand: it takes as long to load as one text to answer. */
+async function answerFiles(options: DetectOptions, shell: Shell): Promise<number> {
+  const { detect } = await import('./detect.ts');
+  return detect(options, shell);
 }
 
 function listLanguages(): string {

@@ -1,4 +1,13 @@
 import {
+  createFallbackDetector,
+  createLanguageDetector,
+  createPagedDetector,
+  type PagedDetector,
+  type PageSource,
+} from './language/index.ts';
+import { loadProfanityScorer, type ProfanityFinder } from './profanity/index.ts';
+
+export {
   type BlockInspection,
   contextOfBlocks,
   englishOf,
@@ -18,11 +27,9 @@ import {
   sharesOfBlocks,
   type WeighedBlock,
 } from './inspect/index.ts';
-import {
+export {
   countLetters,
-  createFallbackDetector,
   createLanguageDetector,
-  createPagedDetector,
   type LanguageCandidate,
   type LanguageContext,
   type LanguageDetector,
@@ -35,7 +42,7 @@ import {
   type WrittenLanguage,
   writtenIn,
 } from './language/index.ts';
-import {
+export {
   confusables,
   loadProfanityScorer,
   mask,
@@ -43,46 +50,6 @@ import {
   type ProfanityScorer,
   type Span,
 } from './profanity/index.ts';
-
-export {
-  type BlockInspection,
-  confusables,
-  contextOfBlocks,
-  countLetters,
-  createLanguageDetector,
-  englishOf,
-  type InspectContext,
-  type InspectedPart,
-  type InspectedProfanity,
-  type InspectingEngines,
-  type Inspection,
-  type InspectOptions,
-  type InspectProfanityOptions,
-  inspect,
-  inspectInSteps,
-  isShortBlock,
-  type LanguageCandidate,
-  type LanguageContext,
-  type LanguageDetector,
-  type LanguageGroup,
-  type LanguageInspection,
-  type LanguageOptions,
-  languages,
-  loadProfanityScorer,
-  mask,
-  maxDividedLength,
-  maxSampleLength,
-  needsWholeModel,
-  type PagedDetector,
-  type PageSource,
-  type ProfanityFinder,
-  type ProfanityScorer,
-  type Span,
-  sharesOfBlocks,
-  type WeighedBlock,
-  type WrittenLanguage,
-  writtenIn,
-};
 
 export interface Engines {
   /** Loaded once. If the model cannot be loaded, resolves to the fallback detector; see its `engine`. */
@@ -92,8 +59,8 @@ export interface Engines {
 }
 
 export interface EngineSources {
-  /** Returns the bytes of src/engine/language.bin, or parts of a paged model file. */
-  languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array> | PageSource>;
+  /** Returns the bytes of a model file, paged or not, or parts of a paged one. */
+  languageModel(): Promise<Uint8Array | PageSource>;
   /** Returns src/engine/language.wasm, compiled. */
   languageCore(): Promise<WebAssembly.Module>;
   /** Called if franc-min has to answer instead of the model. */

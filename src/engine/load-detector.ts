@@ -1,10 +1,12 @@
-import { checkOptions, checkText } from './check-arguments.ts';
+import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import { checkContext, checkMinConfidence, checkOnly } from './check-language-options.ts';
 import {
   createLanguageDetector,
-  type LanguageDetector as EngineDetector,
+  createPagedDetector,
   type Inflate,
   ModelFileError,
+  type PagedDetector,
+  type PageSource,
 } from './language/index.ts';
 import type {
   FileSource,
@@ -18,6 +20,8 @@ import { type Borrowed, shareLoads } from './share-loads.ts';
 
 export interface Platform {
   read(address: URL | string): Promise<Uint8Array>;
+  /** Opens a model file that can be read in parts. Resolves to undefined if this one cannot. */
+  openPages?(address: URL | string): PageSource | undefined;
   /** Faster than `DecompressionStream`. */
   readonly inflate?: Inflate;
   model(): URL;
@@ -33,7 +37,8 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
     let from = source;
     try {
       from ??= platform[name]();
-      return await readSource(from, platform);
+      const pages = name === 'model' && isAddress(from) ? platform.openPages?.(from) : undefined;
+      return pages ?? (await readSource(from, platform));
     } catch (cause) {
       const file = describeAddress(from, ' from');
       const hint = `Pass it as bytes or as an address: loadLanguageDetector({ ${name} }).`;
@@ -47,11 +52,14 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
       throw unusableError('core', core ?? platform.core(), cause);
     });
   };
-  const load = async ({ model, core }: LoadOptions) => {
-    const [bytes, module] = await Promise.all([read('model', model), compile(core)]);
+  const load = async ({ model, core }: LoadOptions): Promise<PagedDetector> => {
+    const [file, module] = await Promise.all([read('model', model), compile(core)]);
     try {
-      return await createLanguageDetector(bytes, module, platform.inflate);
+      return await ('front' in file
+        ? createPagedDetector(file, module)
+        : createLanguageDetector(file, module, platform.inflate));
     } catch (cause) {
+      if ('front' in file) file.close?.();
       // Any other error means that the core does not fit the model.
       if (!(cause instanceof ModelFileError))
         throw unusableError('core', core ?? platform.core(), cause as Error);
@@ -63,7 +71,7 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
       );
     }
   };
-  const borrow = shareLoads(load, describeFiles);
+  const borrow = shareLoads(load, describeFiles, (detector) => detector.close?.());
   return async (options = {}) => {
     checkOptions(options, ['model', 'core'] satisfies (keyof LoadOptions)[]);
     return createDetector(await borrow(options));
@@ -88,7 +96,7 @@ function describeAddress(source: LoadOptions['core'], words: string): string {
   return `${words} ${address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address}`;
 }
 
-function createDetector(shared: Borrowed<EngineDetector>): LanguageDetector {
+function createDetector(shared: Borrowed<PagedDetector>): LanguageDetector {
   let borrowed: typeof shared | undefined = shared;
   const loaded = () => {
     if (borrowed === undefined) throw new Error('This language detector was destroyed.');
@@ -122,8 +130,7 @@ function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkOnly(options?.only);
   checkContext(options?.context);
   checkMinConfidence(options?.minConfidence);
-  if (typeof (options?.noLanguage ?? false) !== 'boolean')
-    throw new TypeError('noLanguage must be true or false.');
+  checkBoolean('noLanguage', options?.noLanguage);
 }
 
 /** Class name of a value, whatever its realm: in jsdom, `fs` returns no `Uint8Array` of the test's realm. */

@@ -1,4 +1,4 @@
-import { checkOptions, checkText } from './check-arguments.ts';
+import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import { checkContextText, checkMinConfidence, checkOnly, isListOf } from './check-language-options.ts';
 import { type Inspection, type InspectOptions, inspect } from './inspect/index.ts';
 import type { LanguageOptions, LoadLanguageDetector, LoadOptions } from './package-types.ts';
@@ -55,9 +55,4 @@ function checkCall(text: unknown, options: InspectOptions | undefined): void {
   checkOptions(profanity, ['nameCalling', 'spans']);
   checkBoolean('profanity.nameCalling', profanity?.nameCalling);
   checkBoolean('profanity.spans', profanity?.spans);
-}
-
-function checkBoolean(name: string, value: unknown): void {
-  if (value !== undefined && typeof value !== 'boolean')
-    throw new TypeError(`${name} must be true or false.`);
 }

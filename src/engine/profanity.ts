@@ -1,4 +1,4 @@
-import { checkOptions, checkText } from './check-arguments.ts';
+import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import {
   loadProfanityScorer as load,
   mask as maskWord,
@@ -11,8 +11,7 @@ export type { ProfanityFinder, ProfanityOptions, ProfanityScorer, Span } from '.
 function checkArguments(text: string, options: ProfanityOptions | undefined): void {
   checkText(text);
   checkOptions(options, ['nameCalling']);
-  if (!['boolean', 'undefined'].includes(typeof options?.nameCalling))
-    throw new TypeError('The option "nameCalling" must be true or false.');
+  checkBoolean('nameCalling', options?.nameCalling);
 }
 
 /** Loads a scorer for any number of texts. The scorer throws `TypeError` for non-string text and invalid options. */

@@ -12,15 +12,20 @@ export interface Borrowed<Loaded> {
 /**
  * Loads only once for all borrowers with the same key.
  * @param keyOf Undefined means that the load is not shared.
+ * @param end Called after the last borrower has released.
  */
 export function shareLoads<Options, Loaded>(
   load: (options: Options) => Promise<Loaded>,
   keyOf: (options: Options) => string | undefined,
+  end: (loaded: Loaded) => void,
 ): (options: Options) => Promise<Borrowed<Loaded>> {
   const all = new Map<string, Shared<Loaded>>();
   return async (options) => {
     const key = keyOf(options);
-    if (key === undefined) return { loaded: await load(options), release() {} };
+    if (key === undefined) {
+      const loaded = await load(options);
+      return { loaded, release: () => end(loaded) };
+    }
     const shared = all.get(key) ?? { loading: load(options), users: 0 };
     all.set(key, shared);
     shared.users++;
@@ -29,7 +34,14 @@ export function shareLoads<Options, Loaded>(
       if (shared.users === 0) all.delete(key);
     };
     try {
-      return { loaded: await shared.loading, release };
+      const loaded = await shared.loading;
+      return {
+        loaded,
+        release() {
+          release();
+          if (shared.users === 0) end(loaded);
+        },
+      };
     } catch (error) {
       release();
       throw error;

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { inflate } from './inflate-node.ts';
-import { createSharingDetector, type SharingDetector } from './language/shared.ts';
+import { createLanguageDetector, createPagedDetector } from './language/index.ts';
+import { createSharingDetector, type LanguageDetector, type SharingDetector } from './language/shared.ts';
+import { openPages } from './open-pages-node.ts';
 import { readBytes } from './read-file-node.ts';
 
 export { type Inspection, inspect } from './inspect/index.ts';
@@ -11,16 +13,36 @@ export { joinSharedModel, type LanguageDetector, type SharedModel } from './lang
  * cannot be read or used.
  */
 export async function loadSharingDetector(isSmall: boolean): Promise<SharingDetector> {
-  const model = isSmall
-    ? new URL(/* @vite-ignore */ './language-small.bin', import.meta.url)
-    : new URL(/* @vite-ignore */ './language.bin', import.meta.url);
+  const model = modelFile(isSmall);
   const core = new URL(/* @vite-ignore */ './language-shared.wasm', import.meta.url);
-  const compile = async () => WebAssembly.compile((await readBytes(core)) as Uint8Array<ArrayBuffer>);
   const [bytes, module] = await Promise.all([
     withFileInError(model, () => readBytes(model)),
-    withFileInError(core, compile),
+    withFileInError(core, () => compile(core)),
   ]);
   return withFileInError(model, () => createSharingDetector(bytes, module, inflate));
+}
+
+/** Opens a model for few texts, which reads only the parts that these need. Rejects as {@link loadSharingDetector}. */
+export async function openDetector(isSmall: boolean): Promise<LanguageDetector> {
+  const model = modelFile(isSmall);
+  const core = new URL(/* @vite-ignore */ './language.wasm', import.meta.url);
+  const [file, module] = await Promise.all([
+    withFileInError(model, async () => openPages(model) ?? readBytes(model)),
+    withFileInError(core, () => compile(core)),
+  ]);
+  return withFileInError(model, async () =>
+    'front' in file ? createPagedDetector(file, module) : createLanguageDetector(file, module, inflate),
+  );
+}
+
+function modelFile(isSmall: boolean): URL {
+  return isSmall
+    ? new URL(/* @vite-ignore */ './language-small.bin', import.meta.url)
+    : new URL(/* @vite-ignore */ './language.bin', import.meta.url);
+}
+
+async function compile(core: URL): Promise<WebAssembly.Module> {
+  return WebAssembly.compile((await readBytes(core)) as Uint8Array<ArrayBuffer>);
 }
 
 /** Calls `use`. If it rejects, rejects with an error that names the file. */

@@ -1,6 +1,7 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
 import { createDetectorLoader } from './load-detector.ts';
+import { openPages } from './open-pages-node.ts';
 import type { LoadLanguageDetector } from './package-types.ts';
 import { readBytes } from './read-file-node.ts';
 
@@ -9,6 +10,7 @@ export * from './language-exports.ts';
 /** Uses the small model by default; see {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: readBytes,
+  openPages,
   inflate,
   model: () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
   core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),

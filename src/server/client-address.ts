@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /**
  * Returns the client address written by the nearest proxy, or undefined. Clients can forge earlier entries of
  * `X-Forwarded-For`, but the proxy appends its own.
@@ -12,4 +14,27 @@ function withoutPort(address: string): string {
   const bracketed = /^\[(.*)\](?::\d+)?$/.exec(address);
   if (bracketed !== null) return bracketed[1] as string;
   return /^[^:]*:\d+$/.test(address) ? address.slice(0, address.lastIndexOf(':')) : address;
+}
+
+/** An IPv4 address in IPv6 notation, as a socket for both reports it. */
+const mappedIPv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+
+/**
+ * Returns what limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * client usually has all addresses with these bits.
+ */
+export function clientOf(address: string): string {
+  const [, mapped] = mappedIPv4.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  const [start = '', end] = plain.split('::');
+  const left = start === '' ? [] : start.split(':');
+  const right = end === undefined || end === '' ? [] : end.split(':');
+  // A dotted end has 32 bits.
+  const rightCount = right.length + (end?.includes('.') ? 1 : 0);
+  const zeros = end === undefined ? 0 : 8 - left.length - rightCount;
+  const all = [...left, ...Array(zeros).fill('0'), ...right];
+  const network = all.slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }

@@ -1,10 +1,11 @@
 /**
  * Entry point of dist/server, the server for machines without the sources: `node vernacular.js serve | keys |
- * database …`.
+ * database | doctor …`.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { database } from './commands/database.ts';
+import { doctor } from './commands/doctor.ts';
 import { keys } from './commands/keys.ts';
 import { runWorker } from './node/index.ts';
 import { serve } from './serve/serve.ts';
@@ -25,6 +26,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     }),
   keys,
   database,
+  doctor,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -32,6 +34,6 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === 'worker' && process.send !== undefined) runWorker();
 else if (command !== undefined) process.exitCode = await command(args);
 else {
-  console.error('Usage: node vernacular.js serve | keys | database [OPTIONS]');
+  console.error('Usage: node vernacular.js serve | keys | database | doctor [OPTIONS]');
   process.exitCode = 2;
 }

@@ -11,9 +11,12 @@ async function ask(text: string, model: Model): Promise<readonly LibraryAnswer[]
   return answers.flat();
 }
 
+/** The answers, empty before the first question, or why there are none. */
+type Shown = 'waiting' | { readonly rows: readonly LibraryAnswer[] } | { readonly message: string };
+
 export function Compare({ model }: { model: Model }) {
   const [text, setText] = useState('Skip to content');
-  const [rows, setRows] = useState<readonly LibraryAnswer[] | 'waiting' | string>([]);
+  const [shown, show] = useState<Shown>({ rows: [] });
   return (
     <section id="compare" aria-labelledby="compare-title">
       <h2 id="compare-title">Comparison with other libraries</h2>
@@ -25,8 +28,11 @@ export function Compare({ model }: { model: Model }) {
         class="ask"
         onSubmit={(event) => {
           event.preventDefault();
-          setRows('waiting');
-          ask(text, model).then(setRows, (reason: Error) => setRows(reason.message));
+          show('waiting');
+          ask(text, model).then(
+            (rows) => show({ rows }),
+            ({ message }: Error) => show({ message }),
+          );
         }}
       >
         <div class="field">
@@ -43,14 +49,15 @@ export function Compare({ model }: { model: Model }) {
         </button>
       </form>
       <div aria-live="polite">
-        {rows === 'waiting' ? <p class="soft">Loading…</p> : <Answers rows={rows} />}
+        {shown === 'waiting' ? <p class="soft">Loading…</p> : <Answers shown={shown} />}
       </div>
     </section>
   );
 }
 
-function Answers({ rows }: { rows: readonly LibraryAnswer[] | string }) {
-  if (typeof rows === 'string') return <p class="error">{rows}</p>;
+function Answers({ shown }: { shown: Exclude<Shown, 'waiting'> }) {
+  if ('message' in shown) return <p class="error">{shown.message}</p>;
+  const { rows } = shown;
   if (rows.length === 0) return null;
   return (
     // With large text, the table is wider than a narrow page.

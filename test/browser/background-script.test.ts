@@ -14,7 +14,7 @@ it.each(['chrome', 'firefox'] as const)(
     const code = readFileSync(join(folder, file), 'utf8');
     // Only modules may have imports, exports and `import.meta`.
     expect(() => new Script(code)).not.toThrow();
-    // Service workers reject `import()`.
-    expect(code).not.toMatch(/\bimport\s*\(/);
+    // Service workers reject `import()`. They import the deferred scripts in another way.
+    if (browser === 'chrome') expect(code).not.toMatch(/\bimport\s*\(/);
   },
 );

@@ -8,7 +8,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
@@ -20,9 +20,6 @@ import {
 import { type Project, projectWith } from '../packages/install.ts';
 import { sized } from '../rounds.ts';
 import { programOf, runProgram, startProgram } from './program.ts';
-
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 let project: Project;
 beforeAll(async () => {
@@ -160,7 +157,7 @@ describe('the process of vernacular', () => {
 
 describe('vernacular detect with damaged package files', () => {
   const model = () => join(project.of('vernacular-engine'), 'language.bin');
-  const core = () => join(project.of('vernacular-engine'), 'language-shared.wasm');
+  const core = () => join(project.of('vernacular-engine'), 'language.wasm');
 
   it.each([
     ['a missing model', model, undefined, 'ENOENT'],

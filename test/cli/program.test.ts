@@ -7,14 +7,11 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Project, projectWith } from '../packages/install.ts';
 import { sized } from '../rounds.ts';
 import { programOf, runHere, runProgram, startProgram } from './program.ts';
-
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 let project: Project;
 const root = process.cwd();

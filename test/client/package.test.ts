@@ -2,11 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/lib/build/client.ts';
-
-// Compiles programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A project that uses the built package. */
 const project = mkdtempSync(join(tmpdir(), 'vernacular-client-'));

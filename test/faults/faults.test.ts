@@ -81,8 +81,7 @@ it('a damaged language model is never used, and detection continues with franc-m
     seed,
     numRuns: 9 * rounds,
   });
-  // Alternates between bytes, as in the server, and a stream, as in the extension.
-  const sources = files.map((file, at) => async () => (at % 2 === 0 ? file : new Blob([file]).stream()));
+  const sources = files.map((file) => async () => file);
   for (const languageModel of [...sources, () => Promise.reject(new TypeError('Failed to fetch'))]) {
     const damaged = createEngines({ languageModel, languageCore: async () => coreModule() });
     const service = openService(new FaultyStorage({}), damaged);

@@ -1,7 +1,7 @@
 import '../extension/fake-browser.ts';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtInId } from '../../src/contract/accounts/index.ts';
 import { allowOpenings } from '../../src/extension/background/card-openings.ts';
 import { accounts } from '../../src/extension/background/engines-and-accounts.ts';
@@ -53,6 +53,9 @@ async function expectRefusal(answer: unknown, usedBefore: number | undefined): P
   expect(JSON.stringify(answer)).not.toContain(secret);
   expect(await used()).toBe(usedBefore);
 }
+
+// Loads the engines.
+beforeAll(() => answerInternal({ type: 'inspect-selection', text: 'good morning' }, senders.page));
 
 afterEach(() => {
   expect('polluted' in {}).toBe(false);

@@ -6,13 +6,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import addresses from '../../stores/addresses.json' with { type: 'json' };
 import { type PackageName, type Project, projectWith } from './install.ts';
-
-// Packs, installs and compiles packages.
-vi.setConfig({ testTimeout: 120_000 });
 
 const names: PackageName[] = ['vernacular-engine', 'vernacular-client'];
 let project: Project;

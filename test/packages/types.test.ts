@@ -1,11 +1,8 @@
 /** Whether TypeScript can use the types of `vernacular-engine` as it is published. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Project, projectWith } from './install.ts';
-
-// Packs, installs and compiles packages.
-vi.setConfig({ testTimeout: 120_000 });
 
 let project: Project;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, vi } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
 import { detect } from '../../scripts/lib/detect.ts';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { commandLine } from '../../scripts/lib/serve-command.ts';
 import { inspect, languages } from '../../src/engine/engines.ts';
 import { folderOfTest } from '../folder.ts';
 import {
@@ -18,10 +18,7 @@ import {
 } from '../full-disk.ts';
 import { allowUnreadInput } from '../unread-input.ts';
 
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
-
-const command = commandLine('detect');
+const command = [process.execPath, fileURLToPath(new URL('../../scripts/detect.mjs', import.meta.url))];
 const [program = '', ...options] = command;
 
 /** Runs the command in this process with `input` in the given chunks. */

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workersOf } from '../../scripts/lib/serve-command.ts';
 import { localhostCertificate, makeCertificate } from '../../src/server/serve/certificate.ts';
 import { folderOfFile, folderOfTest } from '../folder.ts';
 import { call, detection } from './http-call.ts';
@@ -77,20 +76,36 @@ const target = () => ({ url: server.url, ca: first });
 const languages = { method: 'GET', path: '/v2/languages' };
 
 describe('the access log', () => {
-  it('has the status and duration of each call, but no text or key', async () => {
-    const { key } = await server.management.create({ label: 'A team' });
-    expect((await call(target(), detection(key, 'Guten Morgen'))).status).toBe(200);
+  it('has account, path, status, duration, texts and bytes of each call, but no text, key or address', async () => {
+    const { id, key } = await server.management.create({ label: 'A team', limit: 3 });
+    expect((await call(target(), detection(key, ['Guten Morgen', 'Guten Tag']))).status).toBe(200);
     expect((await call(target(), { method: 'GET', path: '/Guten/Morgen' })).status).toBe(404);
+    expect((await call(target(), detection(key, ['Guten Morgen', 'Guten Tag']))).status).toBe(429);
     const calls = () =>
       server.output.stderr
         .split('\n')
         .filter((line) => line.includes('"event":"call"'))
         .map((line) => JSON.parse(line));
-    await expect.poll(() => calls().length).toBe(2);
-    expect(calls().map(({ status }) => status)).toEqual([200, 404]);
-    const [one] = calls();
-    expect(Object.keys(one)).toEqual(['time', 'level', 'event', 'process', 'status', 'milliseconds']);
-    expect(server.output.stderr).not.toMatch(/vern_|Guten/);
+    await expect.poll(() => calls().length).toBe(3);
+    const path = '/v2/bulk_detect/language';
+    const bytes = JSON.stringify({ q: ['Guten Morgen', 'Guten Tag'] }).length;
+    const common = { level: 'info', event: 'call', time: expect.any(String), process: expect.any(Number) };
+    const [milliseconds] = [expect.any(Number)];
+    expect(calls()).toEqual([
+      { ...common, account: id, path, status: 200, milliseconds, texts: 2, bytes },
+      { ...common, status: 404, code: 'not_found', milliseconds, texts: 0, bytes: 0 },
+      {
+        ...common,
+        account: id,
+        path,
+        status: 429,
+        code: 'daily_limit_exceeded',
+        milliseconds,
+        texts: 0,
+        bytes,
+      },
+    ]);
+    expect(server.output.stderr).not.toMatch(/vern_|Guten|127\.0\.0\.1/);
   });
 });
 
@@ -139,13 +154,13 @@ describe('/openapi.json and /docs', () => {
 });
 
 describe('a renewed certificate', () => {
-  it('is used for new connections of all processes after SIGHUP, unless it is invalid', async () => {
+  it('is used for all connections after SIGHUP, unless it is invalid', async () => {
     expect(await certificateOf()).toBe(bodyOf(first));
     const renewed = await newCertificate();
     process.kill(server.pid, 'SIGHUP');
-    await expect.poll(() => server.output.stderr).toContain('"event":"certificate_read"');
+    await expect.poll(() => server.output.stderr).toContain('"event":"reloaded"');
     await expect.poll(certificateOf).toBe(bodyOf(renewed));
-    const unusable = () => server.output.stderr.split('"event":"certificate_unusable"').length - 1;
+    const unusable = () => server.output.stderr.split('"event":"reload_failed"').length - 1;
     for (const [at, [chain, privateKey]] of (await unusableCertificates()).entries()) {
       writeFileSync(cert, chain);
       writeFileSync(key, privateKey);
@@ -153,6 +168,5 @@ describe('a renewed certificate', () => {
       await expect.poll(unusable).toBe(at + 1);
     }
     expect(await certificateOf()).toBe(bodyOf(renewed));
-    for (const pid of workersOf(server)) process.kill(pid, 0);
   });
 });

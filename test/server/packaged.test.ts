@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync, symlinkSync, truncateSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { buildServer } from '../../scripts/lib/build/server.ts';
 import { type Served, startServe } from '../../scripts/lib/serve-command.ts';
 import { folderOfFile } from '../folder.ts';
@@ -35,8 +36,29 @@ describe('the built server', () => {
     expect((await call(served, detection(key, 'Guten Morgen'))).status).toBe(200);
   });
 
+  it('runs a new version of its files after SIGHUP', async () => {
+    const one = await startServe(['--data', data, '--http', '--operations', '0'], [...program, 'serve']);
+    const { operations } = JSON.parse(one.output.stdout) as { operations: string };
+    const versions = async () =>
+      [...(await (await fetch(`${operations}/metrics`)).text()).matchAll(/info\{version="(.*?)"/g)].map(
+        ([, version]) => version,
+      );
+    const script = join(place, 'vernacular.js');
+    const text = readFileSync(script, 'utf8');
+    try {
+      expect(await versions()).toEqual([packageJson.version]);
+      const [constant = ''] = new RegExp(`version = "${packageJson.version}"`).exec(text) ?? [];
+      writeFileSync(script, text.replace(constant, 'version = "99.0.0"'));
+      process.kill(one.pid, 'SIGHUP');
+      await expect.poll(versions).toEqual(['99.0.0']);
+    } finally {
+      writeFileSync(script, text);
+      expect(await one.stop()).toBe(0);
+    }
+  });
+
   it.each([[['nothing']], [['worker']], [[]]])('prints its usage when called with %j', async (args) => {
-    const usage = 'Usage: node vernacular.js serve | keys | database [OPTIONS]\n';
+    const usage = 'Usage: node vernacular.js serve | keys | database | doctor [OPTIONS]\n';
     expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr: usage });
   });
 

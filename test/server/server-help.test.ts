@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourceProgram } from '../../scripts/lib/source-program.ts';
 import { database } from '../../src/server/commands/database.ts';
+import { doctor } from '../../src/server/commands/doctor.ts';
 import { keys } from '../../src/server/commands/keys.ts';
 import { serve } from '../../src/server/serve/serve.ts';
 import { outputOf } from './command.ts';
@@ -9,6 +10,7 @@ const commands = {
   serve: (args: readonly string[]) => serve(args, sourceProgram),
   keys,
   database,
+  doctor,
 };
 
 describe.each(Object.entries(commands))('the command %s', (name, command) => {

@@ -1,12 +1,14 @@
 /**
  * Measures how soon the user stops an extension that floods Vernacular with access requests: from the press of a
- * button on the options page until the page says that it is done. Prints a table.
+ * button on the options page until the page says that it is done. The same flood to a minimal extension, which
+ * leaves our background idle, shows how much of it the browser itself costs. Prints a table.
  */
 import { buildClient } from '../../../scripts/lib/build/client.ts';
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
 import {
   type BrowserKind,
   browsers,
+  type InstalledExtension,
   type TestBrowser,
   type TestPage,
 } from '../../../test/harness/browser/index.ts';
@@ -15,6 +17,7 @@ import {
   openCaller,
   type PeerCaller,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { bareExtension } from './transport.ts';
 
 /** Access requests of a flood. */
 const count = 10_000;
@@ -34,22 +37,31 @@ export async function benchFlood(): Promise<void> {
   await buildExtension();
   await buildClient();
   console.log(
-    `| browser | act | done after ms | flood of ${count} ends after ms | answers |\n|---|---|--:|--:|---|`,
+    `| browser | flood to | act | done after ms | flood of ${count} ends after ms | answers |\n|---|---|---|--:|--:|---|`,
   );
   for (const kind of browsers) await measureIn(kind);
 }
 
 async function measureIn(kind: BrowserKind): Promise<void> {
-  const browser = await kind.launch({ isTimed: true });
+  const browser = await kind.launch({ others: [bareExtension], isTimed: true });
   try {
     const caller = await openCaller(browser);
-    for (const act of Object.keys(acts) as (keyof typeof acts)[]) {
-      await prepare(browser, act);
-      const options = await openOptions(browser, acts[act].button);
-      const pressed = press(options, act);
-      const { allMs, answers } = await flood(caller, browser.product.id);
-      console.log(`| ${kind.name} | ${act} | ${await pressed} | ${allMs} | ${answers} |`);
-      await options.close();
+    const bare = browser.peers.at(-1) as InstalledExtension;
+    const answer = { status: 429, body: { error: { code: 'prepared' } } };
+    await caller.page.evaluate(
+      ({ id, answer }) => (globalThis as CallerScope).peer.call(id, { bare: 'keep', answer }),
+      { id: bare.id, answer },
+    );
+    const targets = { Vernacular: browser.product.id, 'minimal extension': bare.id };
+    for (const [name, target] of Object.entries(targets)) {
+      for (const act of Object.keys(acts) as (keyof typeof acts)[]) {
+        await prepare(browser, act);
+        const options = await openOptions(browser, acts[act].button);
+        const pressed = press(options, act);
+        const { allMs, answers } = await flood(caller, target);
+        console.log(`| ${kind.name} | ${name} | ${act} | ${await pressed} | ${allMs} | ${answers} |`);
+        await options.close();
+      }
     }
   } finally {
     await browser.close();

@@ -5,9 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inTurn, median } from '../../../scripts/lib/measure.ts';
+import { pageModel } from '../../../scripts/lib/paged-model.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import { bundled } from '../../../scripts/lib/vite/deferred-module.ts';
-import { engineFiles, unpackModel } from '../../../scripts/lib/vite/engine-files.ts';
+import { engineFiles } from '../../../scripts/lib/vite/engine-files.ts';
 import type { Engines } from '../../../src/engine/engines.ts';
 import {
   type BrowserKind,
@@ -29,6 +30,13 @@ import { type ColdFigures, totalsOf } from './cold.ts';
 import { timesTable } from './times-table.ts';
 
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
+
+/** The minimal extension, for `launch`. */
+export const bareExtension = {
+  folder: bareFolder,
+  chrome: unpackedExtensionId(bareFolder),
+  firefox: 'bare@vernacular.example',
+};
 const bulkSize = 10_000;
 const text = 'Guten Morgen, wie geht es dir?';
 
@@ -52,12 +60,7 @@ export async function measureTransport(): Promise<TransportFigures[]> {
 }
 
 async function measureIn(kind: BrowserKind): Promise<TransportFigures> {
-  const bare = {
-    folder: bareFolder,
-    chrome: unpackedExtensionId(bareFolder),
-    firefox: 'bare@vernacular.example',
-  };
-  const browser = await kind.launch({ others: [bare], isTimed: true });
+  const browser = await kind.launch({ others: [bareExtension], isTimed: true });
   try {
     const other = browser.peers.at(-1) as InstalledExtension;
     const { key } = await createKey(browser, { label: 'bench', limit: -1 });
@@ -127,7 +130,7 @@ async function bulkCalls(
       },
       {
         source: await bundled('src/engine/engines.ts', 'bareEngine'),
-        files: [await unpackModel(readFileSync(engineFiles.model)), readFileSync(engineFiles.core)].map(
+        files: [await pageModel(readFileSync(engineFiles.model)), readFileSync(engineFiles.core)].map(
           (file) => Buffer.from(file).toString('base64'),
         ),
       },

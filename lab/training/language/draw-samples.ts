@@ -67,14 +67,8 @@ export function drawSamples(
   settings: SampleSettings,
   log: (line: string) => void,
 ): void {
-  const tokens = store.read('tokens', Int32Array);
-  const singles = store.read('singles', Int32Array);
-  const plain = store.read('plain', Int32Array);
-  const lineStarts = store.read('lineStarts', Int32Array);
-  const lineWeights = store.read('lineWeights', Int32Array);
   const { sources, latinShares } = store.readJson<CorpusSummary>('corpus');
-  const textLength = tokens.length / 2;
-  const singleChances = acceptanceChances(classes.length, singles, sources, store);
+  const words = readWords(classes.length, sources, store);
   const texts = sources.filter(isText);
   const plans = texts.flatMap((source) => {
     const count = samplesOf(source, texts, latinShares, classes, settings);
@@ -86,43 +80,19 @@ export function drawSamples(
   const owners = new Uint16Array(total);
   let at = 0;
   for (const { source, count } of plans) {
-    const { classNumber, register, lines } = source;
+    const { classNumber, register } = source;
     const lang = classes[classNumber];
     const random = createRandom(seedOf(lang + register, settings.seed));
     const plainShare = settings.plainShares[lang] ?? settings.plainShare;
-    const put = (start: number, length: number, plainOffset: number) => {
+    const draw = drawerOf(source, lang, sources, words, settings, random);
+    for (let n = count; n > 0; n--) {
+      const { start, length, plainOffset } = draw();
       starts[at] = random() < plainShare ? start + plainOffset : start;
       lengths[at] = length;
       owners[at++] = classNumber;
-    };
-    const isProse = register === 'prose';
-    const drawLine = byWeight(lineWeights, lines, random);
-    const list = sources.find((other) => other.classNumber === classNumber && other.register === 'words');
-    const mix = isProse ? settings.mix.prose[usageLevel(lang)] : settings.mix[register];
-    for (let n = count; n > 0; n--) {
-      const kind = random();
-      if (kind < mix[0] && isProse && random() >= shareAsUsed) {
-        const fromList = list && list.singles[1] > list.singles[0] && random() < 0.5;
-        const drawn = drawSingle(fromList ? list.singles : source.singles, singleChances, random);
-        if (drawn !== undefined) {
-          put(tokens.length + drawn, 1, singles.length);
-          continue;
-        }
-      }
-      const wanted = lengthOf(kind, mix, random);
-      let lineStart = 0;
-      let words = 0;
-      for (let tries = 0; tries < maxTries; tries++) {
-        const line = drawLine();
-        lineStart = lineStarts[line];
-        words = lineStarts[line + 1] - lineStart;
-        if (!isProse || words >= settings.shortLines.words || random() < settings.shortLines.chance) break;
-      }
-      const length = Math.min(wanted, words);
-      put(lineStart + Math.floor(random() * (words - length + 1)), length, textLength);
     }
   }
-  store.write('stream', streamOf(tokens, singles, plain));
+  store.write('stream', streamOf(words));
   const order = Int32Array.from({ length: total }, (_, i) => i);
   shuffle(order, createRandom(settings.seed));
   const shuffled = <Numbers extends Int32Array | Uint8Array | Uint16Array>(numbers: Numbers) =>
@@ -133,7 +103,84 @@ export function drawSamples(
   log(`${total} samples of ${classes.length} classes`);
 }
 
-function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): Int32Array {
+/** The words of the corpus, as {@link readCorpus} writes them. */
+interface Words {
+  readonly tokens: Int32Array;
+  readonly singles: Int32Array;
+  readonly plain: Int32Array;
+  readonly lineStarts: Int32Array;
+  readonly lineWeights: Int32Array;
+  /** By single word. */
+  readonly singleChances: Float32Array;
+}
+
+function readWords(classCount: number, sources: readonly Source[], store: Store): Words {
+  const singles = store.read('singles');
+  return {
+    tokens: store.read('tokens'),
+    singles,
+    plain: store.read('plain'),
+    lineStarts: store.read('lineStarts'),
+    lineWeights: store.read('lineWeights'),
+    singleChances: acceptanceChances(classCount, singles, sources, store),
+  };
+}
+
+/** A range of the stream, and how far after it the same without diacritics begins. */
+interface Drawn {
+  readonly start: number;
+  readonly length: number;
+  readonly plainOffset: number;
+}
+
+/** Returns a function that draws from a source: for prose also single words, half of them from the word list. */
+function drawerOf(
+  { classNumber, register, lines, singles }: TextSource,
+  lang: string,
+  sources: readonly Source[],
+  words: Words,
+  settings: SampleSettings,
+  random: () => number,
+): () => Drawn {
+  const isProse = register === 'prose';
+  const list = sources.find((other) => other.classNumber === classNumber && other.register === 'words');
+  const mix = isProse ? settings.mix.prose[usageLevel(lang)] : settings.mix[register];
+  const textLength = words.tokens.length / 2;
+  const drawLine = byWeight(words.lineWeights, lines, random);
+  return () => {
+    const kind = random();
+    if (kind < mix[0] && isProse && random() >= shareAsUsed) {
+      const fromList = list && list.singles[1] > list.singles[0] && random() < 0.5;
+      const drawn = drawSingle(fromList ? list.singles : singles, words.singleChances, random);
+      if (drawn !== undefined) {
+        return { start: words.tokens.length + drawn, length: 1, plainOffset: words.singles.length };
+      }
+    }
+    const wanted = lengthOf(kind, mix, random);
+    const line = drawAcceptedLine(isProse ? settings.shortLines : undefined, drawLine, words, random);
+    const length = Math.min(wanted, line.length);
+    const start = line.start + Math.floor(random() * (line.length - length + 1));
+    return { start, length, plainOffset: textLength };
+  };
+}
+
+/** @param short accepted only with a chance */
+function drawAcceptedLine(
+  short: SampleSettings['shortLines'] | undefined,
+  drawLine: () => number,
+  { lineStarts }: Words,
+  random: () => number,
+): { readonly start: number; readonly length: number } {
+  for (let tries = 1; ; tries++) {
+    const line = drawLine();
+    const start = lineStarts[line];
+    const length = lineStarts[line + 1] - start;
+    const isAccepted = !short || length >= short.words || random() < short.chance;
+    if (isAccepted || tries === maxTries) return { start, length };
+  }
+}
+
+function streamOf({ tokens, singles, plain }: Words): Int32Array {
   const bare = singles.map((single) => plain[single]);
   const stream = new Int32Array(tokens.length + 2 * singles.length);
   stream.set(tokens);

@@ -200,7 +200,7 @@ export async function trainLanguageModel(
     store.writeAll('words-learnt', words);
   });
   await step('relearn', [settings.cut, settings.relearning, settings.standard], async () => {
-    const all = { ...readNodes(store), weights: store.read('learntWeights', Float32Array) };
+    const all = { ...readNodes(store), weights: store.read('learntWeights') };
     const nodes = pruneWeights(all, settings.cut.weights);
     const words = cutWords(readWordEntries(store, 'learnt'), classes.length, store, settings.cut.words);
     log(`${nodes.units.length} nodes, ${nodes.weights.length} weights, ${words.words.length} words left`);
@@ -210,7 +210,7 @@ export async function trainLanguageModel(
     await learnWeights(nodes, words, classes.length, store, rounds, log);
     store.writeAll('words-relearnt', words);
     const levels = chooseLevels(nodes.weights, weightMasses(nodes), 16);
-    store.write('trie-levels', levels);
+    store.write('trieLevels', levels);
     store.writeAll('trie', quantiseTrie(nodes, levels));
   });
   return finish(corpus, store, settings, log);
@@ -255,7 +255,7 @@ async function finish(
   const { fingerprintBits } = settings.exceptions;
   const bare: ModelFacts = {
     classes: classes.map((lang) => ({ lang })),
-    levels: [...store.read('trie-levels', Float32Array)],
+    levels: [...store.read('trieLevels')],
     rankPrior: rankPriors(usages.levels, settings.exceptions.rankPrior),
     latinRankPrior: rankPriors(usages.latinLevels, settings.exceptions.rankPrior),
     wordScores: words.scores,

@@ -18,12 +18,12 @@ export interface Nodes {
 
 export function readNodes(store: Store): Nodes {
   return {
-    parents: store.read('nodeParents', Int32Array),
-    units: store.read('nodeUnits', Uint16Array),
-    counts: store.read('nodeCounts', Float32Array),
-    starts: store.read('nodeStarts', Int32Array),
-    classes: store.read('entryClasses', Uint16Array),
-    weights: store.read('entryWeights', Float32Array),
+    parents: store.read('nodeParents'),
+    units: store.read('nodeUnits'),
+    counts: store.read('nodeCounts'),
+    starts: store.read('nodeStarts'),
+    classes: store.read('entryClasses'),
+    weights: store.read('entryWeights'),
   };
 }
 
@@ -109,9 +109,9 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
 /** Returns the record offsets of every sampled word: of its n-grams, and of the word itself. */
 export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
   const known = wordsOf(store);
-  const stream = store.read('stream', Int32Array);
-  const sampleStarts = store.read('sampleStarts', Int32Array);
-  const lengths = store.read('sampleLengths', Uint8Array);
+  const stream = store.read('stream');
+  const sampleStarts = store.read('sampleStarts');
+  const lengths = store.read('sampleLengths');
   const vocabulary = known.starts.length - 1;
   const wordPlaces = new Int32Array(vocabulary).fill(-1);
   const ngrams = places.length - words.words.length;
@@ -170,7 +170,7 @@ export async function learn(
   const sum = (key: keyof LearnResult) => results.reduce((total, result) => total + result[key], 0);
   const samples = sum('samples');
   log(
-    `last pass: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % correct`,
+    `last pass over cut texts: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % correct`,
   );
 }
 

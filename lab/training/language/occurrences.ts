@@ -14,10 +14,10 @@ export function countOccurrences(
   store: Store,
 ): Uint8Array {
   const words = wordsOf(store);
-  const tokens = store.read('tokens', Int32Array);
-  const lineStarts = store.read('lineStarts', Int32Array);
-  const singles = store.read('singles', Int32Array);
-  const plain = store.read('plain', Int32Array);
+  const tokens = store.read('tokens');
+  const lineStarts = store.read('lineStarts');
+  const singles = store.read('singles');
+  const plain = store.read('plain');
   const { sources } = store.readJson<CorpusSummary>('corpus');
   const counts = new Int32Array(words.starts.length - 1);
   const supports = new Uint8Array(nodes.classes.length);

@@ -34,70 +34,112 @@ export interface CorpusSummary {
  */
 export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (line: string) => void): void {
   const vocabulary = new Vocabulary();
-  const english = englishWords(corpus, vocabulary);
-  const tokens = new Numbers();
-  const lineStarts = new Numbers();
-  const lineWeights = new Numbers();
-  const singles = new Numbers();
-  const singleCounts = new Numbers();
+  const read: ReadWords = {
+    vocabulary,
+    english: englishWords(corpus, vocabulary),
+    tokens: new Numbers(),
+    lineStarts: new Numbers(),
+    lineWeights: new Numbers(),
+    singles: new Numbers(),
+    singleCounts: new Numbers(),
+  };
   const sources: Source[] = [];
   const latinShares: number[] = [];
-  const addLines = (lines: readonly WeightedLine[]) => {
-    const counts = new Map<number, number>();
-    for (const { text, weight } of lines) {
-      const before = tokens.length;
-      addWords(text, vocabulary, (word) => {
-        tokens.push(word);
-        counts.set(word, (counts.get(word) ?? 0) + weight);
-      });
-      if (tokens.length === before) continue;
-      lineStarts.push(before);
-      lineWeights.push(weight);
-    }
-    return counts;
-  };
   corpus.classes.forEach((lang, classNumber) => {
-    const random = createRandom(seedOf(lang, seed));
-    const keepsEnglish = lang === 'en' || lang === noLanguage;
-    const known = new Set<number>();
-    const native = { latin: 0, all: 0 };
-    for (const [register, lines] of corpus.lines(lang)) {
-      const firstLine = lineStarts.length;
-      const firstSingle = singles.length;
-      for (const [word, count] of addLines(lines)) {
-        if (register !== 'romanised') {
-          native.all += count;
-          if (isLatin(vocabulary.units[vocabulary.starts[word]])) native.latin += count;
-        }
-        // A frequent English word that occurs once is probably a name or a quotation.
-        if (!keepsEnglish && count === 1 && english.has(word)) continue;
-        known.add(word);
-        for (const single of cuts(vocabulary, word, random)) {
-          singles.push(single);
-          singleCounts.push(count);
-        }
-      }
-      sources.push({
-        classNumber,
-        register,
-        lines: [firstLine, lineStarts.length],
-        singles: [firstSingle, singles.length],
-      });
-    }
-    const firstSingle = singles.length;
-    for (const { word, count } of corpus.wordList(lang)) {
-      addWords(word, vocabulary, (single) => {
-        if (!keepsEnglish && english.has(single) && !known.has(single)) return;
-        singles.push(single);
-        singleCounts.push(Math.max(1, Math.min(count, 0x7fffffff)));
-      });
-    }
-    const none: [number, number] = [lineStarts.length, lineStarts.length];
-    sources.push({ classNumber, register: 'words', lines: none, singles: [firstSingle, singles.length] });
-    latinShares.push(native.latin / Math.max(1, native.all));
+    const found = readClass(corpus, lang, classNumber, read, createRandom(seedOf(lang, seed)));
+    sources.push(...found.sources);
+    latinShares.push(found.latinShare);
     if (classNumber % 20 === 0) log(`${lang}: ${vocabulary.size} distinct words so far`);
   });
-  lineStarts.push(tokens.length);
+  read.lineStarts.push(read.tokens.length);
+  writeWords(read, store);
+  store.writeJson('corpus', { sources, latinShares } satisfies CorpusSummary);
+  log(
+    `${read.tokens.length} words of text, ${vocabulary.size} distinct, ${read.singles.length} single words`,
+  );
+}
+
+/** The arrays of {@link readCorpus} as far as they are read, and the frequent English words. */
+interface ReadWords {
+  readonly vocabulary: Vocabulary;
+  readonly english: ReadonlySet<number>;
+  readonly tokens: Numbers;
+  readonly lineStarts: Numbers;
+  readonly lineWeights: Numbers;
+  readonly singles: Numbers;
+  readonly singleCounts: Numbers;
+}
+
+/** Reads the texts and the word list of a class. */
+function readClass(
+  corpus: Corpus,
+  lang: string,
+  classNumber: number,
+  read: ReadWords,
+  random: () => number,
+): { readonly sources: readonly Source[]; readonly latinShare: number } {
+  const { vocabulary, english, lineStarts, singles, singleCounts } = read;
+  const keepsEnglish = lang === 'en' || lang === noLanguage;
+  const known = new Set<number>();
+  const native = { latin: 0, all: 0 };
+  const sources: Source[] = [];
+  for (const [register, lines] of corpus.lines(lang)) {
+    const firstLine = lineStarts.length;
+    const firstSingle = singles.length;
+    for (const [word, count] of addLines(lines, read)) {
+      if (register !== 'romanised') {
+        native.all += count;
+        if (isLatin(vocabulary.units[vocabulary.starts[word]])) native.latin += count;
+      }
+      // A frequent English word that occurs once is probably a name or a quotation.
+      if (!keepsEnglish && count === 1 && english.has(word)) continue;
+      known.add(word);
+      for (const single of cuts(vocabulary, word, random)) {
+        singles.push(single);
+        singleCounts.push(count);
+      }
+    }
+    sources.push({
+      classNumber,
+      register,
+      lines: [firstLine, lineStarts.length],
+      singles: [firstSingle, singles.length],
+    });
+  }
+  const firstSingle = singles.length;
+  for (const { word, count } of corpus.wordList(lang)) {
+    addWords(word, vocabulary, (single) => {
+      if (!keepsEnglish && english.has(single) && !known.has(single)) return;
+      singles.push(single);
+      singleCounts.push(Math.max(1, Math.min(count, 0x7fffffff)));
+    });
+  }
+  const none: [number, number] = [lineStarts.length, lineStarts.length];
+  sources.push({ classNumber, register: 'words', lines: none, singles: [firstSingle, singles.length] });
+  return { sources, latinShare: native.latin / Math.max(1, native.all) };
+}
+
+/** Returns the count of each word, weighted by line. */
+function addLines(lines: readonly WeightedLine[], read: ReadWords): ReadonlyMap<number, number> {
+  const { tokens } = read;
+  const counts = new Map<number, number>();
+  for (const { text, weight } of lines) {
+    const before = tokens.length;
+    addWords(text, read.vocabulary, (word) => {
+      tokens.push(word);
+      counts.set(word, (counts.get(word) ?? 0) + weight);
+    });
+    if (tokens.length === before) continue;
+    read.lineStarts.push(before);
+    read.lineWeights.push(weight);
+  }
+  return counts;
+}
+
+function writeWords(
+  { vocabulary, tokens, lineStarts, lineWeights, singles, singleCounts }: ReadWords,
+  store: Store,
+): void {
   const plain = withoutDiacritics(vocabulary);
   const both = new Int32Array(tokens.length * 2);
   both.set(tokens.array());
@@ -110,8 +152,6 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
   store.write('singles', singles.array());
   store.write('singleCounts', singleCounts.array());
   store.write('plain', plain);
-  store.writeJson('corpus', { sources, latinShares } satisfies CorpusSummary);
-  log(`${tokens.length} words of text, ${vocabulary.size} distinct, ${singles.length} single words`);
 }
 
 const stream = createWordStream();

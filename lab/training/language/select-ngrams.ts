@@ -92,11 +92,11 @@ interface WordCounts {
 }
 
 function wordCounts(classCount: number, store: Store): WordCounts {
-  const stream = store.read('stream', Int32Array);
-  const sampleStarts = store.read('sampleStarts', Int32Array);
-  const lengths = store.read('sampleLengths', Uint8Array);
-  const owners = store.read('sampleClasses', Uint16Array);
-  const vocabulary = store.read('starts', Uint32Array).length - 1;
+  const stream = store.read('stream');
+  const sampleStarts = store.read('sampleStarts');
+  const lengths = store.read('sampleLengths');
+  const owners = store.read('sampleClasses');
+  const vocabulary = store.read('starts').length - 1;
   const byClass: number[][] = Array.from({ length: classCount }, () => []);
   for (let i = 0; i < owners.length; i++) byClass[owners[i]]?.push(i);
   const counts = new Int32Array(vocabulary);

@@ -27,9 +27,9 @@ const maxWords = 16;
 
 export function readDrawnSamples(store: Store): Samples {
   return {
-    sampleStarts: store.read('sampleStarts', Int32Array),
-    sampleLengths: store.read('sampleLengths', Uint8Array),
-    sampleClasses: store.read('sampleClasses', Uint16Array),
+    sampleStarts: store.read('sampleStarts'),
+    sampleLengths: store.read('sampleLengths'),
+    sampleClasses: store.read('sampleClasses'),
   };
 }
 
@@ -39,8 +39,8 @@ export function standardSamples(
   settings: StandardSettings,
   seed: number,
 ): Samples {
-  const lineStarts = store.read('lineStarts', Int32Array);
-  const lineWeights = store.read('lineWeights', Int32Array);
+  const lineStarts = store.read('lineStarts');
+  const lineWeights = store.read('lineWeights');
   const all: (readonly [start: number, length: number, classNumber: number])[] = [];
   for (const { classNumber, lines } of store.readJson<CorpusSummary>('corpus').sources) {
     for (let line = lines[0]; line < lines[1]; line++) {

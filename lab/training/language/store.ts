@@ -15,6 +15,38 @@ import type { Words } from '../../model/vocabulary.ts';
 
 type Constructor<T> = new (buffer: SharedArrayBuffer) => T;
 
+/** The arrays that the steps exchange. The step that writes an array says what it contains. */
+const arrays = {
+  // readCorpus
+  units: Uint16Array,
+  starts: Uint32Array,
+  tokens: Int32Array,
+  plain: Int32Array,
+  lineStarts: Int32Array,
+  lineWeights: Int32Array,
+  singles: Int32Array,
+  singleCounts: Int32Array,
+  // drawSamples
+  stream: Int32Array,
+  sampleStarts: Int32Array,
+  sampleLengths: Uint8Array,
+  sampleClasses: Uint16Array,
+  // selectNgrams
+  nodeParents: Int32Array,
+  nodeUnits: Uint16Array,
+  nodeCounts: Float32Array,
+  nodeStarts: Int32Array,
+  entryClasses: Uint16Array,
+  entryWeights: Float32Array,
+  // trainLanguageModel
+  learntWeights: Float32Array,
+  trieLevels: Float32Array,
+} as const satisfies Record<string, Constructor<NodeJS.ArrayBufferView>>;
+
+type ArrayName = keyof typeof arrays;
+
+type ArrayNamed<Name extends ArrayName> = InstanceType<(typeof arrays)[Name]>;
+
 /** Keeps typed arrays on disk between the training steps. */
 export class Store {
   readonly folder: string;
@@ -39,11 +71,15 @@ export class Store {
     this.#replace(`${step}.done.json`, JSON.stringify(configuration));
   }
 
-  write(name: string, array: NodeJS.ArrayBufferView): void {
+  write<Name extends ArrayName>(name: Name, array: ArrayNamed<Name>): void {
     this.#replace(`${name}.bin`, array);
   }
 
-  read<T>(name: string, type: Constructor<T>): T {
+  read<Name extends ArrayName>(name: Name): ArrayNamed<Name> {
+    return this.#read(name, arrays[name] as Constructor<ArrayNamed<Name>>);
+  }
+
+  #read<T>(name: string, type: Constructor<T>): T {
     const file = openSync(join(this.folder, `${name}.bin`), 'r');
     const { size } = fstatSync(file);
     const shared = new SharedArrayBuffer(size);
@@ -65,7 +101,7 @@ export class Store {
     arrays: Arrays,
   ): void {
     for (const [name, array] of Object.entries<NodeJS.ArrayBufferView>(arrays))
-      this.write(`${prefix}-${name}`, array);
+      this.#replace(`${prefix}-${name}.bin`, array);
   }
 
   readAll<Arrays>(
@@ -74,7 +110,7 @@ export class Store {
   ): Arrays {
     const entries = Object.entries<Constructor<unknown>>(types);
     return Object.fromEntries(
-      entries.map(([name, type]) => [name, this.read(`${prefix}-${name}`, type)]),
+      entries.map(([name, type]) => [name, this.#read(`${prefix}-${name}`, type)]),
     ) as Arrays;
   }
 
@@ -95,5 +131,5 @@ export class Store {
 }
 
 export function wordsOf(store: Store): Words {
-  return { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
+  return { units: store.read('units'), starts: store.read('starts') };
 }

@@ -24,10 +24,10 @@ const maxOfRegisters: AddRegister = (before, frequency) => Math.max(before, freq
  * @param add Combines the registers of a class; default: the maximum.
  */
 export function readWordFrequencies(classCount: number, store: Store, add = maxOfRegisters): WordFrequencies {
-  const singles = store.read('singles', Int32Array);
-  const counts = store.read('singleCounts', Int32Array);
+  const singles = store.read('singles');
+  const counts = store.read('singleCounts');
   const { sources } = store.readJson<CorpusSummary>('corpus');
-  const vocabulary = store.read('starts', Uint32Array).length - 1;
+  const vocabulary = store.read('starts').length - 1;
   const starts = new Int32Array(vocabulary + 1);
   const relative = new Float64Array(vocabulary);
   const occurrences = new Int32Array(vocabulary);

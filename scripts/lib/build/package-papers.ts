@@ -45,7 +45,7 @@ export function writePapers(product: Product, folder: string): void {
 }
 
 /** Derives all addresses of a package from that of the repository. */
-function addressesOf(product: Product) {
+export function addressesOf(product: Product) {
   const { homepage } = addresses;
   return {
     homepage: `${homepage}/tree/main/src/${product}#readme`,

@@ -7,8 +7,10 @@ import serverJson from '../../../src/server/package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
-import { engineFiles, unpackModel } from '../vite/engine-files.ts';
+import { pageModel } from '../paged-model.ts';
+import { engineFiles } from '../vite/engine-files.ts';
 import { fromSources } from '../vite/from-sources.ts';
+import { addressesOf } from './package-papers.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -17,8 +19,7 @@ const externalPackages = ['@photostructure/sqlite', 'pg', 'prom-client', 'selfsi
 
 /**
  * Builds a self-contained folder: one script, the model and the core. It needs only Node and the packages in
- * its package.json. The model is uncompressed, because decompressing would delay the start of each process.
- * Does not check the core, because `checkCore` takes seconds.
+ * its package.json. Does not check the core, because `checkCore` takes seconds.
  */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
@@ -36,25 +37,30 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
       minify: false,
       ssr: join(root, 'src/server/program.ts'),
       rolldownOptions: {
-        output: { entryFileNames: 'vernacular.js' },
+        output: { entryFileNames: 'vernacular.js', banner: '#!/usr/bin/env node' },
         // Omits comments with module paths, so that builds in different folders are identical.
         experimental: { attachDebugInfo: 'none' },
       },
     },
   });
-  writeFileSync(join(outDir, 'language.bin'), await unpackModel(readFileSync(join(root, engineFiles.model))));
+  writeFileSync(join(outDir, 'language.bin'), await pageModel(readFileSync(join(root, engineFiles.model))));
   copyFileSync(join(root, engineFiles.core), join(outDir, 'language.wasm'));
   copyFileSync(join(root, 'docs/openapi.json'), join(outDir, 'openapi.json'));
   const manifest = {
     name: 'vernacular-server',
     version: packageJson.version,
-    private: true,
+    description: serverJson.description,
     license: packageJson.license,
     type: 'module',
+    ...addressesOf('server'),
+    bin: { 'vernacular-server': './vernacular.js' },
+    exports: { './package.json': './package.json' },
     engines: packageJson.engines,
     dependencies: pick(serverJson.dependencies, [...externalPackages]),
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
+  for (const file of ['README.md', 'vernacular.service', 'vernacular-database.service'])
+    copyFileSync(join(root, 'src/server', file), join(outDir, file));
   writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', externalPackages)));
   writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));
   const { name, version } = manifest;

@@ -5,8 +5,21 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { fromSources } from './from-sources.ts';
 
-/** Defers the module imported as `name`. Only the listed functions can be imported from it. */
-export function deferredModule(name: string, functions: readonly string[]): Plugin {
+/** A script of its own for a deferred module. */
+export interface DeferredScript {
+  readonly fileName: string;
+  /**
+   * A service worker keeps the script when it is installed, since it can import no other scripts later. In a page, all
+   * functions of the module become asynchronous.
+   */
+  readonly of: 'worker' | 'page';
+}
+
+/**
+ * Defers the module imported as `name`. Only the listed functions can be imported from it.
+ * @param script Without it, the module is part of the script that imports it.
+ */
+export function deferredModule(name: string, functions: readonly string[], script?: DeferredScript): Plugin {
   const id = `\0deferred:${name}`;
   let entry: string | undefined;
   return {
@@ -22,15 +35,35 @@ export function deferredModule(name: string, functions: readonly string[]): Plug
       if (asked !== id) return undefined;
       if (entry === undefined) return this.error(`There is no module ${name}.`);
       const code = await bundled(entry, 'deferred');
-      return [
-        `const run = () => { ${code}\nreturn deferred; };`,
-        'let module;',
-        ...functions.map(
-          (called) => `export const ${called} = (...given) => (module ??= run()).${called}(...given);`,
-        ),
-      ].join('\n');
+      if (script === undefined) return lazily(functions, `${code}\nreturn deferred;`);
+      const { fileName } = script;
+      if (script.of === 'page') {
+        const source = `${code}\nexport default deferred;\n`;
+        this.emitFile({ type: 'asset', fileName, source });
+        const imports = functions.map(
+          (called) =>
+            `export const ${called} = async (...given) => (await import(address)).default.${called}(...given);`,
+        );
+        // Not written in the call, so that bundlers leave it alone.
+        return [`const address = '/${fileName}';`, ...imports].join('\n');
+      }
+      const source = `globalThis.deferred = (() => { ${code}\nreturn deferred; })();\n`;
+      this.emitFile({ type: 'asset', fileName, source });
+      const body = `importScripts('/${fileName}'); return globalThis.deferred;`;
+      return `${lazily(functions, body)}\naddEventListener('install', run);`;
     },
   };
+}
+
+/** Returns a module whose functions first run `body`, once, for the module that has them. */
+function lazily(functions: readonly string[], body: string): string {
+  return [
+    `const run = () => { ${body} };`,
+    'let module;',
+    ...functions.map(
+      (called) => `export const ${called} = (...given) => (module ??= run()).${called}(...given);`,
+    ),
+  ].join('\n');
 }
 
 export async function bundled(entry: string, name: string): Promise<string> {

@@ -33,7 +33,7 @@ export async function testChanged(given: readonly string[]): Promise<Tally> {
     chosen[part].length === 0 ? none : runProjects(projects, chosen[part]);
   // The nearest unit tests answer first.
   const first = await Promise.all([
-    run(['unit*'], 'unit'),
+    run(['unit*', 'programs'], 'unit'),
     tallyCheck('types', checkTypes),
     tallyCheck('style of what changed', () => checkStyle(styled)),
   ]);

@@ -1,4 +1,6 @@
 /** Counts the calls in progress, so that long work can yield to others. */
+import { FairTurns } from './fair-turns.ts';
+import type { Pacing } from './in-slices.ts';
 
 /**
  * Milliseconds that a finished call still counts. Many callers send the next call at once, and each of its
@@ -7,6 +9,7 @@
 const lingerMs = 100;
 
 export class ActiveCalls {
+  readonly #turns = new FairTurns();
   #active = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
 
@@ -22,5 +25,16 @@ export class ActiveCalls {
 
   get hasOthers(): boolean {
     return this.#active > 1 || performance.now() - this.#lastEnd < lingerMs;
+  }
+
+  /** Returns the pacing for a call of an account. */
+  pacingOf(account: string): Pacing {
+    const hasOthers = () => this.hasOthers;
+    return {
+      get hasOthers() {
+        return hasOthers();
+      },
+      turn: () => this.#turns.next(account),
+    };
   }
 }

@@ -1,3 +1,13 @@
+/** Facts about a call for the log and the metrics of the host. They contain no text and no key. */
+export interface CallFacts {
+  /** `bulk` for paths with several texts, `other` for calls that detect nothing. */
+  readonly kind?: 'single' | 'bulk' | 'other';
+  /** Texts that were answered and charged. */
+  readonly texts?: number;
+  /** Code of the error. */
+  readonly code?: string;
+}
+
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -5,6 +15,8 @@ export interface Answer {
   readonly body?: unknown;
   /** Sent in place of JSON, such as an HTML page. */
   readonly text?: string;
+  /** Never sent. */
+  readonly facts?: CallFacts;
 }
 
 /** Returns an answer that must not be cached, unless `headers` override that. */
@@ -20,8 +32,8 @@ export function jsonAnswer(
   };
 }
 
-export function withoutBody({ status, headers }: Answer): Answer {
-  return { status, headers };
+export function withoutBody({ body: _body, text: _text, ...answer }: Answer): Answer {
+  return answer;
 }
 
 export function bodyText({ body, text }: Answer): string | null {

@@ -10,7 +10,7 @@ import { languages } from 'vernacular-engine/engines';
 import { type AccountStore, type Caller, type Clock, remaining } from '../accounts/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';
-import { type Answer, jsonAnswer, responseOf, withoutBody } from './answer.ts';
+import { type Answer, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 import { createAuthentication } from './authentication.ts';
 import { readInspectRequest } from './body/read-inspect-request.ts';
 import { readTexts } from './body/read-texts.ts';
@@ -61,10 +61,12 @@ export function createApi(parts: ApiParts): Api {
   const activeCalls = new ActiveCalls();
   const handle = createHandler(parts, activeCalls);
   const answer: Api['answer'] = async (request, context) => {
+    const facts: FactsSoFar = { kind: 'other' };
     const found = await activeCalls
-      .track(async () => handle(endpointOf(request), request, context))
+      .track(async () => handle(endpointOf(request), request, context, facts))
       .catch(errorAnswer);
-    return request.method === 'HEAD' ? withoutBody(found) : found;
+    const sent = request.method === 'HEAD' ? withoutBody(found) : found;
+    return { ...sent, facts: { ...facts, ...found.facts } };
   };
   return {
     answer,
@@ -86,7 +88,15 @@ function endpointOf({ url }: ApiRequest): Endpoint {
   );
 }
 
-type Handler = (endpoint: Endpoint, request: ApiRequest, context: RequestContext) => Promise<Answer>;
+/** What is known about a call, also if it fails later. */
+type FactsSoFar = { -readonly [Name in keyof CallFacts]: CallFacts[Name] };
+
+type Handler = (
+  endpoint: Endpoint,
+  request: ApiRequest,
+  context: RequestContext,
+  facts: FactsSoFar,
+) => Promise<Answer>;
 
 function requireMethod(endpoint: Endpoint, method: string): void {
   if (method === endpoint.method || (method === 'HEAD' && endpoint.method === 'GET')) return;
@@ -102,9 +112,10 @@ function createHandler(
 ): Handler {
   const authenticate = createAuthentication({ accounts, ownAccount, throttle });
   const quota = new Quota(accounts, clock);
-  const detect = createDetect(engines, activeCalls);
-  const inspect = createInspect(engines, activeCalls);
-  return async (endpoint, request, { caller, readAuthorization, ...options }) => {
+  const detect = createDetect(engines);
+  const inspect = createInspect(engines);
+  return async (endpoint, request, { caller, readAuthorization, ...options }, facts) => {
+    facts.kind = kindOf(endpoint);
     if (request.method === 'OPTIONS') {
       return { status: 204, headers: { Allow: allowedMethods(endpoint) } };
     }
@@ -113,14 +124,25 @@ function createHandler(
     if (!endpoint.needsKey) return openLookups[endpoint.kind]();
     if (endpoint.method === 'POST') prepare(engines, endpoint);
     const account = await authenticate(caller, readAuthorization ?? request.headers.get('authorization'));
+    const pacing = activeCalls.pacingOf(account);
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     if (endpoint.kind === 'inspect') {
       const asked = await readInspectRequest(request, endpoint);
-      return quota.withCharge(account, costsOf(asked), async () => jsonAnswer(await inspect(asked, options)));
+      facts.kind = asked.texts.length === 1 ? 'single' : 'bulk';
+      const found = await quota.withCharge(account, costsOf(asked), () => inspect(asked, options, pacing));
+      facts.texts = asked.texts.length;
+      return jsonAnswer(found);
     }
     const texts = await readTexts(request, endpoint);
-    return quota.withCharge(account, texts, async () => jsonAnswer(await detect(endpoint, texts)));
+    const found = await quota.withCharge(account, texts, () => detect(endpoint, texts, pacing));
+    facts.texts = texts.length;
+    return jsonAnswer(found);
   };
+}
+
+function kindOf(endpoint: Endpoint): NonNullable<CallFacts['kind']> {
+  if (endpoint.method === 'GET') return 'other';
+  return endpoint.kind !== 'inspect' && endpoint.bulk ? 'bulk' : 'single';
 }
 
 /** One detection for each text. The surrounding text is read with every text. */

@@ -1,8 +1,7 @@
 import type { PagedDetector, ProfanityFinder } from 'vernacular-engine/engines';
-import type { ActiveCalls } from './active-calls.ts';
 import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices, type Pacing } from './in-slices.ts';
 import { onTexts } from './on-texts.ts';
 
 export interface DetectionEngines {
@@ -11,7 +10,11 @@ export interface DetectionEngines {
 }
 
 /** Resolves to the body of the answer. Throws `engine_unavailable`, and errors of the engine. */
-export type Detect = (endpoint: DetectionEndpoint, texts: readonly string[]) => Promise<unknown>;
+export type Detect = (
+  endpoint: DetectionEndpoint,
+  texts: readonly string[],
+  pacing: Pacing,
+) => Promise<unknown>;
 
 /** Starts to load the engine that the call needs first, while key and body are checked. */
 export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint | InspectEndpoint): void {
@@ -19,19 +22,19 @@ export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint |
   engines[kind === 'inspect' ? 'language' : kind]().catch(() => undefined);
 }
 
-export function createDetect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>): Detect {
-  return async ({ kind, bulk }, texts) => {
+export function createDetect(engines: DetectionEngines): Detect {
+  return async ({ kind, bulk }, texts, pacing) => {
     if (kind === 'language') {
       const detector = await loaded(engines.language);
       const detect = (text: string) => detector.detect(text);
       const results = await onTexts(detector, texts, {
         atOnce: () => texts.map(detect),
-        inSlices: () => inSlices(texts, detect, activeCalls),
+        inSlices: () => inSlices(texts, detect, pacing),
       });
       return { results: bulk ? results : results[0] };
     }
     const scorer = await loaded(engines.profanity);
-    const scores = await inSlices(texts, (text) => scorer.score(text), activeCalls);
+    const scores = await inSlices(texts, (text) => scorer.score(text), pacing);
     return bulk ? { scores } : { score: scores[0] };
   };
 }

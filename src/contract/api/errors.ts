@@ -55,7 +55,7 @@ const retrySeconds = '30';
 /** Returns the answer for a thrown value. Anything but an expected error becomes a 500 without details. */
 export function errorAnswer(thrown: unknown): Answer {
   const { code, message, headers } = asApiError(thrown);
-  return jsonAnswer({ error: { code, message } }, statusOf[code], headers);
+  return { ...jsonAnswer({ error: { code, message } }, statusOf[code], headers), facts: { code } };
 }
 
 function asApiError(thrown: unknown): ApiError {

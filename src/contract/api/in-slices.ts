@@ -1,4 +1,10 @@
-import type { ActiveCalls } from './active-calls.ts';
+/** How long work of one call makes room for others. */
+export interface Pacing {
+  /** True while other calls are in progress, or shortly after one. */
+  readonly hasOthers: boolean;
+  /** Resolves when the work may go on. */
+  turn(): Promise<void>;
+}
 
 /**
  * Milliseconds of work between two pauses. Alone: long compared to a pause. With other calls: short, because
@@ -10,39 +16,15 @@ const sliceMs = { alone: 10, withOthers: 2 };
  * Runs `work` on each item and pauses regularly, so that other calls are handled in between. Resolves to the
  * results in order.
  */
-export async function inSlices<T, R>(
-  items: Iterable<T>,
-  work: (item: T) => R,
-  activeCalls: Pick<ActiveCalls, 'hasOthers'>,
-): Promise<R[]> {
+export async function inSlices<T, R>(items: Iterable<T>, work: (item: T) => R, pacing: Pacing): Promise<R[]> {
   const results: R[] = [];
   let sliceStart = performance.now();
   for (const item of items) {
-    if (performance.now() - sliceStart >= (activeCalls.hasOthers ? sliceMs.withOthers : sliceMs.alone)) {
-      await pause();
+    if (performance.now() - sliceStart >= (pacing.hasOthers ? sliceMs.withOthers : sliceMs.alone)) {
+      await pacing.turn();
       sliceStart = performance.now();
     }
     results.push(work(item));
   }
   return results;
-}
-
-/**
- * Resolves when everything queued now has run. A timer would add at least 4 ms, and scheduler.yield() would
- * overtake other callers' messages. Browsers queue a message port like any message; Node runs it first, but
- * has setImmediate.
- */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof setImmediate === 'function') {
-      setImmediate(resolve);
-      return;
-    }
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

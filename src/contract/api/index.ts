@@ -1,5 +1,5 @@
 export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
-export { type Answer, bodyText, jsonAnswer, responseOf, withoutBody } from './answer.ts';
+export { type Answer, bodyText, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
 export { createAuthentication } from './authentication.ts';
 export { GrowingBuffer } from './body/growing-buffer.ts';
@@ -17,6 +17,7 @@ export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { inspectRequest } from './inspect-request.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxValues } from './limits.ts';
+export { pathWithoutExtension } from './path.ts';
 export { Quota } from './quota.ts';
 export type { ApiRequest } from './request.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

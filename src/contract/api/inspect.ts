@@ -5,9 +5,8 @@ import {
   inspectInSteps,
   type LanguageContext,
 } from 'vernacular-engine/engines';
-import type { ActiveCalls } from './active-calls.ts';
 import { type DetectionEngines, loaded } from './detect.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices, type Pacing } from './in-slices.ts';
 import type { InspectRequest } from './inspect-request.ts';
 import { onTexts } from './on-texts.ts';
 import type { ResponseBody } from './schemas.ts';
@@ -22,10 +21,11 @@ export interface InspectOptions {
 }
 
 /** Resolves to the body of the answer. Throws `engine_unavailable`, and errors of the engine. */
-export function createInspect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>) {
+export function createInspect(engines: DetectionEngines) {
   return async (
     { texts, ...options }: InspectRequest,
     { contexts = [] }: InspectOptions,
+    pacing: Pacing,
   ): Promise<ResponseBody<'inspect'>> => {
     const language = await loaded(engines.language);
     const profanity = options.profanity ? await loaded(engines.profanity) : undefined;
@@ -40,7 +40,7 @@ export function createInspect(engines: DetectionEngines, activeCalls: Pick<Activ
             found.push(resultOf(yield* inspectInSteps(used, text, options, placeOf(at))));
         }
         // Pauses between blocks, because a text may have thousands.
-        await inSlices(inspectAll(), () => undefined, activeCalls);
+        await inSlices(inspectAll(), () => undefined, pacing);
         return found;
       },
     });

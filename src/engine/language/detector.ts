@@ -105,35 +105,55 @@ class ModelDetector implements PagedDetector {
   }
 
   inspect(text: string, options: LanguageOptions = {}): LanguageInspection {
-    return this.#withFallback(
-      () => inspectLanguages(this.#reader, text, options),
-      () => this.#fallback.inspect(text, options),
-    );
+    const useFallback = () => this.#fallback.inspect(text, options);
+    for (;;) {
+      if (this.#isUnreadable) return useFallback();
+      const { result, misses } = this.#withFallback(
+        () => inspectLanguages(this.#reader, text, options),
+        useFallback,
+      );
+      if (misses === 0) return result;
+      this.#misses += misses;
+      if (this.#isCompleting) return result;
+      this.#readWantedNow();
+    }
+  }
+
+  close(): void {
+    this.#pages?.close();
+  }
+
+  #readWantedNow(): void {
+    if (!this.#pages?.canReadNow) throw new Error('Parts of the model are missing.');
+    if (attempt(() => this.#pages?.readWantedNow()).error !== undefined) this.#isUnreadable = true;
   }
 
   /**
    * A trap (out of memory, or an inconsistent model) ends the core's instance. The next call tries to create
-   * a new one.
+   * a new one. Returns the result, and how often a part of the model was missing.
    */
-  #withFallback<Answer>(useCore: () => Answer, useFallback: () => Answer): Answer {
-    if (this.#isUnreadable) return useFallback();
-    let result: Answer;
+  #withFallback<Answer>(
+    useCore: () => Answer,
+    useFallback: () => Answer,
+  ): { result: Answer; misses: number } {
     let misses = 0;
     try {
       if (this.#isTrapped) this.#core.renew();
       this.#isTrapped = false;
-      result = useCore();
-      misses = this.#isComplete ? 0 : this.#core.takeMisses();
+      const result = useCore();
+      misses = this.#takeMisses();
       // Without memory for a new instance, the core keeps the larger one.
       attempt(() => this.#core.freeMemory());
+      return { result, misses };
     } catch {
-      misses = this.#isComplete ? 0 : this.#core.takeMisses();
+      misses = this.#takeMisses();
       this.#isTrapped = attempt(() => this.#core.renew()).error !== undefined;
-      result = useFallback();
+      return { result: useFallback(), misses };
     }
-    this.#misses += misses;
-    if (misses > 0 && !this.#isCompleting) throw new Error('Parts of the model are missing.');
-    return result;
+  }
+
+  #takeMisses(): number {
+    return this.#isComplete ? 0 : this.#core.takeMisses();
   }
 
   #read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
@@ -198,6 +218,8 @@ class ModelDetector implements PagedDetector {
   #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
+    // The rest of the detection runs while the browser reads.
+    if (this.#isCompleting) this.#pages?.requestWanted();
     this.#answer.clear();
     let parts = this.#core.divide(set);
     if (parts > 1 && text.length > maxWholeLength) {

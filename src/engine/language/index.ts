@@ -16,18 +16,20 @@ export type {
 } from './language-detector.ts';
 export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';
+export { isPaged } from './model/paged-file.ts';
 export type { PageSource } from './model/pages.ts';
 export { needsWholeModel } from './needs-whole-model.ts';
 export { countLetters } from './text/letters.ts';
 export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 
 /**
+ * @param model A model file, paged or not
  * @param core The compiled src/engine/language.wasm.
  * @param inflate Faster than `DecompressionStream`.
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function createLanguageDetector(
-  model: Uint8Array | ReadableStream<Uint8Array>,
+  model: Uint8Array,
   core: WebAssembly.Module,
   inflate?: Inflate,
 ): Promise<LanguageDetector> {

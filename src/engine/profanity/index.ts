@@ -23,7 +23,8 @@ export interface ProfanityFinder extends ProfanityScorer {
 
 /** Loads the scorer. Rejects if its data cannot be decoded. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
-  const engine = loadEngine();
+  // The build may defer the module, which makes the function asynchronous.
+  const engine = await loadEngine();
   return {
     score: (text, options) => engine.score(text, options),
     spans: (text, options) => engine.spans(text, options),

@@ -59,9 +59,11 @@ function csvReport(places: readonly MarkedPlace[]): string {
     .join('');
 }
 
-/** Spreadsheets evaluate a cell with such a beginning, which a malicious page could have written. */
+/**
+ * Spreadsheets evaluate a cell with such a beginning, which a malicious page could have written (OWASP, CSV injection).
+ */
 function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = /^[=+\-@\t\r＝＋－＠]/u.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { exportAccounts, grantServing, importAccounts } from '../database/index.ts';
+import { exportAccounts, grantServing, importAccounts, repairDays } from '../database/index.ts';
 import type { DatabaseConfig } from '../node/index.ts';
 import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
@@ -9,16 +9,20 @@ import {
   backUp,
   exportAccounts as exportFromFile,
   importAccounts as importIntoFile,
+  repairDays as repairDaysOfFile,
 } from '../sqlite/index.ts';
 
 const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
        npm run -s database -- backup FILE [--data FOLDER]
+       npm run -s database -- repair-days [--data FOLDER | --database ADDRESS]
 
 migrate         creates or upgrades the tables; a server whose user owns them does this at its start
 grant ROLE      grants a role only the rights that a server needs: looking up and charging keys
 import FOLDER   copies the accounts of a data folder into the database, with today's counts
 export FOLDER   copies the accounts of the database into a data folder, with today's counts
 backup FILE     copies the accounts file of a data folder; servers may be running
+repair-days     after the clock was ahead: lets accounts with a day in the future start
+                today again, with a count of 0; servers may be running
 
 Stop the servers before import and export, because charges during the copy would be lost. Both commands copy all
 accounts or none, and can be repeated: an existing account keeps its limit and the higher count. A key that was
@@ -30,6 +34,8 @@ ${databaseUsage}
 
 type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
 
+const withoutOperand = new Set(['migrate', 'repair-days']);
+
 export async function database(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = readArguments({
@@ -38,14 +44,18 @@ export async function database(args: readonly string[]): Promise<number> {
       allowPositionals: true,
     });
     const [name = '', ...operands] = positionals;
-    if (operands.length !== (name === 'migrate' ? 0 : 1)) throw new UsageError('Specify a command.');
+    if (operands.length !== (withoutOperand.has(name) ? 0 : 1)) throw new UsageError('Specify a command.');
     const [operand = ''] = operands;
     if (name === 'backup') {
       await print(JSON.stringify(await backedUp(values.data ?? defaultData, operand)));
       return 0;
     }
-    const action = actionOf(name, operand);
     const config = databaseOf(values);
+    if (name === 'repair-days' && config === undefined) {
+      await print(JSON.stringify(await repairedFile(values.data ?? defaultData)));
+      return 0;
+    }
+    const action = actionOf(name, operand);
     if (config === undefined) throw new UsageError('--database ADDRESS is required.');
     await print(JSON.stringify(await action(config)));
     return 0;
@@ -64,6 +74,8 @@ function actionOf(name: string, operand: string): Action {
           await grantServing(client, operand);
           return { role: operand, serves: true };
         });
+    case 'repair-days':
+      return (config) => withDatabase(config, async (client) => ({ repaired: await repairDays(client) }));
     case 'import':
       return (config) => importFrom(operand, config);
     case 'export':
@@ -88,6 +100,11 @@ async function exportTo(folder: string, config: DatabaseConfig) {
   const file = accountsFileIn(folder);
   await withFile(file, async () => importIntoFile(file, accounts));
   return { exported: accounts.length };
+}
+
+async function repairedFile(folder: string) {
+  const file = existingAccountsFileIn(folder);
+  return { repaired: await withFile(file, async () => repairDaysOfFile(file, Date.now())) };
 }
 
 async function backedUp(folder: string, to: string) {

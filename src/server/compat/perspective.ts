@@ -55,9 +55,10 @@ export function createPerspective({ api, engines, accounts, throttle }: Host): S
     const key = new URL(request.url).searchParams.get('key');
     const account = await authenticate(caller, key === null ? null : `Bearer ${key}`);
     const asked = await readRequest(request);
-    return quota.withCharge(account, [asked.comment.text], async () =>
-      jsonAnswer(analyze(asked, await loaded(engines.language), await loaded(engines.profanity))),
+    const body = await quota.withCharge(account, [asked.comment.text], async () =>
+      analyze(asked, await loaded(engines.language), await loaded(engines.profanity)),
     );
+    return { ...jsonAnswer(body), facts: { kind: 'single', texts: 1 } };
   }
   return {
     routes: {
@@ -148,10 +149,10 @@ function refusal(thrown: unknown): Answer {
     const type = 'type.googleapis.com/google.commentanalyzer.v1alpha1.Error';
     return errorOf(400, thrown.message, { details: [{ '@type': type, errorType, ...more }] });
   }
-  const { status, headers, body } = errorAnswer(thrown);
+  const { status, headers, body, facts } = errorAnswer(thrown);
   const { error } = body as ErrorBody;
   const [code, message] = replacements[error.code] ?? [status, error.message];
-  return errorOf(code, message, {}, headers);
+  return { ...errorOf(code, message, {}, headers), facts: { ...facts, kind: 'single' } };
 }
 
 function errorOf(code: number, message: string, more: object = {}, headers = {}): Answer {

@@ -2,8 +2,10 @@ export { DatabaseAccounts } from './database-accounts.ts';
 export { DatabaseKeys } from './database-keys.ts';
 export { reasonOf } from './failure.ts';
 export { grantServing, migrate, SchemaError } from './migrate.ts';
+export { schemaVersion } from './migrations.ts';
 export { exportAccounts, importAccounts } from './move.ts';
 export { connectToPrimary, NoPrimaryError, serving } from './primary.ts';
+export { countFutureDays, repairDays } from './repair-days.ts';
 export {
   type DatabaseAddress,
   DatabaseAddressError,

@@ -58,7 +58,8 @@ export interface Allowance {
 }
 
 export class BodyBudgets {
-  readonly #known = new WeakSet<Caller>();
+  /** Accounts of the callers whose key was identified. */
+  readonly #known = new WeakMap<Caller, string>();
   readonly #ofKnown = new HeldBodies(maxHeldBytes);
   readonly #ofUnknown = new HeldBodies(maxUnknownHeldBytes);
 
@@ -67,7 +68,7 @@ export class BodyBudgets {
     return {
       identify: async (key, caller) => {
         const account = await accounts.identify(key, caller);
-        if (account !== undefined) this.#known.add(caller);
+        if (account !== undefined) this.#known.set(caller, account);
         return account;
       },
       usage: (account) => accounts.usage(account),
@@ -78,6 +79,11 @@ export class BodyBudgets {
   /** True once a right key of this caller was identified. Each call has a caller object of its own. */
   isKnown(caller: Caller): boolean {
     return this.#known.has(caller);
+  }
+
+  /** Returns the account of the caller's key, or undefined if no right key was identified. */
+  accountOf(caller: Caller): string | undefined {
+    return this.#known.get(caller);
   }
 
   /** Bytes of all bodies that are held now. */

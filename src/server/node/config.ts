@@ -51,15 +51,16 @@ export interface HostConfig {
 export interface Report {
   readonly counters: Values;
   readonly gauges: Values;
+  /** True if the worker can serve. False unless the primary asked. */
   readonly isReady: boolean;
 }
 
 export type ToWorker =
   | { readonly type: 'start'; readonly config: HostConfig }
   | { readonly type: 'end' }
-  | { readonly type: 'certificate'; readonly certificate: Certificate }
   | { readonly type: 'ticket-keys'; readonly ticketKeys: string }
-  | { readonly type: 'report'; readonly id: number }
+  /** `asksIfReady` also makes the worker try its store. */
+  | { readonly type: 'report'; readonly id: number; readonly asksIfReady: boolean }
   /**
    * This address is guessing keys. Until this time (epoch milliseconds), ask the primary before each key
    * look-up for it.

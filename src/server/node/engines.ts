@@ -8,13 +8,17 @@ const retryMs = 30_000;
 
 /**
  * Returns the engines of a worker. While the language model is missing or damaged, `language` rejects, unless
- * the fallback is allowed.
+ * the fallback is allowed. Calls `failed` for each failed attempt to load it.
  */
-export function openEngines({ files, allowFallback }: Pick<HostConfig, 'files' | 'allowFallback'>): Engines {
+export function openEngines(
+  { files, allowFallback }: Pick<HostConfig, 'files' | 'allowFallback'>,
+  failed: () => void = () => {},
+): Engines {
   const { language, profanity } = createEngines({
     languageModel: () => readFile(files.model),
     languageCore: async () => WebAssembly.compile(await readFile(files.core)),
     onFallback(error) {
+      failed();
       log('error', 'language_model_unusable', { reason: String(error), fallback: allowFallback });
       if (!allowFallback) throw error;
     },

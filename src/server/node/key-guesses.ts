@@ -13,17 +13,21 @@ const maxSuspects = 1_000;
 
 export class WorkerThrottle implements GuessThrottle {
   readonly #send: (message: ToPrimary) => void;
+  readonly #delayed: () => void;
   readonly #suspects = new Map<string, number>();
   readonly #waiting = new Map<number, () => void>();
   #lastId = 0;
 
-  constructor(send: (message: ToPrimary) => void) {
+  /** Calls `delayed` for each call that has to wait. */
+  constructor(send: (message: ToPrimary) => void, delayed: () => void = () => {}) {
     this.#send = send;
+    this.#delayed = delayed;
   }
 
   async wait(caller: Caller): Promise<void> {
     const address = addressOf(caller);
     if (address === undefined || (this.#suspects.get(address) ?? 0) < Date.now()) return;
+    this.#delayed();
     const id = ++this.#lastId;
     await new Promise<void>((go) => {
       this.#waiting.set(id, go);

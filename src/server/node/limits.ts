@@ -27,6 +27,13 @@ export const maxUnknownHeldBytes: HeldBytes = { perProcess: 32 * 1024 * 1024, pe
 /** Bytes of all bodies of unanswered calls of callers with a key. */
 export const maxHeldBytes: HeldBytes = { perProcess: 16 * maxBodyBytes, perAddress: 8 * maxBodyBytes };
 
+/**
+ * Bytes from which a body makes a call large. Below, a call takes a few milliseconds at most.
+ */
+export const minLargeBytes = 16 * 1024;
+/** Large calls of one account in a process. Further ones get 503. */
+export const maxLargeCalls = { inProgress: 4, waiting: 64 } as const;
+
 /** Open connections. Further ones are closed at once. The limit per address does not apply behind a proxy. */
 export const maxConnections: MaxConnections = { perProcess: 16_384, perAddress: 4_096 };
 

@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
+import { clientOf } from '../client-address.ts';
 import { noSuchTarget, refuse, write } from './answer.ts';
 import type { Certificate, HostConfig } from './config.ts';
 import { Connections, type MaxConnections } from './connections.ts';
@@ -52,7 +53,6 @@ const httpOptions = {
 export interface Listener {
   readonly port: number;
   readonly connections: number;
-  renewCertificate(certificate: Certificate): void;
   /** Sets the keys that encrypt session tickets. Older tickets become invalid. */
   setTicketKeys(ticketKeys: string): void;
   /**
@@ -76,7 +76,6 @@ export async function listen(
   { slow = slowMs, stuck = stuckMs, connections = maxConnections }: ListenerLimits = {},
 ): Promise<Listener> {
   const options = { ...httpOptions, headersTimeout: slow };
-  let currentKeys = ticketKeys;
   const underWay = new Set<ServerResponse>();
   const onRequest: RequestListener = (message, to) => {
     underWay.add(to.once('close', () => underWay.delete(to)));
@@ -105,7 +104,9 @@ export async function listen(
     );
   const open = new Connections(connections);
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
-    if (!open.admit(socket, behindProxy ? undefined : socket.remoteAddress)) return;
+    const client =
+      behindProxy || socket.remoteAddress === undefined ? undefined : clientOf(socket.remoteAddress);
+    if (!open.admit(socket, client)) return;
     if (tls === undefined) plain.emit('connection', socket);
     else
       byFirstByte(socket, slow, (first) => (first === tlsHandshake ? tls : plain).emit('connection', socket));
@@ -117,11 +118,7 @@ export async function listen(
       return open.size;
     },
     setTicketKeys(keys) {
-      currentKeys = keys;
       tls?.setTicketKeys(Buffer.from(keys, 'base64'));
-    },
-    renewCertificate(renewed) {
-      tls?.setSecureContext(secretsOf(renewed, currentKeys));
     },
     close(milliseconds) {
       for (const to of underWay) announceEnd(to);

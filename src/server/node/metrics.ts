@@ -7,8 +7,9 @@ import {
   type PrometheusContentType,
   Registry,
 } from 'prom-client';
+import { version } from 'vernacular-engine/package.json';
 
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Values of a registry, as `getMetricsAsJSON()` returns them. */
 export type Values = object[];
@@ -21,14 +22,43 @@ export function createMetrics() {
   const gauges = new Registry();
   const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers: [counters] });
-  const histogram = (name: string, help: string) =>
-    new Histogram({ name, help, buckets, registers: [counters] });
+  const histogram = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Histogram({ name, help, labelNames, buckets, registers: [counters] });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [gauges] });
+  new Gauge({
+    name: 'vernacular_build_info',
+    help: 'Versions of the server and of Node in the worker processes. Always 1.',
+    labelNames: ['version', 'node'],
+    aggregator: 'max',
+    registers: [gauges],
+  }).set({ version, node: process.versions.node }, 1);
   return {
     counters,
     gauges,
-    calls: counter('vernacular_calls_total', 'Calls answered, by status.', ['status']),
-    callSeconds: histogram('vernacular_call_seconds', 'Time from the headers of a call to its answer.'),
+    calls: counter(
+      'vernacular_calls_total',
+      'Calls answered, by kind (single, bulk, or other: calls that detect nothing) and status.',
+      ['kind', 'status'],
+    ),
+    errors: counter('vernacular_errors_total', 'Calls answered with an error, by its code.', ['code']),
+    texts: counter('vernacular_texts_total', 'Texts answered and charged, by kind of the call.', ['kind']),
+    callSeconds: histogram(
+      'vernacular_call_seconds',
+      'Time from the headers of a call to its answer, by kind of the call.',
+      ['kind'],
+    ),
+    delayedCalls: counter(
+      'vernacular_delayed_calls_total',
+      'Calls that waited because their client is guessing keys.',
+    ),
+    engineFailures: counter(
+      'vernacular_engine_failures_total',
+      'Failed attempts to load the language model.',
+    ),
+    futureCharges: counter(
+      'vernacular_future_charges_total',
+      'Charges on a day that has not begun yet, because a clock was ahead.',
+    ),
     databaseSeconds: histogram(
       'vernacular_database_seconds',
       'Time of a round trip to the database, or of a commit to the accounts file.',
@@ -47,6 +77,18 @@ export function createMetrics() {
       'Charges waiting for the database or the accounts file.',
     ),
     connections: gauge('vernacular_connections', 'Open client connections.'),
+    withStore: gauge(
+      'vernacular_processes_with_store',
+      'Worker processes whose database or accounts file can be written, as far as they know.',
+    ),
+    largeCallsWaiting: gauge(
+      'vernacular_large_calls_waiting',
+      'Large calls that wait for other calls of their account.',
+    ),
+    withFallback: gauge(
+      'vernacular_processes_with_fallback',
+      'Worker processes that detect languages with franc-min, because the model is unusable.',
+    ),
     withModel: gauge(
       'vernacular_processes_with_model',
       'Worker processes that detect languages with the model.',

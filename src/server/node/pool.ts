@@ -1,9 +1,9 @@
-/** Starts the worker processes, replaces workers that die or hang, and sums up their reports. */
+/** Starts the worker processes, replaces workers that die, hang or are out of date, and sums up their reports. */
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withTimeout } from '@vernacular/contract/timeout';
-import type { Certificate, HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
+import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { SharedThrottle } from './key-guesses.ts';
 import { log } from './log.ts';
 import { metricsText, sumOf, type Values } from './metrics.ts';
@@ -30,6 +30,8 @@ interface Member {
   readonly worker: Worker;
   readonly startedAt: number;
   isServing: boolean;
+  /** True once it was told to end, after which it is not replaced. */
+  isEnding: boolean;
   unanswered: number;
   report: Report | undefined;
 }
@@ -61,13 +63,34 @@ export class Pool {
     return ports[0] as number;
   }
 
-  renewCertificate(certificate: Certificate): void {
-    this.#config = { ...this.#config, certificate };
-    for (const { worker } of this.#members) sendToWorker(worker, { type: 'certificate', certificate });
+  /**
+   * Replaces all workers by `processes` new ones, which run the program as it is on the disk now. The listening
+   * socket stays open, and the old workers answer their calls first. Rejects, and keeps the old workers, if a new
+   * one cannot start.
+   */
+  async reload(config: HostConfig, processes: number): Promise<void> {
+    const [before, old] = [this.#config, [...this.#members]];
+    this.#config = { ...config, ticketKeys: before.ticketKeys };
+    const started = await Promise.allSettled(Array.from({ length: processes }, () => this.#fork()));
+    const failure = started.find(({ status }) => status === 'rejected');
+    const replaced =
+      failure === undefined ? old : [...this.#members].filter((member) => !old.includes(member));
+    for (const member of replaced) this.#endMember(member);
+    if (failure === undefined) return;
+    this.#config = before;
+    throw (failure as PromiseRejectedResult).reason;
   }
 
+  #endMember(member: Member): void {
+    member.isEnding = true;
+    sendToWorker(member.worker, { type: 'end' });
+  }
+
+  /** Process ids of the workers that are not ending. */
   get processes(): readonly number[] {
-    return [...this.#members].map(({ worker }) => worker.process.pid as number);
+    return [...this.#members]
+      .filter(({ isEnding }) => !isEnding)
+      .map(({ worker }) => worker.process.pid as number);
   }
 
   /** Returns the sums of the workers' metrics in Prometheus' text format. */
@@ -82,7 +105,7 @@ export class Pool {
   /** True as soon as one worker can serve: balancers do not wait for a worker that hangs. */
   async isReady(): Promise<boolean> {
     const ready = this.#serving().map(async (member) => {
-      if (!(await this.#ask(member))?.isReady) throw new Error('The worker is not ready.');
+      if (!(await this.#ask(member, true))?.isReady) throw new Error('The worker is not ready.');
     });
     const isAnyReady = await Promise.any(ready).then(
       () => true,
@@ -98,7 +121,7 @@ export class Pool {
   }
 
   #serving(): readonly Member[] {
-    return [...this.#members].filter(({ isServing }) => isServing);
+    return [...this.#members].filter(({ isServing, isEnding }) => isServing && !isEnding);
   }
 
   /** Ends all workers once they have answered pending calls. Kills them if that takes too long. */
@@ -106,7 +129,7 @@ export class Pool {
     this.#isEnding = true;
     clearInterval(this.#watch);
     clearInterval(this.#ticketRotation);
-    for (const { worker } of this.#members) sendToWorker(worker, { type: 'end' });
+    for (const member of this.#members) this.#endMember(member);
     const until = performance.now() + graceMs;
     while (this.#members.size > 0 && performance.now() < until) await pause(20);
     for (const { worker } of this.#members) worker.process.kill('SIGKILL');
@@ -115,14 +138,24 @@ export class Pool {
   #fork(): Promise<number> {
     const worker = cluster.fork();
     const startedAt = performance.now();
-    const member: Member = { worker, startedAt, isServing: false, unanswered: 0, report: undefined };
+    const member: Member = {
+      worker,
+      startedAt,
+      isServing: false,
+      isEnding: false,
+      unanswered: 0,
+      report: undefined,
+    };
     this.#members.add(member);
     return new Promise((resolve, reject) => {
       worker.on('message', (message: ToPrimary) => {
         member.unanswered = 0;
         // A worker that was still loading when the pool ended has missed the message.
         if (message.type === 'here')
-          sendToWorker(worker, this.#isEnding ? { type: 'end' } : { type: 'start', config: this.#config });
+          sendToWorker(
+            worker,
+            this.#isEnding || member.isEnding ? { type: 'end' } : { type: 'start', config: this.#config },
+          );
         else if (message.type === 'ready') {
           member.isServing = true;
           resolve(message.port);
@@ -142,24 +175,28 @@ export class Pool {
     });
   }
 
-  #receive({ worker }: Member, message: ToPrimary): void {
+  #receive(member: Member, message: ToPrimary): void {
+    const { worker } = member;
     if (message.type === 'wrong-key') {
       const warning = this.#throttle.note(message.address, message.hash);
-      if (warning) for (const member of this.#members) sendToWorker(member.worker, warning);
+      if (warning) for (const { worker } of this.#members) sendToWorker(worker, warning);
     }
     if (message.type === 'wait') {
       void this.#throttle
         .wait(message.address)
         .then(() => sendToWorker(worker, { type: 'go', id: message.id }));
     }
-    if (message.type === 'report') this.#pendingReports.get(message.id)?.(message.report);
+    if (message.type === 'report') {
+      member.report = message.report;
+      this.#pendingReports.get(message.id)?.(message.report);
+    }
   }
 
   #lose(member: Member, how: { readonly code: number | null; readonly signal: string | null }): void {
     this.#members.delete(member);
     const { counters } = member.report ?? {};
     if (counters) this.#past = this.#past.then((past) => sumOf([past, counters]));
-    if (this.#isEnding || !member.isServing) return;
+    if (this.#isEnding || member.isEnding || !member.isServing) return;
     log('error', 'process_ended', { ended: member.worker.process.pid, ...how });
     void this.#replace(performance.now() - member.startedAt < retryMs ? retryMs : 0);
   }
@@ -178,13 +215,12 @@ export class Pool {
     }
   }
 
-  async #ask(member: Member): Promise<Report | undefined> {
+  async #ask(member: Member, asksIfReady = false): Promise<Report | undefined> {
     const id = ++this.#lastId;
     const answer = new Promise<Report>((resolve) => this.#pendingReports.set(id, resolve));
-    sendToWorker(member.worker, { type: 'report', id });
+    sendToWorker(member.worker, { type: 'report', id, asksIfReady });
     const report = await withTimeout<Report | undefined>(answer, 5_000, () => undefined);
     this.#pendingReports.delete(id);
-    if (report !== undefined) member.report = report;
     return report;
   }
 

@@ -1,6 +1,12 @@
 /** Selects what answers a request. All paths that the server answers are listed here. */
 import type { Caller } from '@vernacular/contract/accounts';
-import { type Answer, type Api, type ApiRequest, endpoints } from '@vernacular/contract/api';
+import {
+  type Answer,
+  type Api,
+  type ApiRequest,
+  endpoints,
+  pathWithoutExtension,
+} from '@vernacular/contract/api';
 import type { Compat } from '../compat/index.ts';
 import { refusePlainHttp } from '../require-https.ts';
 import type { HostConfig } from './config.ts';
@@ -11,6 +17,8 @@ export interface Routes {
   /** Paths of all endpoints. Tests measure what each costs an unknown caller. */
   readonly paths: readonly string[];
   answerTo(request: ApiRequest, caller: Caller): Answer | Promise<Answer>;
+  /** Returns the path of a request, or undefined for paths without an endpoint, which may contain anything. */
+  pathOf(request: Pick<ApiRequest, 'url'>): string | undefined;
 }
 
 interface Parts {
@@ -21,8 +29,13 @@ interface Parts {
 }
 
 export function createRoutes({ api, compat, documents, config }: Parts): Routes {
+  const paths = [...endpoints.map(({ path }) => path), ...compat.paths, ...documents.paths];
+  const known = new Set(paths);
   return {
-    paths: [...endpoints.map(({ path }) => path), ...compat.paths, ...documents.paths],
+    paths,
+    pathOf({ url }) {
+      return [new URL(url).pathname, pathWithoutExtension(url)].find((path) => known.has(path));
+    },
     answerTo: (request, caller) =>
       refusePlainHttp(request, config) ??
       answerPreflight(config.cors, request) ??

@@ -1,18 +1,17 @@
-import type { AccountStore } from '@vernacular/contract/accounts';
 import { DatabaseAccounts, reasonOf } from '../database/index.ts';
 import { SqliteAccounts } from '../sqlite/index.ts';
 import { type DatabaseConfig, type StoreConfig, settingsOf } from './config.ts';
+import { GuardedStore, type Store } from './guarded-store.ts';
 import { log, logSeldom } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface Store extends AccountStore {
-  readonly pending: number;
-  ready(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export function openStore(config: StoreConfig, metrics: Metrics): Store {
-  return 'file' in config ? openFile(config.file, metrics) : openDatabase(config.database, metrics);
+export function openStore(config: StoreConfig, metrics: Metrics): GuardedStore {
+  const store = 'file' in config ? openFile(config.file, metrics) : openDatabase(config.database, metrics);
+  return new GuardedStore(store, {
+    down: (error) => log('error', 'store_down', { reason: reasonOf(error) }),
+    up: () => log('info', 'store_up'),
+    chargedInFuture: () => metrics.futureCharges.inc(),
+  });
 }
 
 function openFile(path: string, metrics: Metrics): Store {

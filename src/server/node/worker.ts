@@ -5,10 +5,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import type { Caller } from '@vernacular/contract/accounts';
-import { type Answer, createApi } from '@vernacular/contract/api';
-import { withTimeout } from '@vernacular/contract/timeout';
+import { type Answer, type ApiRequest, createApi } from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
-import { forwardedAddress } from '../client-address.ts';
+import { clientOf, forwardedAddress } from '../client-address.ts';
 import { createCompat } from '../compat/index.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
 import { BodyBudgets } from './body-budget.ts';
@@ -16,41 +15,45 @@ import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { corsHeaders } from './cors.ts';
 import { openDocuments } from './documents.ts';
 import { languageEngineOf, openEngines } from './engines.ts';
-import { IncomingBody } from './incoming-body.ts';
+import type { GuardedStore } from './guarded-store.ts';
+import { disconnected, IncomingBody } from './incoming-body.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
+import { LargeCalls } from './large-calls.ts';
 import { maxDrainedBytes, maxUnknownDrainedBytes } from './limits.ts';
 import { type Listener, listen } from './listener.ts';
 import { log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createRoutes, type Routes } from './routes.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './store.ts';
 
 const graceMs = 30_000;
-const readyMs = 2_000;
 
 interface Service {
   readonly engines: Engines;
-  readonly store: Store;
+  readonly store: GuardedStore;
   readonly bodies: BodyBudgets;
+  readonly largeCalls: LargeCalls;
   readonly metrics: Metrics;
   readonly listener: Listener;
 }
 
 export function runWorker(): void {
-  const throttle = new WorkerThrottle(sendToPrimary);
+  const metrics = createMetrics();
+  const throttle = new WorkerThrottle(sendToPrimary, () => metrics.delayedCalls.inc());
   let service: Promise<Service> | undefined;
   const end = async () => {
-    const { listener, store } = (await service?.catch(() => undefined)) ?? {};
-    await listener?.close(graceMs);
-    await store?.close();
-    process.exit(0);
+    const serving = await service?.catch(() => undefined);
+    await serving?.listener.close(graceMs);
+    await serving?.store.close();
+    // The last calls count too.
+    exitAfter(serving && { type: 'report', id: 0, report: await reportOf(serving, false) }, 0);
   };
   process.on('message', (message: ToWorker) => {
     throttle.receive(message);
     if (message.type === 'start') {
-      service = start(message.config, throttle);
-      service.catch(exitWithReason);
+      service = start(message.config, throttle, metrics);
+      service.catch(({ message: reason }: Error) => exitAfter({ type: 'failed', reason }, 1));
     }
     if (message.type === 'end') void end();
     if (message.type === 'ticket-keys') {
@@ -60,17 +63,10 @@ export function runWorker(): void {
         () => {},
       );
     }
-    if (message.type === 'certificate') {
-      const { certificate } = message;
-      void service?.then(
-        ({ listener }) => listener.renewCertificate(certificate),
-        () => {},
-      );
-    }
     if (message.type === 'report') {
-      const { id } = message;
+      const { id, asksIfReady } = message;
       void service?.then(
-        async (it) => sendToPrimary({ type: 'report', id, report: await reportOf(it) }),
+        async (it) => sendToPrimary({ type: 'report', id, report: await reportOf(it, asksIfReady) }),
         () => {},
       );
     }
@@ -85,97 +81,143 @@ function sendToPrimary(message: ToPrimary): void {
   if (process.connected) process.send?.(message);
 }
 
-function exitWithReason(error: Error): void {
-  const end = () => process.exit(1);
-  if (process.connected) process.send?.({ type: 'failed', reason: error.message } satisfies ToPrimary, end);
+function exitAfter(message: ToPrimary | undefined, status: number): void {
+  const end = () => process.exit(status);
+  if (message !== undefined && process.connected) process.send?.(message, end);
   else end();
 }
 
-async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Service> {
-  const metrics = createMetrics();
-  const engines = openEngines(config);
+async function start(config: HostConfig, throttle: WorkerThrottle, metrics: Metrics): Promise<Service> {
+  const engines = openEngines(config, () => metrics.engineFailures.inc());
   await Promise.all([languageEngineOf(engines), engines.profanity()]);
   const store = openStore(config.store, metrics);
   const bodies = new BodyBudgets();
+  const largeCalls = new LargeCalls();
   const accounts = bodies.watch(store);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
   const documents = await openDocuments(config.files.openapi);
   const compat = createCompat(config.compat, { api, engines, accounts, throttle });
-  const serving = { bodies, config, metrics, routes: createRoutes({ api, compat, documents, config }) };
+  const routes = createRoutes({ api, compat, documents, config });
+  const serving = { bodies, largeCalls, config, metrics, routes };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));
   sendToPrimary({ type: 'ready', port: listener.port });
-  return { engines, store, bodies, metrics, listener };
+  return { engines, store, bodies, largeCalls, metrics, listener };
 }
 
 interface Serving {
   readonly bodies: BodyBudgets;
+  readonly largeCalls: LargeCalls;
   readonly config: HostConfig;
   readonly metrics: Metrics;
   readonly routes: Routes;
 }
 
 async function handle(message: IncomingMessage, to: ServerResponse, serving: Serving): Promise<void> {
-  const { bodies, config, metrics } = serving;
+  const { bodies, config } = serving;
   const start = performance.now();
   const body = new IncomingBody(message, to);
   const caller: Caller = { kind: 'http', address: addressOf(message, config) };
   try {
-    const answer = await answerTo(message, body, caller, serving);
+    const { request, answer } = await answerTo(message, body, caller, serving);
     await send(answer, body, to, bodies.isKnown(caller) ? maxDrainedBytes : maxUnknownDrainedBytes);
-    metrics.calls.inc({ status: answer.status });
-    if (config.accessLog) {
-      const milliseconds = Math.round(performance.now() - start);
-      log('info', 'call', { status: answer.status, milliseconds });
-    }
+    const milliseconds = performance.now() - start;
+    count(answer, milliseconds, serving.metrics);
+    if (config.accessLog) logCall({ request, caller, answer, bytes: body.length, milliseconds }, serving);
   } catch (error) {
     message.socket.destroy();
     if (!message.destroyed) log('error', 'answer_failed', { reason: (error as Error).message });
   }
-  metrics.callSeconds.observe((performance.now() - start) / 1000);
+}
+
+function count({ status, facts = {} }: Answer, milliseconds: number, metrics: Metrics): void {
+  const { kind = 'other', texts = 0, code } = facts;
+  metrics.calls.inc({ kind, status });
+  metrics.callSeconds.observe({ kind }, milliseconds / 1000);
+  if (texts > 0) metrics.texts.inc({ kind }, texts);
+  if (code !== undefined) metrics.errors.inc({ code });
+}
+
+interface Handled {
+  readonly request: ApiRequest | undefined;
+  readonly caller: Caller;
+  readonly answer: Answer;
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+/** Logs a call, without its text, key and address. */
+function logCall(
+  { request, caller, answer, bytes, milliseconds }: Handled,
+  { bodies, routes }: Serving,
+): void {
+  const { status, facts = {} } = answer;
+  const { texts = 0, code } = facts;
+  const [account, path] = [bodies.accountOf(caller), request && routes.pathOf(request)];
+  log('info', 'call', { account, path, status, code, milliseconds: Math.round(milliseconds), texts, bytes });
 }
 
 async function answerTo(
   message: IncomingMessage,
   body: IncomingBody,
   caller: Caller,
-  { bodies, config, routes }: Serving,
-): Promise<Answer> {
+  { bodies, largeCalls, config, routes }: Serving,
+): Promise<Pick<Handled, 'request' | 'answer'>> {
   // RFC 9112, 3.2: an HTTP/1.1 request without Host is malformed.
-  if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
+  if (message.headers.host === undefined && message.httpVersion !== '1.0')
+    return { request: undefined, answer: malformed() };
   const isEncrypted = (message.socket as TLSSocket).encrypted === true;
-  const request = requestOf(message, isEncrypted, () => body.read(bodies.allowanceOf(caller)));
-  if (request === undefined) return noSuchTarget;
-  const answer = await routes.answerTo(request, caller);
-  const cors = corsHeaders(config.cors, request);
-  return { ...answer, headers: { ...answer.headers, ...cors } };
+  let leave = () => {};
+  const request = requestOf(message, isEncrypted, async () => {
+    const bytes = await body.read(bodies.allowanceOf(caller));
+    const account = bodies.accountOf(caller);
+    if (account !== undefined) leave = await largeCalls.enter(account, bytes.byteLength);
+    if (message.socket.destroyed) throw disconnected();
+    return bytes;
+  });
+  if (request === undefined) return { request, answer: noSuchTarget };
+  try {
+    const answer = await routes.answerTo(request, caller);
+    const cors = corsHeaders(config.cors, request);
+    return { request, answer: { ...answer, headers: { ...answer.headers, ...cors } } };
+  } finally {
+    leave();
+  }
 }
 
-/** Returns the client's address, or undefined if a proxy does not report it. */
+/** Returns what counts as the client, or undefined if a proxy does not report its address. */
 function addressOf(
   { headers, socket }: IncomingMessage,
   { behindProxy }: Pick<HostConfig, 'behindProxy'>,
 ): string | undefined {
-  return behindProxy ? forwardedAddress([headers['x-forwarded-for']].flat().at(-1)) : socket.remoteAddress;
+  const address = behindProxy
+    ? forwardedAddress([headers['x-forwarded-for']].flat().at(-1))
+    : socket.remoteAddress;
+  return address === undefined ? undefined : clientOf(address);
 }
 
-async function reportOf({ engines, store, bodies, metrics, listener }: Service): Promise<Report> {
+async function reportOf(
+  { engines, store, bodies, largeCalls, metrics, listener }: Service,
+  asksIfReady: boolean,
+): Promise<Report> {
   metrics.chargesWaiting.set(store.pending);
   metrics.bodyBytes.set(bodies.heldBytes);
+  metrics.largeCallsWaiting.set(largeCalls.waiting);
+  metrics.withStore.set(store.isUp ? 1 : 0);
   const engine = await languageEngineOf(engines);
   metrics.withModel.set(engine === 'model' ? 1 : 0);
+  metrics.withFallback.set(engine === 'franc-min' ? 1 : 0);
   metrics.connections.set(listener.connections);
   metrics.residentBytes.set(process.memoryUsage.rss());
   return {
     counters: await metrics.counters.getMetricsAsJSON(),
     gauges: await metrics.gauges.getMetricsAsJSON(),
-    isReady: engine !== undefined && (await canReach(store)),
+    isReady: asksIfReady && engine !== undefined && (await canCharge(store)),
   };
 }
 
-function canReach(store: Store): Promise<boolean> {
-  const isReached = store.ready().then(
+function canCharge(store: GuardedStore): Promise<boolean> {
+  return store.ready().then(
     () => true,
     () => false,
   );
-  return withTimeout(isReached, readyMs, () => false);
 }

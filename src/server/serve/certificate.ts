@@ -46,15 +46,25 @@ function read<T>(what: string, parse: () => T): T {
  * if its files cannot be read or written.
  */
 export async function localhostCertificate(folder: string): Promise<Certificate> {
-  const files = { chain: join(folder, 'localhost.cert.pem'), key: join(folder, 'localhost.key.pem') };
-  if (existsSync(files.chain) && existsSync(files.key)) {
-    const kept = { chain: readNamedFile(files.chain), key: readNamedFile(files.key) };
-    if (expiresAt(kept) - Date.now() > renewalMs) return kept;
-  }
+  const kept = keptCertificate(folder);
+  if (kept !== undefined && expiresAt(kept) - Date.now() > renewalMs) return kept;
+  const files = localhostFiles(folder);
   const made = await makeCertificate();
   writePrivately(files.key, made.key);
   writePrivately(files.chain, made.chain);
   return made;
+}
+
+const localhostFiles = (folder: string) => ({
+  chain: join(folder, 'localhost.cert.pem'),
+  key: join(folder, 'localhost.key.pem'),
+});
+
+/** Returns the certificate for localhost as it is, or undefined if there is none. Throws UserError. */
+export function keptCertificate(folder: string): Certificate | undefined {
+  const { chain, key } = localhostFiles(folder);
+  if (!existsSync(chain) || !existsSync(key)) return undefined;
+  return { chain: readNamedFile(chain), key: readNamedFile(key) };
 }
 
 function expiresAt(certificate: Certificate): number {

@@ -18,12 +18,15 @@ type Arguments<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Con
  * Parses options and operands. Options not on the command line come from the environment: `VERNACULAR_DATA`
  * is `--data`. Throws HelpRequest for `--help` and `-h`, UsageError for invalid arguments.
  */
-export function readArguments<const Config extends ParseArgsConfig>(config: Config): Arguments<Config> {
+export function readArguments<const Config extends ParseArgsConfig>(
+  config: Config,
+  environment: NodeJS.ProcessEnv = process.env,
+): Arguments<Config> {
   if (config.args?.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest();
   const read = parsed(config);
   const values = read.values as Record<string, unknown>;
   for (const [name, { type }] of Object.entries(config.options ?? {})) {
-    values[name] ??= valueInEnvironment(name, type);
+    values[name] ??= valueInEnvironment(environment, name, type);
   }
   // Empty values usually come from unset shell variables. An empty folder would mean the current one, an
   // empty host all interfaces.
@@ -38,9 +41,13 @@ export function variableOf(option: string): string {
   return `VERNACULAR_${option.toUpperCase().replaceAll('-', '_')}`;
 }
 
-function valueInEnvironment(option: string, type: 'string' | 'boolean'): string | boolean | undefined {
+function valueInEnvironment(
+  environment: NodeJS.ProcessEnv,
+  option: string,
+  type: 'string' | 'boolean',
+): string | boolean | undefined {
   const variable = variableOf(option);
-  const text = process.env[variable];
+  const text = environment[variable];
   if (text === undefined) return undefined;
   if (text === '') throw new UsageError(`${variable} is empty. Set it to a value, or unset it.`);
   if (type === 'string') return text;

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { parseEnv } from 'node:util';
 import { type CompatName, compatNames } from '../compat/index.ts';
 import type { Certificate, DatabaseConfig } from '../node/index.ts';
 import { checkCertificate } from './certificate.ts';
-import { readArguments, readNamedFile, UsageError } from './command-line.ts';
+import { readArguments, readNamedFile, UsageError, variableOf } from './command-line.ts';
 import { defaultData } from './data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
 
@@ -23,7 +24,10 @@ export const usage = `Usage: npm run serve [-- OPTION …]
                   libretranslate, perspective; none by default
 --allow-fallback  detect languages with a less accurate library (franc-min) if the
                   model is missing or damaged; by default, these calls get 503
---access-log      log the status and duration of each call, without texts or keys
+--access-log      log account, path, status and duration of each call, without texts
+                  or keys
+--options FILE    file with options, one per line, such as VERNACULAR_CORS=*; read
+                  again on SIGHUP
 --json            print {"url","pid"} as one line of JSON once the server is ready
 --processes N     number of worker processes; 1 by default, with --database one
                   per core
@@ -57,7 +61,14 @@ export interface ServeOptions {
   readonly operations: { readonly host: string; readonly port: number } | undefined;
 }
 
-export function readServeOptions(args: readonly string[]): ServeOptions & { readonly json: boolean } {
+/**
+ * Throws UsageError, and UserError for unusable files. `checksCertificate`: false to read an unusable certificate
+ * too.
+ */
+export function readServeOptions(
+  args: readonly string[],
+  { checksCertificate = true } = {},
+): ServeOptions & { readonly json: boolean } {
   const values = parse(args);
   const { http = false, host = '127.0.0.1', 'behind-proxy': behindProxy = false } = values;
   if (http && (values.cert !== undefined || values.key !== undefined)) {
@@ -71,7 +82,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
     host,
     port: values.port === undefined ? (http ? 8080 : 8443) : portOf(values.port),
     transport: http ? 'http' : 'https',
-    readCertificate: certificateReader(values),
+    readCertificate: certificateReader(values, checksCertificate),
     plainHttp: http && isLoopback(host) && !behindProxy,
     behindProxy,
     cors: values.cors === undefined ? undefined : originOf(values.cors),
@@ -85,35 +96,42 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
   };
 }
 
+const options = {
+  data: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  cert: { type: 'string' },
+  key: { type: 'string' },
+  http: { type: 'boolean' },
+  'behind-proxy': { type: 'boolean' },
+  cors: { type: 'string' },
+  compat: { type: 'string' },
+  'access-log': { type: 'boolean' },
+  'allow-fallback': { type: 'boolean' },
+  json: { type: 'boolean' },
+  processes: { type: 'string' },
+  operations: { type: 'string' },
+  options: { type: 'string' },
+  ...databaseOptions,
+} as const;
+
+/** The command line takes precedence over the file of `--options`, and that over the environment. */
 function parse(args: readonly string[]) {
-  return readArguments({
-    args: [...args],
-    options: {
-      data: { type: 'string' },
-      port: { type: 'string' },
-      host: { type: 'string' },
-      cert: { type: 'string' },
-      key: { type: 'string' },
-      http: { type: 'boolean' },
-      'behind-proxy': { type: 'boolean' },
-      cors: { type: 'string' },
-      compat: { type: 'string' },
-      'access-log': { type: 'boolean' },
-      'allow-fallback': { type: 'boolean' },
-      json: { type: 'boolean' },
-      processes: { type: 'string' },
-      operations: { type: 'string' },
-      ...databaseOptions,
-    },
-  }).values;
+  const { values } = readArguments({ args: [...args], options });
+  if (values.options === undefined) return values;
+  const inFile = parseEnv(readNamedFile(values.options));
+  const known = new Set(Object.keys(options).map(variableOf));
+  const unknown = Object.keys(inFile).find((name) => !known.has(name));
+  if (unknown !== undefined) throw new UsageError(`${values.options}: ${unknown} is not an option.`);
+  return readArguments({ args: [...args], options }, { ...process.env, ...inFile }).values;
 }
 
 type Values = ReturnType<typeof parse>;
 
-function certificateReader({ cert, key }: Values): (() => Certificate) | undefined {
+function certificateReader({ cert, key }: Values, isChecked: boolean): (() => Certificate) | undefined {
   if (cert === undefined || key === undefined) return undefined;
   const read = () => ({ chain: readNamedFile(cert), key: readNamedFile(key) });
-  checkCertificate(read());
+  if (isChecked) checkCertificate(read());
   return read;
 }
 

@@ -11,10 +11,14 @@ export async function serve(args: readonly string[], program: ServerProgram): Pr
     const { json, ...options } = readServeOptions(args);
     // Listen before the start, so that a signal during the start also ends cleanly.
     const asked = endRequest();
-    let renew = async () => {};
-    process.on('SIGHUP', () => void renew());
-    const { url, operations, place, pool, renewCertificate, stop } = await startServer(options, program);
-    renew = renewCertificate;
+    let reload = async () => {};
+    let reloading = Promise.resolve();
+    process.on('SIGHUP', () => {
+      reloading = reloading.then(() => reload());
+    });
+    const server = await startServer(options, program);
+    reload = () => server.reload(() => readServeOptions(args));
+    const { url, operations, place, pool, stop } = server;
     const { pid } = process;
     const count = pool.processes.length;
     console.log(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Certificate,
   type HostConfig,
@@ -27,7 +28,11 @@ interface Server {
   readonly place: string;
   readonly operations: string | null;
   readonly pool: Pool;
-  renewCertificate(): Promise<void>;
+  /**
+   * Takes over new options, certificates and program files without refusing a connection. Never rejects: if
+   * anything is unusable, everything stays as it is, and the reason is logged.
+   */
+  reload(read: () => ServeOptions): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +55,7 @@ export async function startServer(
         ? urlOf({ host: options.operations?.host ?? '', isTls: false }, operations.port)
         : null,
       pool,
-      renewCertificate: () => renewCertificate(pool, options),
+      reload: (read) => reload({ pool, options, config }, read),
       async stop() {
         await pool.end();
         operations?.close();
@@ -62,15 +67,28 @@ export async function startServer(
   }
 }
 
-async function renewCertificate(pool: Pool, options: ServeOptions): Promise<void> {
+interface Running {
+  readonly pool: Pool;
+  readonly options: ServeOptions;
+  readonly config: HostConfig;
+}
+
+/** Options that only a restart can change: those of the primary process and of the socket. */
+const fixedOptions = ['host', 'port', 'transport', 'operations'] as const;
+
+async function reload({ pool, options, config }: Running, read: () => ServeOptions): Promise<void> {
   try {
-    const certificate = await certificateOf(options);
-    if (certificate === undefined) return;
-    checkCertificate(certificate);
-    pool.renewCertificate(certificate);
-    log('info', 'certificate_read');
+    const renewed = read();
+    const fixed = fixedOptions.filter((name) => !isDeepStrictEqual(renewed[name], options[name]));
+    if (fixed.length > 0) throw new UserError(`Only a restart can change ${fixed.join(', ')}.`);
+    const store = storeOf(renewed);
+    await prepareStore(store);
+    const { certificate, ...others } = await configOf({ ...renewed, port: config.port }, store, config.files);
+    if (certificate) checkCertificate(certificate);
+    await pool.reload({ ...others, certificate }, renewed.processes);
+    log('info', 'reloaded', { processes: pool.processes });
   } catch (error) {
-    log('error', 'certificate_unusable', { reason: (error as Error).message });
+    log('error', 'reload_failed', { reason: (error as Error).message });
   }
 }
 

@@ -123,6 +123,11 @@ function migrate(file: Database): void {
   });
 }
 
+/** Writes a page with what it has. Reads the version first, because a newer program may have upgraded the file. */
+export function rewriteVersion(file: Database): void {
+  file.exec(`PRAGMA user_version = ${versionOf(file)}`);
+}
+
 function versionOf(file: Database): number {
   return scalarOf(file, 'PRAGMA user_version') as number;
 }

@@ -2,5 +2,6 @@ export { checkAccountsFile } from './accounts-file.ts';
 export { backUp } from './back-up.ts';
 export { AccountsFileError, toFileError } from './failure.ts';
 export { exportAccounts, importAccounts } from './move.ts';
+export { countFutureDays, repairDays } from './repair-days.ts';
 export { SqliteAccounts } from './sqlite-accounts.ts';
 export { SqliteKeys } from './sqlite-keys.ts';

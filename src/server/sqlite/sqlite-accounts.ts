@@ -18,7 +18,7 @@ import {
   usageOf,
   utcDate,
 } from '@vernacular/contract/accounts';
-import { closeAccountsFile, openAccountsFile } from './accounts-file.ts';
+import { closeAccountsFile, inTransaction, openAccountsFile, rewriteVersion } from './accounts-file.ts';
 import type { Database, Statement } from './driver.ts';
 import { isBusy, mayConcernOneAccount, unavailable } from './failure.ts';
 
@@ -127,8 +127,9 @@ export class SqliteAccounts implements AccountStore {
     });
   }
 
+  /** Resolves if the file can be written now: commits a write that changes nothing. */
   async ready(): Promise<void> {
-    await this.#read(() => this.#rowOf(''));
+    await this.#read(() => inTransaction(this.#file, () => rewriteVersion(this.#file)));
   }
 
   async close(): Promise<void> {

@@ -1,11 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AccountStore, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import type { LanguageContext, LanguageOptions } from '../../../src/engine/engines.ts';
-import { apiOf, detection, engines, failure, http, openAccount } from './parts.ts';
+import { apiOf, detection, engines, failure, http, long, openAccount, single } from './parts.ts';
 
-const single = () => detection('/v2/detect/language', { q: 'Guten Tag' });
-/** Enough text that the quota is checked before the work. */
-const long = () => detection('/v2/detect/language', { q: 'Guten Tag '.repeat(200) });
 const status = () => new Request('https://localhost/v2/status', { headers: { Authorization: 'Bearer key' } });
 
 describe('an engine that fails', () => {
@@ -134,117 +131,6 @@ describe('accounts that fail', () => {
       caller: http,
     });
     expect([answer.status, answer.body]).toEqual([500, null]);
-  });
-});
-
-describe('the quota', () => {
-  const resetsAt = Date.UTC(2026, 0, 2);
-
-  const bulk = (texts: number, text: string) =>
-    detection('/v2/bulk_detect/language', { q: Array(texts).fill(text) });
-
-  it('prevents expensive work that could not be charged', async () => {
-    const { accounts } = openAccount({ used: 99, limit: 100, resetsAt });
-    let detections = 0;
-    const language = async () => {
-      const detector = await engines.language();
-      return {
-        ...detector,
-        detect(text: string) {
-          detections += 1;
-          return detector.detect(text);
-        },
-      };
-    };
-    const api = apiOf({ accounts, engines: { ...engines, language } });
-    const refused = await api.fetch(bulk(2, 'a'.repeat(501)), { caller: http });
-    expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
-    expect(detections).toBe(0);
-    await api.fetch(bulk(1, 'a'.repeat(1002)), { caller: http });
-    expect(detections).toBe(1);
-  });
-
-  it.each([
-    ['long blocks', { texts: [['a'.repeat(300), 'b'.repeat(300)], ['c'.repeat(401)]] }],
-    ['a long surrounding text', { texts: ['a', 'b'], context: { text: 'c'.repeat(500) } }],
-  ])('is checked before texts are inspected with %s', async (_, body) => {
-    const { accounts } = openAccount({ used: 9, limit: 10, resetsAt: 1 });
-    const inspect = (): never => {
-      throw new Error('unexpected');
-    };
-    const language = async () => ({ ...(await engines.language()), inspect });
-    const refused = await apiOf({ accounts, engines: { ...engines, language } }).fetch(
-      detection('/v2/inspect', body),
-      { caller: http },
-    );
-    expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
-  });
-
-  it('is checked while the engine loads', async () => {
-    const { accounts } = openAccount();
-    const order: string[] = [];
-    const language = () => {
-      order.push('engine');
-      return engines.language();
-    };
-    const identify: AccountStore['identify'] = (...who) => {
-      order.push('key');
-      return accounts.identify(...who);
-    };
-    const api = apiOf({ accounts: { ...accounts, identify }, engines: { ...engines, language } });
-    expect((await api.fetch(bulk(1, 'a'), { caller: http })).status).toBe(200);
-    expect(order.slice(0, 2)).toEqual(['engine', 'key']);
-  });
-
-  it.each([1, 1000])('takes only the charge as a query for cheap work: %i texts', async (texts) => {
-    const asked: string[] = [];
-    const { accounts } = openAccount();
-    const counting: AccountStore = {
-      identify: accounts.identify,
-      usage: (id) => {
-        asked.push('usage');
-        return accounts.usage(id);
-      },
-      charge: (id, detections) => {
-        asked.push('charge');
-        return accounts.charge(id, detections);
-      },
-    };
-    await apiOf({ accounts: counting }).fetch(bulk(texts, 'a'), { caller: http });
-    expect(asked).toEqual(['charge']);
-  });
-
-  it.each([
-    ['little', single],
-    ['much', long],
-  ])('takes precedence over a failing engine, with %s work', async (_, request) => {
-    const { accounts } = openAccount({ used: 100, limit: 100, resetsAt });
-    const language = () => Promise.reject(new Error('damaged'));
-    const api = apiOf({ accounts, engines: { ...engines, language } });
-    expect(await failure(await api.fetch(request(), { caller: http }))).toEqual([
-      429,
-      'daily_limit_exceeded',
-    ]);
-  });
-
-  it('is exceeded if others use it up during the detection', async () => {
-    const usage = { used: 100, limit: 100, resetsAt };
-    const accounts: AccountStore = {
-      ...openAccount({ used: 0, limit: 100, resetsAt }).accounts,
-      charge: async () => ({ outcome: 'limit-exceeded', usage }),
-    };
-    expect(await failure(await apiOf({ accounts }).fetch(single(), { caller: http }))).toEqual([
-      429,
-      'daily_limit_exceeded',
-    ]);
-  });
-
-  it('is charged once for all texts of a bulk call', async () => {
-    const { accounts, charges } = openAccount();
-    await apiOf({ accounts }).fetch(detection('/v2/bulk_detect/profanity', { q: ['a', 'b', 'c'] }), {
-      caller: http,
-    });
-    expect(charges).toEqual([3]);
   });
 });
 

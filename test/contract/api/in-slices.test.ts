@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inSlices } from '../../../src/contract/api/in-slices.ts';
+import { pause } from '../../../src/contract/api/pause.ts';
 
-const noOthers = { hasOthers: false };
+const noOthers = { hasOthers: false, turn: pause };
 
 /** Takes a millisecond per call, as a detection does. */
 function work(): void {
@@ -99,13 +100,13 @@ it('short work runs without a pause', async () => {
 
 it.each([
   ['every 10 ms where nobody else is there', noOthers, 9],
-  ['every 2 ms where others are', { hasOthers: true }, 49],
-])('long work pauses %s', async (_, activeCalls, pauses) => {
+  ['every 2 ms where others are', { hasOthers: true, turn: pause }, 49],
+])('long work pauses %s', async (_, pacing, pauses) => {
   let now = 0;
   vi.stubGlobal('performance', { now: () => now });
   const pause = vi.fn((resume: () => void) => resume());
   vi.stubGlobal('setImmediate', pause);
-  await inSlices(Array(100).fill(1), (milliseconds) => (now += milliseconds), activeCalls);
+  await inSlices(Array(100).fill(1), (milliseconds) => (now += milliseconds), pacing);
   expect(pause).toHaveBeenCalledTimes(pauses);
   vi.unstubAllGlobals();
 });

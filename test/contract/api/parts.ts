@@ -62,3 +62,8 @@ export async function failure(answer: Response): Promise<readonly [status: numbe
   const { error } = (await answer.json()) as { error: { code: string } };
   return [answer.status, error.code];
 }
+
+export const single = () => detection('/v2/detect/language', { q: 'Guten Tag' });
+
+/** Enough text that the quota is checked before the work. */
+export const long = () => detection('/v2/detect/language', { q: 'Guten Tag '.repeat(200) });

@@ -8,8 +8,7 @@ import { Core } from '../../../src/engine/language/model/core.ts';
 import { writeTables } from '../../../src/engine/language/model/core-tables.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
-import { Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
-import { sectionNames } from '../../../src/engine/language/model/page-places.ts';
+import { Encoding, readModelFile, sectionNames } from '../../../src/engine/language/model/model-file.ts';
 
 /** @throws {Error} if the sections are inconsistent */
 export function opened(file: Uint8Array): LanguageModel {

@@ -46,6 +46,14 @@ describe('a report of the marks in a page', () => {
     );
   });
 
+  it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '＝1+1', '＋1', '－1', '＠A1'])(
+    'is CSV in which %j is a text, not a formula',
+    (excerpt) => {
+      const place = { path: 'p', tag: '<p>', excerpt, lang: { was: null, is: 'fr' } };
+      expect(marksReport('CSV', [place], undefined)).toContain(`,'${excerpt},`);
+    },
+  );
+
   it('is JSON with all details', () => {
     expect(JSON.parse(marksReport('JSON', places, 'https://example.org/'))).toEqual({
       page: 'https://example.org/',

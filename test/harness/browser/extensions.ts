@@ -28,7 +28,7 @@ export function damagedProduct(browser: 'chrome' | 'firefox'): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   cpSync(productFolder(browser), folder, { recursive: true });
   const model = join(folder, 'language.bin');
-  truncateSync(model, statSync(model).size / 2);
+  truncateSync(model, statSync(model).size >> 1);
   return folder;
 }
 

@@ -7,9 +7,6 @@ import { runGroup } from '../../../scripts/lib/process-group.ts';
 import { folderOfTest } from '../../folder.ts';
 import { untilGone } from '../../server/command.ts';
 
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
-
 let folder: string;
 beforeEach(() => {
   folder = folderOfTest();

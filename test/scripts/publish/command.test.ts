@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { folderOfTest } from '../../folder.ts';
-
-// Starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 function publish(store: string, name: string, ...options: string[]) {
   const zip = join(folderOfTest(), name);

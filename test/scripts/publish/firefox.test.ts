@@ -4,14 +4,11 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishToFirefox } from '../../../scripts/publish/firefox.ts';
 import { readAddresses } from '../../../scripts/stores/addresses.ts';
 import { folderOfTest } from '../../folder.ts';
 import { openStore, type StoreAnswer } from './store.ts';
-
-// Starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { firefoxId: id } = readAddresses();
 const metadata = { summary: { 'en-US': 'Detects.' }, version: { approval_notes: 'npm run package' } };

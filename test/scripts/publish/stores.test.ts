@@ -96,7 +96,7 @@ describe('publishToEdge', () => {
 
   it('uploads, waits, submits and waits', async () => {
     const { product, requests, lines } = await edge({});
-    await publishToEdge(product, zip, 'Notes.');
+    expect(await publishToEdge(product, zip, 'Notes.')).toBe('SUBMITTED');
     expect(lines()).toEqual([upload, uploaded, uploaded, submit, submitted]);
     expect(requests[0]?.headers).toMatchObject({
       authorization: 'ApiKey key',
@@ -104,6 +104,12 @@ describe('publishToEdge', () => {
       'content-type': 'application/zip',
     });
     expect(requests[3]?.body.toString()).toBe('{"notes":"Notes."}');
+  });
+
+  it('has nothing to do if the version is already published', async () => {
+    const unchanged = { status: 'Failed', errorCode: 'NoModulesUpdated', message: 'There are no updates.' };
+    const { product } = await edge({ [submitted]: [{ json: unchanged }] });
+    expect(await publishToEdge(product, zip, '')).toBe('ALREADY_SUBMITTED');
   });
 
   it('fails without submitting if the upload fails', async () => {

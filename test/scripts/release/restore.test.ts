@@ -4,12 +4,9 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { publishedFolders } from '../../../scripts/release/version.ts';
 import { folderOfTest } from '../../folder.ts';
-
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 const command = fileURLToPath(new URL('../../../scripts/release/index.ts', import.meta.url));
 const loader = import.meta.resolve('tsx');

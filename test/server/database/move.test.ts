@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../../src/server/commands/database.ts';
 import { keys } from '../../../src/server/commands/keys.ts';
+import type { KeySummary } from '../../../src/server/keys.ts';
 import { folderOfTest } from '../../folder.ts';
 import type { PostgresNode } from '../../harness/postgres/index.ts';
 import { type Output, outputOf } from '../command.ts';
@@ -65,7 +66,11 @@ describe('npm run database', () => {
     await move('export', data);
     await move('export', data);
     const listed = await outputOf(() => keys(['list', '--data', data]));
-    expect(JSON.parse(listed.stdout)).toMatchObject([
+    // Not in order: both keys may have been created in the same millisecond.
+    const byUse = JSON.parse(listed.stdout).sort(
+      (one: KeySummary, other: KeySummary) => other.used - one.used,
+    );
+    expect(byUse).toMatchObject([
       { id, used: 3, limit: 5 },
       { used: 0, limit: -1 },
     ]);

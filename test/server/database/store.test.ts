@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
@@ -142,19 +141,6 @@ describe('a batch that fails in the database', () => {
       }
     },
   );
-});
-
-it('an account that was charged under a future date restarts its count after the SQL in docs/operations.md, unlike others', async () => {
-  const [mended = ''] =
-    /^UPDATE vernacular\.account .*$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
-  await node.ask(`INSERT INTO vernacular.account
-    SELECT id, 'a test', NULL, 2, 0, (now() AT TIME ZONE 'UTC')::date + ahead, 2
-    FROM (VALUES ('ahead', 3), ('today', 0)) AS one (id, ahead)`);
-  const store = open();
-  expect(await store.charge('ahead', 1)).toMatchObject({ outcome: 'limit-exceeded' });
-  await node.ask(mended);
-  expect(await store.charge('ahead', 1)).toMatchObject({ outcome: 'charged', usage: { used: 1 } });
-  expect(await store.charge('today', 1)).toMatchObject({ outcome: 'limit-exceeded' });
 });
 
 describe('a batch whose answer is lost, and whose repetition is refused,', () => {

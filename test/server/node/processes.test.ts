@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { version } from '../../../package.json' with { type: 'json' };
 import { childrenOf } from '../../../scripts/lib/processes.ts';
 import { workersOf } from '../../../scripts/lib/serve-command.ts';
 import { folderOfTest } from '../../folder.ts';
@@ -44,13 +45,16 @@ describe('npm run serve over a database', () => {
     expect((await ask('/health/ready')).status).toBe(204);
     const { status, text } = await ask('/metrics');
     expect(status).toBe(200);
-    expect(text).toContain('vernacular_calls_total{status="200"} 2\n');
-    expect(text).toContain('vernacular_calls_total{status="429"} 1\n');
+    expect(text).toContain('vernacular_calls_total{kind="single",status="200"} 2\n');
+    expect(text).toContain('vernacular_calls_total{kind="single",status="429"} 1\n');
+    expect(text).toContain('vernacular_errors_total{code="daily_limit_exceeded"} 1\n');
+    expect(text).toContain('vernacular_texts_total{kind="single"} 2\n');
+    expect(text).toContain(`vernacular_build_info{version="${version}",node="${process.versions.node}"} 1\n`);
     expect(text).toContain('vernacular_processes 2\n');
-    expect(text).toMatch(/vernacular_call_seconds_bucket\{le="\+Inf"\} 3\n/);
+    expect(text).toMatch(/vernacular_call_seconds_bucket\{le="\+Inf",kind="single"\} 3\n/);
     expect(text).toMatch(/vernacular_resident_bytes \d{8,}\n/);
     for (const line of text.split('\n'))
-      expect(line).toMatch(/^(?:# (?:HELP|TYPE) .*|\w+(?:\{\w+="[^"]*"\})? [\d.e+-]+|)$/);
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) .*|\w+(?:\{(?:\w+="[^"]*",?)+\})? [\d.e+-]+|)$/);
     expect(text + one.output.stderr).not.toMatch(/vern_|Guten/);
     expect((await ask('/keys')).status).toBe(404);
     await database.kill();

@@ -45,7 +45,7 @@ export const lanesAt: usize = directoryAt + 8 * 16;
 export const receivedAt: usize = lanesAt + 64;
 export const receivedLength: usize = 16384;
 
-/** u8 by group, and by 4 KB of memory from the sections on: see {@link isPartial}. */
+/** u8 by group, and by 4 KB of words and exceptions: see {@link isPartial}. */
 export const groupStatesAt: usize = receivedAt + receivedLength;
 export const pageStatesAt: usize = groupStatesAt + 8192;
 const present: u32 = 1;
@@ -79,8 +79,9 @@ export function hasGroup(group: u32): bool {
 
 /** @param length At most 4 KB */
 export function hasBytes(at: usize, length: usize): bool {
-  const first = isPresent(pageStatesAt + ((at - sectionsAt) >> 12));
-  return isPresent(pageStatesAt + ((at + length - 1 - sectionsAt) >> 12)) && first;
+  const from = at - sectionAt(words);
+  const first = isPresent(pageStatesAt + (from >> 12));
+  return isPresent(pageStatesAt + ((from + length - 1) >> 12)) && first;
 }
 
 function isPresent(stateAt: usize): bool {
@@ -101,7 +102,11 @@ export const ownClasses: u32 = 7;
 export const weights: u32 = 8;
 export const wordBlocks: u32 = 9;
 export const words: u32 = 10;
+/** Follows the words without a gap if groups are coded. */
 export const exceptions: u32 = 11;
+/** The codes of coded groups, and u32 by group: its address. Empty if the groups are in the sections above. */
+export const coding: u32 = 12;
+export const groupPlaces: u32 = 13;
 
 export function sectionAt(section: u32): usize {
   return load<u32>(directoryAt + 8 * section);

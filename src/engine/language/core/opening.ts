@@ -3,6 +3,7 @@ import {
   allotFrom,
   alphabet,
   exceptions,
+  groupPlaces,
   groups,
   inherited,
   leastPages,
@@ -20,6 +21,7 @@ import {
   words,
 } from './memory';
 import { openRows } from './rows';
+import { codesFit, isCoded } from './trie/group-code';
 import { heads, openTrie, roots, starts } from './trie/groups';
 import { layOutRoots, placeTrie } from './trie/layout';
 import { openWords, placeWords } from './word-table';
@@ -76,18 +78,21 @@ function addUpGroups(startsAt: usize, count: u32): bool {
   return true;
 }
 
-function fits(count: u32): bool {
+function fits(groupCount: u32): bool {
+  // If groups are coded, the sections have the first group, and the units of all n-grams of two units.
+  const count = isCoded() ? 1 : groupCount;
   const nodes = starts(1, count);
   return (
     sectionLength(alphabet) <= 2 * 255 &&
-    sectionLength(units) == nodes &&
+    sectionLength(units) == (isCoded() ? roots() + heads() : nodes) &&
     sectionLength(shapes) == nodes &&
-    roots() + heads() <= nodes &&
+    roots() + heads() <= starts(1, groupCount) &&
     sectionLength(rareUnits) == 2 * <usize>starts(2, count) &&
     sectionLength(manyChildren) == 2 * <usize>starts(3, count) &&
     sectionLength(ownClasses) == starts(4, count) &&
     sectionLength(weights) == (<usize>starts(5, count) + 1) >> 1 &&
-    sectionLength(inherited) == (<usize>starts(6, count) + 7) >> 3
+    sectionLength(inherited) == (<usize>starts(6, count) + 7) >> 3 &&
+    (!isCoded() || (codesFit() && sectionLength(groupPlaces) == 4 * <usize>groupCount))
   );
 }
 

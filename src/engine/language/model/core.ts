@@ -99,6 +99,20 @@ export class Core {
     return this.endChecksum();
   }
 
+  /** As {@link checksumOf}, for bytes of the core's memory. */
+  checksumAt(at: number, length: number, seed: number): number {
+    const whole = length & ~63;
+    this.beginChecksum(seed);
+    if (whole > 0) this.addToChecksum(new Uint8Array(this.buffer, at, whole));
+    if (whole < length) {
+      const rest = new Uint8Array(this.buffer, this.address('receivedAt'), 64);
+      rest.set(new Uint8Array(this.buffer, at + whole, length - whole));
+      rest.fill(0, length - whole);
+      this.addToChecksum(rest);
+    }
+    return this.endChecksum();
+  }
+
   /** Appends to the first `received` bytes of a file. Returns a view of all, valid until the next call. */
   receive(piece: Uint8Array, received: number): Uint8Array<ArrayBuffer> {
     const at = this.address('sectionsAt');
@@ -124,9 +138,17 @@ export class Core {
     return this.#exports.endChecksum() >>> 0;
   }
 
+  /** Returns a view of new bytes, valid until the memory grows. They are not cleared. */
+  reserve(length: number): Uint8Array<ArrayBuffer> {
+    const at = this.#end;
+    this.#end = (at + length + 15) & ~15;
+    this.#exports.reach(this.#end);
+    return new Uint8Array(this.buffer, at, length);
+  }
+
   /**
-   * Places the sections, in the order of core/memory.ts. A received section stays where it is; one given by
-   * its length gets space at the end. Returns a view of each; earlier views become invalid.
+   * Places the sections, in the order of core/memory.ts. One that is a view of reserved bytes stays there; one given
+   * by its length gets space at the end. Returns a view of each; earlier views become invalid.
    */
   placeSections(sections: readonly (Uint8Array | number)[]): Uint8Array<ArrayBuffer>[] {
     const directory = sections.flatMap((section) => {

@@ -11,6 +11,12 @@ export const entryLength = 16;
 /** The checksummed part is a multiple of this many bytes. */
 export const checkedLength = 64;
 
+/** All sections but FACT, in the order of core/memory.ts. */
+export const sectionNames = [
+  ...(['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'] as const),
+  ...(['WBLK', 'WORD', 'EXCP'] as const),
+] as const;
+
 export const Encoding = { raw: 0, deflate: 1 } as const;
 
 /** Thrown if a file is not a complete, undamaged model of this version. */

@@ -1,5 +1,2 @@
-/**
- * Bytes at the beginning of a paged model file that are read before the text is known: the opening, and groups
- * that many texts need.
- */
-export const frontLength = 768 * 1024;
+/** Bytes at the beginning of a paged model file that are read before the text is known: at least the opening. */
+export const frontLength = 512 * 1024;

@@ -9,11 +9,10 @@ import {
   type Inflate,
   ModelFileError,
   readModelFile,
+  sectionNames,
 } from './model-file.ts';
-import { type Piece, sectionNames } from './page-places.ts';
-import { readDirectory, readOpeningLength } from './paged-file.ts';
+import { type Directory, isPaged, readDirectory, readOpeningLength } from './paged-file.ts';
 import { type PageSource, Pages } from './pages.ts';
-import { receiveModelFile } from './receive-model-file.ts';
 
 export interface LanguageModel {
   readonly facts: ModelFacts;
@@ -30,19 +29,19 @@ export interface SharedModel {
 }
 
 /**
+ * @param file A model file, paged or not
  * @param shared Memory for several threads. The module must be compiled for it.
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function openModel(
   module: WebAssembly.Module,
-  source: Uint8Array | ReadableStream<Uint8Array>,
+  file: Uint8Array,
   inflate?: Inflate,
   shared?: WebAssembly.Memory,
 ): Promise<LanguageModel> {
+  if (isPaged(file)) return openWhole(module, file, shared);
   const core = new Core(module, shared);
-  const sections = ArrayBuffer.isView(source)
-    ? readModelFile(source, (covered, length) => core.checksum(covered, length))
-    : await receiveModelFile(core, source);
+  const sections = readModelFile(file, (covered, length) => core.checksum(covered, length));
   const section = (name: string): FileSection => {
     const found = sections.find((each) => each.name === name);
     if (!found) throw new ModelFileError(`The model has no section ${name}.`);
@@ -51,17 +50,23 @@ export async function openModel(
   const fact = section('FACT');
   const text = new Uint8Array(fact.length);
   const arraySections = sectionNames.map(section);
-  // Reads FACT before `placeSections` invalidates the view of the received bytes.
-  const read = decodeSection(fact, text, inflate);
-  const received = arraySections.map(({ stored }) => stored.buffer === core.buffer);
-  const places = core.placeSections(
-    arraySections.map(({ stored, length }, i) => (received[i] ? stored : length)),
-  );
+  const places = core.placeSections(arraySections.map(({ length }) => length));
   await Promise.all([
-    read,
-    ...arraySections.map((each, i) => received[i] || decodeSection(each, places[i] as Uint8Array, inflate)),
+    decodeSection(fact, text, inflate),
+    ...arraySections.map((each, i) => decodeSection(each, places[i] as Uint8Array, inflate)),
   ]);
   return { facts: openCore(core, text), core };
+}
+
+function openWhole(module: WebAssembly.Module, file: Uint8Array, shared?: WebAssembly.Memory): LanguageModel {
+  const core = new Core(module, shared);
+  const { length, pagesAt, facts, directory } = openFront(core, file);
+  if (file.length < directory.length) throw new ModelFileError('The model is truncated.');
+  if (file.length > directory.length) throw new ModelFileError('The model has extra bytes at its end.');
+  new Uint8Array(core.buffer).set(file.subarray(length), pagesAt);
+  if (core.checksumAt(pagesAt, file.length - length, length) !== directory.pagesChecksum)
+    throw new ModelFileError('The model is damaged.');
+  return { facts, core };
 }
 
 /**
@@ -71,21 +76,45 @@ export async function openModel(
 export async function openPagedModel(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
   const core = new Core(module);
   const front = await source.front();
+  const { length, pagesAt, facts, directory } = openFront(core, front);
+  core.setPartial(true);
+  const pages = new Pages(core, source, directory.pages, pagesAt);
+  pages.accept(front.subarray(length), length);
+  return { facts, core, pages };
+}
+
+/** Opens the core with the opening of a paged file, whose length is in the result. */
+function openFront(core: Core, front: Uint8Array) {
   const length = readOpeningLength(front);
   if (front.length < length) throw new ModelFileError('The model is truncated.');
   const bytes = front.subarray(0, length);
   const directory = readDirectory(bytes, core.checksumOf(bytes.subarray(headLength), length));
-  const places = core.placeSections(sectionNames.map((name) => directory.lengths[name]));
-  const sectionOf = ({ section }: Piece) => places[sectionNames.indexOf(section)] as Uint8Array;
-  for (const [piece, content] of directory.opening) sectionOf(piece).set(content, piece.at);
-  // Opening invalidates the views.
-  const starts = Object.fromEntries(sectionNames.map((name, i) => [name, places[i]?.byteOffset ?? 0]));
-  const facts = openCore(core, directory.fact);
-  core.setPartial(true);
-  const addressOf = ({ section, at }: Piece) => (starts[section] as number) + at;
-  const pages = new Pages(core, source, directory.pages, addressOf);
-  pages.accept(front.subarray(length), length);
-  return { facts, core, pages };
+  const pagesAt = placePages(core, directory);
+  return { length, pagesAt, facts: openCore(core, directory.fact), directory };
+}
+
+/** Reserves memory for all pages, in the order of the file, and places the sections. Returns the address of the pages. */
+function placePages(core: Core, { sections, pages }: Directory): number {
+  const { starts, wordsFrom } = pages;
+  const first = starts[0] as number;
+  const reserved = core.reserve((starts.at(-1) as number) - first);
+  const pagesAt = reserved.byteOffset;
+  let words = (starts[wordsFrom] as number) - first;
+  const inPages = (length: number) => {
+    words += length;
+    return reserved.subarray(words - length, words);
+  };
+  const views = core.placeSections([
+    ...sections.map((section) => (typeof section === 'number' ? inPages(section) : section.length)),
+    4 * (wordsFrom + 1),
+  ]);
+  for (const [i, section] of sections.entries()) if (typeof section !== 'number') views[i]?.set(section);
+  const { buffer, byteOffset } = views.at(-1) as Uint8Array<ArrayBuffer>;
+  const groupPlaces = new Uint32Array(buffer, byteOffset, wordsFrom + 1);
+  for (let page = 0; page < wordsFrom; page++) {
+    groupPlaces[page + 1] = pagesAt + (starts[page] as number) - first;
+  }
+  return pagesAt;
 }
 
 /** @throws {ModelFileError} if the sections do not fit the core or each other */

@@ -1,7 +1,6 @@
 /** Reads parts of a paged model file into the core when texts need them. */
 import type { Core } from './core.ts';
 import { ModelFileError } from './model-file.ts';
-import type { Piece } from './page-places.ts';
 import type { PageTable } from './paged-file.ts';
 
 /** A file that can be read in parts. */
@@ -10,31 +9,48 @@ export interface PageSource {
   front(): Promise<Uint8Array>;
   /** Resolves to the bytes in [from, to). */
   read(from: number, to: number): Promise<Uint8Array>;
+  /** Returns the bytes in [from, to), if the file can be read at once. */
+  readNow?(from: number, to: number): Uint8Array;
+  /** Called once nothing more will be read. */
+  close?(): void;
 }
 
 /** A request to Chromium takes as long as reading this many bytes, so smaller gaps are read too. */
-const maxGap = 64 * 1024;
+const maxGap = 128 * 1024;
 /** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
+
+/** Later, the rest of the file is read at once. */
+const maxReadsNow = 8;
 
 const present = 1;
 const wanted = 2;
 const maxStates = 8192;
 
+/** The bytes in [from, to). */
+interface Range {
+  readonly from: number;
+  to: number;
+}
+
 export class Pages {
   readonly #core: Core;
   readonly #source: PageSource;
   readonly #table: PageTable;
-  readonly #addressOf: (piece: Piece) => number;
+  readonly #pagesAt: number;
   #isWhole = false;
   #reading: Promise<void> | undefined;
+  readonly #requested = new Set<number>();
+  /** Requests that were not answered. Calls share them. */
+  readonly #requests = new Set<Promise<void>>();
+  #readsNow = 0;
 
-  /** @param addressOf Address of a piece in the core's memory */
-  constructor(core: Core, source: PageSource, table: PageTable, addressOf: (piece: Piece) => number) {
+  /** @param pagesAt Address of the pages in the core's memory, in the order of the file */
+  constructor(core: Core, source: PageSource, table: PageTable, pagesAt: number) {
     this.#core = core;
     this.#source = source;
     this.#table = table;
-    this.#addressOf = addressOf;
+    this.#pagesAt = pagesAt;
   }
 
   /** True once nothing can be missing any more. */
@@ -57,15 +73,33 @@ export class Pages {
       if ((starts[middle] as number) < from) page = middle + 1;
       else end = middle;
     }
-    for (; page < count && (starts[page + 1] as number) <= from + bytes.length; page++) {
-      if (stateOf(page) === present) continue;
-      this.#copy(page, bytes.subarray(this.#table.start(page) - from, this.#table.start(page + 1) - from));
-    }
+    const first = page;
+    while (page < count && (starts[page + 1] as number) <= from + bytes.length) page++;
+    const begin = this.#addressOf(first);
+    const copied = bytes.subarray((starts[first] as number) - from, (starts[page] as number) - from);
+    new Uint8Array(this.#core.buffer).set(copied, begin);
+    for (let copy = first; copy < page; copy++) if (stateOf(copy) !== present) this.#check(copy);
+  }
+
+  /** Asks for what is missing, while the detection goes on. {@link readWanted} waits for it, and reports errors. */
+  requestWanted(): void {
+    const isNew = (state: number, page: number) => state === wanted && !this.#requested.has(page);
+    const pages = this.#pagesOf(isNew);
+    if (pages.length === 0) return;
+    for (const page of pages) this.#requested.add(page);
+    const request = this.#read(this.#rangesOf(pages, Number.POSITIVE_INFINITY));
+    this.#requests.add(request);
+    // A failed request stays, so that `readWanted` rejects.
+    request.then(
+      () => this.#requests.delete(request),
+      () => undefined,
+    );
   }
 
   /** Reads what was missing. Rejects if the file cannot be read or is damaged. */
-  readWanted(): Promise<void> {
-    return this.#readPages((state) => state === wanted, Number.POSITIVE_INFINITY);
+  async readWanted(): Promise<void> {
+    this.requestWanted();
+    await Promise.all(this.#requests);
   }
 
   /** Reads the whole file. Rejects if it cannot be read or is damaged. */
@@ -74,52 +108,110 @@ export class Pages {
     return this.#reading;
   }
 
-  async #readRest(): Promise<void> {
-    await this.#readPages((state) => state !== present, wholeStep);
-    this.#isWhole = true;
-    this.#core.setPartial(false);
+  /** Without this, missing parts can only be read later. */
+  get canReadNow(): boolean {
+    return this.#source.readNow !== undefined;
   }
 
-  async #readPages(isRead: (state: number) => boolean, maxLength: number): Promise<void> {
+  /** As {@link readWanted}, at once. Reads the whole file if parts are often missing. */
+  readWantedNow(): void {
+    const isAll = ++this.#readsNow > maxReadsNow;
+    const pages = this.#pagesOf((state) => (isAll ? state !== present : state === wanted));
+    const ranges = this.#rangesOf(pages, wholeStep);
+    for (const { from, to } of ranges)
+      this.accept(this.#source.readNow?.(from, to) ?? new Uint8Array(), from);
+    this.#checkRead(ranges);
+    if (isAll) this.#end();
+  }
+
+  /** No part will be read any more. */
+  close(): void {
+    this.#source.close?.();
+  }
+
+  async #readRest(): Promise<void> {
+    await this.#read(
+      this.#rangesOf(
+        this.#pagesOf((state) => state !== present),
+        wholeStep,
+      ),
+    );
+    this.#end();
+  }
+
+  #end(): void {
+    this.#isWhole = true;
+    this.#core.setPartial(false);
+    this.close();
+  }
+
+  async #read(ranges: readonly Range[]): Promise<void> {
+    await Promise.all(
+      ranges.map(async ({ from, to }) => this.accept(await this.#source.read(from, to), from)),
+    );
+    this.#checkRead(ranges);
+  }
+
+  #pagesOf(isChosen: (state: number, page: number) => boolean): number[] {
     const stateOf = this.#states();
     const pages: number[] = [];
-    for (let page = 0; page < this.#table.count; page++) if (isRead(stateOf(page))) pages.push(page);
-    const ranges: { from: number; to: number }[] = [];
+    for (let page = 0; page < this.#table.count; page++) if (isChosen(stateOf(page), page)) pages.push(page);
+    return pages;
+  }
+
+  #rangesOf(pages: readonly number[], maxLength: number): Range[] {
+    const { starts } = this.#table;
+    const ranges: Range[] = [];
     for (const page of pages) {
-      const [from, to] = [this.#table.start(page), this.#table.start(page + 1)];
+      const [from, to] = [starts[page] as number, starts[page + 1] as number];
       const last = ranges.at(-1);
       const isNear = last !== undefined && from - last.to <= maxGap;
       if (isNear && to - last.from <= maxLength) last.to = to;
       else ranges.push({ from, to });
     }
-    await Promise.all(
-      ranges.map(async ({ from, to }) => this.accept(await this.#source.read(from, to), from)),
-    );
-    const stateNow = this.#states();
-    if (pages.some((page) => stateNow(page) !== present)) throw new ModelFileError('The model is truncated.');
+    return ranges;
   }
 
-  #copy(page: number, bytes: Uint8Array): void {
-    if (this.#core.checksumOf(bytes, this.#table.start(page)) !== this.#table.checksum(page))
-      throw new ModelFileError('The model is damaged.');
-    const memory = new Uint8Array(this.#core.buffer);
-    let at = 0;
-    for (const piece of this.#table.pieces(page)) {
-      memory.set(bytes.subarray(at, at + piece.length), this.#addressOf(piece));
-      at += piece.length;
+  #checkRead(ranges: readonly Range[]): void {
+    const { starts, count } = this.#table;
+    const stateOf = this.#states();
+    let page = 0;
+    for (const { from, to } of ranges) {
+      while ((starts[page] as number) < from) page++;
+      for (; page < count && (starts[page] as number) < to; page++) {
+        if (stateOf(page) !== present) throw new ModelFileError('The model is truncated.');
+      }
     }
-    memory[this.#core.address(this.#stateName(page)) + this.#table.number(page)] = present;
   }
 
-  #stateName(page: number): string {
-    return this.#table.isWords(page) ? 'pageStatesAt' : 'groupStatesAt';
+  /** Returns the address of a page, or of the end if there are no more. */
+  #addressOf(page: number): number {
+    const { starts } = this.#table;
+    return this.#pagesAt + (starts[page] as number) - (starts[0] as number);
+  }
+
+  #check(page: number): void {
+    const { starts, checksums } = this.#table;
+    const at = this.#addressOf(page);
+    const checksum = this.#core.checksumAt(at, this.#addressOf(page + 1) - at, starts[page] as number);
+    if (checksum !== checksums[page]) throw new ModelFileError('The model is damaged.');
+    const [name, number] = this.#place(page);
+    new Uint8Array(this.#core.buffer)[this.#core.address(name) + number] = present;
+  }
+
+  /** Returns which of the core's states is the page's. */
+  #place(page: number): readonly [name: 'groupStatesAt' | 'pageStatesAt', number: number] {
+    const { wordsFrom } = this.#table;
+    return page < wordsFrom ? ['groupStatesAt', page + 1] : ['pageStatesAt', page - wordsFrom];
   }
 
   /** Returns a function that is valid until the core's memory grows. */
   #states(): (page: number) => number {
-    const [words, groups] = ['pageStatesAt', 'groupStatesAt'].map(
-      (name) => new Uint8Array(this.#core.buffer, this.#core.address(name), maxStates),
-    ) as [Uint8Array, Uint8Array];
-    return (page) => (this.#table.isWords(page) ? words : groups)[this.#table.number(page)] as number;
+    const statesAt = (name: string) => new Uint8Array(this.#core.buffer, this.#core.address(name), maxStates);
+    const states = { pageStatesAt: statesAt('pageStatesAt'), groupStatesAt: statesAt('groupStatesAt') };
+    return (page) => {
+      const [name, number] = this.#place(page);
+      return states[name][number] as number;
+    };
   }
 }

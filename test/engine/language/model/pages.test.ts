@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { pageModel } from '../../../../scripts/lib/paged-model.ts';
 import {
@@ -31,19 +31,23 @@ beforeAll(async () => {
 });
 
 /** Opens `bytes` with a front of `length` bytes. Returns the detector and the ranges that were read. */
-async function open(bytes: Uint8Array, length = frontLength) {
+async function open(bytes: Uint8Array, length = frontLength, when: 'later' | 'now' = 'later') {
   const reads: (readonly [from: number, to: number])[] = [];
+  const close = vi.fn();
+  const readNow = (from: number, to: number) => {
+    reads.push([from, to]);
+    return bytes.slice(from, to);
+  };
   const detector = await createPagedDetector(
     {
       front: async () => bytes.slice(0, length),
-      async read(from, to) {
-        reads.push([from, to]);
-        return bytes.slice(from, to);
-      },
+      read: async (from, to) => readNow(from, to),
+      ...(when === 'now' && { readNow }),
+      close,
     },
     coreModule(),
   );
-  return { detector: detector as Required<PagedDetector>, reads };
+  return { detector: detector as Required<PagedDetector>, reads, close };
 }
 
 /** Length of the head and the directory, without any group. */
@@ -67,14 +71,32 @@ describe('a paged model', () => {
     expect(reads).toHaveLength(count);
   });
 
-  it('has a front from which most parts of short texts need not be read', async () => {
-    const texts = ['guten Morgen', 'good morning', 'bonjour'];
-    const bytesRead = async (length: number) => {
-      const { detector, reads } = await open(file, length);
-      await detector.complete(() => texts.map((text) => detector.detect(text)));
-      return reads.reduce((sum, [from, to]) => sum + to - from, 0);
-    };
-    expect(await bytesRead(frontLength)).toBeLessThan((await bytesRead(openingLength())) / 2);
+  it('answers like the whole model if it is read as a whole', async () => {
+    expect(answersOf(await createLanguageDetector(file, coreModule()))).toEqual(answersOf(whole));
+  });
+
+  it('answers like the whole model outside of `complete` if it can be read at once', async () => {
+    const { detector, reads } = await open(file, openingLength(), 'now');
+    expect(answersOf(detector)).toEqual(answersOf(whole));
+    const starts = reads.map(([from]) => from);
+    expect(new Set(starts).size).toBe(starts.length);
+  });
+
+  it('is closed once it has been read as a whole, because parts were missing often', async () => {
+    const { detector, reads, close } = await open(file, openingLength(), 'now');
+    const words = Array.from({ length: 300 }, (_, i) => `${texts[i % 6]} ${(i * 7919).toString(36)}`);
+    for (const word of words) detector.detect(word);
+    expect(close).toHaveBeenCalledTimes(1);
+    const count = reads.length;
+    expect(answersOf(detector)).toEqual(answersOf(whole));
+    expect(reads).toHaveLength(count);
+  });
+
+  it('answers two calls at the same time that need the same parts', async () => {
+    const { detector } = await open(file, openingLength());
+    const call = () => detector.complete(() => detector.detect('Guten Morgen, wie geht es dir?'));
+    const expected = whole.detect('Guten Morgen, wie geht es dir?');
+    expect(await Promise.all([call(), call(), call()])).toEqual([expected, expected, expected]);
   });
 
   it('throws outside of `complete` instead of answering without a missing part', async () => {
@@ -109,6 +131,9 @@ describe('a paged model', () => {
     const [best] = await detector.complete(() => detector.detect('Wie spät ist es jetzt bei dir?'));
     expect(best?.lang).toBe('de');
     expect(detector.engine).toBe('franc-min');
+    const { detector: now } = await open(spoil(file), openingLength(), 'now');
+    expect(now.detect('Wie spät ist es jetzt bei dir?')[0]?.lang).toBe('de');
+    expect(now.engine).toBe('franc-min');
   });
 
   it.each([

@@ -52,6 +52,7 @@ const programs = {
     probe: ['-f', '--seccomp-bpf', '-e', 'trace=write', '-o', '/dev/null', 'true'],
     debianPackages: ['strace'],
   },
+  promtool: { title: 'promtool', names: ['promtool'], probe: ['--version'], debianPackages: ['prometheus'] },
 } satisfies Record<string, Program>;
 
 /** A program known to {@link requirePrograms}. */

@@ -15,9 +15,18 @@
  *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | blocks of the children, each with its own
  *                                               one per slot, 0 if empty
  */
-import { inherited, manyChildren, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
 import { longestNgram } from '../working-space';
-import { levelOf, rareUnit, slotOf, unitFrom } from './columns';
+import {
+  classesAt,
+  inheritedAt,
+  levelOf,
+  manyFrom,
+  rareUnit,
+  shapesAt,
+  slotOf,
+  unitFrom,
+  unitsAt,
+} from './columns';
 import { starts } from './groups';
 
 /** Number of its parent's entries that a node may repeat, at the cost of a bit each. */
@@ -71,7 +80,7 @@ export function endsAt(group: u32, poolAt: usize): bool {
 export function writeNode(length: u32, parent: usize, parentEntries: u32): void {
   if (length > <u32>longestNgram) unreachable();
   const place = end;
-  const shape = <u32>load<u8>(sectionAt(shapes) + node++);
+  const shape = <u32>load<u8>(shapesAt + node++);
   const children = shapeChildren(shape);
   const first = place + (children > 0 ? 4 : 2);
   end = first;
@@ -101,7 +110,7 @@ export function writeNode(length: u32, parent: usize, parentEntries: u32): void 
   for (let child: u32 = 0; child < children; child++) {
     const slot = slotOf(table, mask, unitFrom(again, rareAgain));
     if (slot < 0) unreachable();
-    if (load<u8>(sectionAt(units) + again++) == rareUnit) rareAgain++;
+    if (load<u8>(unitsAt + again++) == rareUnit) rareAgain++;
     const distance = <u32>(end - bodies) >> 1;
     if (length == 2) store<u32>(distances + 4 * slot, distance);
     else store<u16>(distances + 2 * slot, <u16>distance);
@@ -112,11 +121,11 @@ export function writeNode(length: u32, parent: usize, parentEntries: u32): void 
 /** @param more Number of entries that are not repeated from the parent. */
 function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
   const bits = min(parentEntries, parentPlaces);
-  const three = load<u32>(sectionAt(inherited) + (bit >> 3));
+  const three = load<u32>(inheritedAt + (bit >> 3));
   let mask = (three >> (bit & 7)) & ((1 << bits) - 1);
   bit += bits;
   for (; mask != 0; mask &= mask - 1) writeEntry(load<u8>(parent + 2 * ctz(mask)));
-  for (let n = more; n > 0; n--) writeEntry(load<u8>(sectionAt(ownClasses) + own++));
+  for (let n = more; n > 0; n--) writeEntry(load<u8>(classesAt + own++));
 }
 
 function writeEntry(c: u32): void {
@@ -128,13 +137,11 @@ function writeEntry(c: u32): void {
 /** Shape 15 takes the number from MANY. */
 export function shapeChildren(shape: u32): u32 {
   const children = shape & 15;
-  if (children < 15) return children;
-  const at = sectionAt(manyChildren) + many++;
-  return load<u8>(at) | ((<u32>load<u8>(at + (sectionLength(manyChildren) >> 1))) << 8);
+  return children < 15 ? children : manyFrom(many++);
 }
 
 function nextUnit(): u32 {
   const found = unitFrom(unit, rare);
-  if (load<u8>(sectionAt(units) + unit++) == rareUnit) rare++;
+  if (load<u8>(unitsAt + unit++) == rareUnit) rare++;
   return found;
 }

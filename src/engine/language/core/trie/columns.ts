@@ -1,18 +1,118 @@
-import { alphabet, rareUnits, sectionAt, sectionLength, units, weights } from '../memory';
+/** Columns of the nodes: the sections of the model file, or a group that was decoded. */
+import {
+  allot,
+  alphabet,
+  groupPlaces,
+  inherited,
+  manyChildren,
+  ownClasses,
+  rareUnits,
+  sectionAt,
+  sectionLength,
+  shapes,
+  units,
+  weights,
+} from '../memory';
+import { beginCode, decodeColumn, isCoded } from './group-code';
+import { groups, starts } from './groups';
 
 /** Marks a unit outside the alphabet. */
 export const rareUnit: u32 = 255;
 
+/** Address of each column's first number, which may lie outside of a decoded group. */
+export let unitsAt: usize = 0;
+export let shapesAt: usize = 0;
+export let inheritedAt: usize = 0;
+export let classesAt: usize = 0;
+let weightsAt: usize = 0;
+/** Low bytes, then high bytes. */
+let raresAt: usize = 0;
+let rareHighsAt: usize = 0;
+let maniesAt: usize = 0;
+let manyHighsAt: usize = 0;
+
+let decodedAt: usize = 0;
+let decodedEnd: usize = 0;
+let column: u32 = 0;
+
 export function levelOf(number: u32): u32 {
-  return (load<u8>(sectionAt(weights) + (number >> 1)) >> ((<u8>(number & 1)) << 2)) & 15;
+  return (load<u8>(weightsAt + (number >> 1)) >> ((<u8>(number & 1)) << 2)) & 15;
 }
 
 /** @param rareNext Index of the next rare unit. */
 export function unitFrom(number: u32, rareNext: u32): u32 {
-  const own = <u32>load<u8>(sectionAt(units) + number);
+  const own = <u32>load<u8>(unitsAt + number);
   if (own != rareUnit) return load<u16>(sectionAt(alphabet) + 2 * own);
-  const at = sectionAt(rareUnits) + rareNext;
-  return load<u8>(at) | ((<u32>load<u8>(at + (sectionLength(rareUnits) >> 1))) << 8);
+  return load<u8>(raresAt + rareNext) | ((<u32>load<u8>(rareHighsAt + rareNext)) << 8);
+}
+
+export function manyFrom(number: u32): u32 {
+  return load<u8>(maniesAt + number) | ((<u32>load<u8>(manyHighsAt + number)) << 8);
+}
+
+/** Uses the sections. If groups are coded, these have only what opening reads. */
+export function useSections(): void {
+  unitsAt = sectionAt(units);
+  shapesAt = sectionAt(shapes);
+  inheritedAt = sectionAt(inherited);
+  classesAt = sectionAt(ownClasses);
+  weightsAt = sectionAt(weights);
+  raresAt = sectionAt(rareUnits);
+  rareHighsAt = raresAt + (sectionLength(rareUnits) >> 1);
+  maniesAt = sectionAt(manyChildren);
+  manyHighsAt = maniesAt + (sectionLength(manyChildren) >> 1);
+}
+
+/** Allots space for the largest group. */
+export function placeDecoded(): void {
+  let largest: usize = 0;
+  if (isCoded()) {
+    for (let group: u32 = 1; group < groups; group++) largest = max(largest, lengthOf(group));
+  }
+  // Flags are read in four bytes.
+  decodedAt = allot(largest + 4);
+}
+
+function lengthOf(group: u32): usize {
+  return (
+    2 * (widthOf(1, group) + widthOf(2, group) + widthOf(3, group)) -
+    widthOf(0, group) +
+    widthOf(4, group) +
+    (((starts(6, group + 1) + 7) >> 3) - (starts(6, group) >> 3)) +
+    (((starts(5, group + 1) + 1) >> 1) - (starts(5, group) >> 1))
+  );
+}
+
+function widthOf(which: u32, group: u32): u32 {
+  return starts(which, group + 1) - starts(which, group);
+}
+
+/** Decodes and uses the columns of a group. */
+export function useGroup(group: u32): void {
+  const next = group + 1;
+  const heads = starts(0, groups);
+  beginCode(load<u32>(sectionAt(groupPlaces) + 4 * group));
+  decodedEnd = decodedAt;
+  column = 0;
+  // The units of all n-grams of one and two units come first.
+  unitsAt = decode(starts(1, group) + heads - starts(0, group), starts(1, next) + heads - starts(0, next));
+  raresAt = decode(starts(2, group), starts(2, next));
+  rareHighsAt = decode(starts(2, group), starts(2, next));
+  shapesAt = decode(starts(1, group), starts(1, next));
+  maniesAt = decode(starts(3, group), starts(3, next));
+  manyHighsAt = decode(starts(3, group), starts(3, next));
+  // A byte of two groups is in both.
+  inheritedAt = decode(starts(6, group) >> 3, (starts(6, next) + 7) >> 3);
+  classesAt = decode(starts(4, group), starts(4, next));
+  weightsAt = decode(starts(5, group) >> 1, (starts(5, next) + 1) >> 1);
+}
+
+/** Decodes the numbers of the next column in [from, to). Returns the address of number 0. */
+function decode(from: u32, to: u32): usize {
+  const at = decodedEnd;
+  decodedEnd += to - from;
+  decodeColumn(column++, at, decodedEnd);
+  return at - from;
 }
 
 /** Returns the slot of a unit in a table of `mask` + 1 slots, or −1. */

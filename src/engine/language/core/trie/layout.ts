@@ -3,19 +3,20 @@
  * units from the group. Most texts are in few languages, and all groups would take too long for a cold start.
  */
 
-import {
-  allot,
-  alphabet,
-  hasGroup,
-  isPartial,
-  ownClasses,
-  sectionAt,
-  sectionLength,
-  shapes,
-  units,
-} from '../memory';
+import { allot, alphabet, hasGroup, isPartial, sectionAt, sectionLength } from '../memory';
 import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './blocks';
-import { levelOf, rareUnit, unitFrom } from './columns';
+import {
+  classesAt,
+  levelOf,
+  placeDecoded,
+  rareUnit,
+  shapesAt,
+  unitFrom,
+  unitsAt,
+  useGroup,
+  useSections,
+} from './columns';
+import { isCoded, placeCodes } from './group-code';
 import { groupOf, groups, heads, roots, starts } from './groups';
 
 let poolAt: usize = 0;
@@ -56,7 +57,7 @@ function readSeconds(): void {
   const end = first + heads();
   for (let node: u32 = 0; node < end; node++) {
     if (node >= first) store<u16>(secondsAt + 2 * (node - first), <u16>unitFrom(node, rare));
-    if (load<u8>(sectionAt(units) + node) == rareUnit) rare++;
+    if (load<u8>(unitsAt + node) == rareUnit) rare++;
   }
 }
 
@@ -74,6 +75,7 @@ export function placeOf(head: u32): usize {
 function layOut(group: u32): void {
   const from = starts(0, group) - roots();
   const to = starts(0, group + 1) - roots();
+  if (isCoded()) useGroup(group);
   // The units of all n-grams of one and two units come first; from three on, units are in node order.
   beginGroup(group, heads() - from, poolAt);
   let root: u32 = 0;
@@ -84,6 +86,7 @@ function layOut(group: u32): void {
     writeNode(2, place + 2, load<u16>(place) >> 1);
   }
   if (!endsAt(group + 1, poolAt)) unreachable();
+  if (isCoded()) useSections();
 }
 
 /** @param isWhole True if another instance has laid out everything. */
@@ -99,6 +102,9 @@ export function placeTrie(isWhole: bool): void {
   rootNumbersAt = allot(2 * 65536);
   pairsAt = allot(4 * 65536);
   poolAt = allot(2 * <usize>starts(7, groups) + 64);
+  placeCodes(isWhole);
+  placeDecoded();
+  useSections();
   hasSeconds = isWhole;
 }
 
@@ -127,8 +133,8 @@ export function layOutRoots(): bool {
   let rare: u32 = 0;
   for (let root: u32 = 0; root < count; root++) {
     const first = unitFrom(root, rare);
-    if (load<u8>(sectionAt(units) + root) == rareUnit) rare++;
-    const shape = <u32>load<u8>(sectionAt(shapes) + root);
+    if (load<u8>(unitsAt + root) == rareUnit) rare++;
+    const shape = <u32>load<u8>(shapesAt + root);
     const entries = shape >> 4;
     if (place + 2 * (entries + 1) > poolAt + 2 * <usize>starts(7, 1)) return false;
     store<u32>(rootPlacesAt + 4 * root, <u32>place);
@@ -136,7 +142,7 @@ export function layOutRoots(): bool {
     store<u16>(rootNumbersAt + 2 * first, <u16>root);
     store<u16>(place, <u16>(2 * entries));
     for (let n: u32 = 0; n < entries; n++, entry++) {
-      const c = <u32>load<u8>(sectionAt(ownClasses) + entry);
+      const c = <u32>load<u8>(classesAt + entry);
       store<u16>(place + 2 * (n + 1), <u16>(c | (levelOf(entry) << 8)));
     }
     place += 2 * (entries + 1);
@@ -144,7 +150,7 @@ export function layOutRoots(): bool {
     if (end > headCount) return false;
     const row = pairsAt + 4 * 256 * <usize>load<u8>(alphabetNumbersAt + first);
     for (; head < end; head++) {
-      store<i32>(row + 4 * <usize>load<u8>(sectionAt(units) + count + head), ~head);
+      store<i32>(row + 4 * <usize>load<u8>(unitsAt + count + head), ~head);
     }
     store<u32>(rootEndsAt + 4 * root, head);
   }

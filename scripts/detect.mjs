@@ -1,0 +1,14 @@
+/** `npm run -s detect`: runs detect.ts. See scripts/lib/detect.ts. */
+import { fileURLToPath } from 'node:url';
+import { cachedBundle } from './lib/cached-bundle.mjs';
+
+const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+// As deep as scripts/lib, from where the engine's files are found.
+const bundle = await cachedBundle(pathOf('../.cache/detect'), async () => {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { buildScript } = await import('./lib/build-script.ts');
+  return buildScript(pathOf('detect.ts'));
+});
+await import(bundle);

@@ -1,0 +1,4 @@
+export function cachedBundle(
+  folder: string,
+  build: () => Promise<{ code: string; inputs: readonly string[] }>,
+): Promise<string>;

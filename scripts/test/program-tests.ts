@@ -1,0 +1,13 @@
+/** Files outside test/server and test/browser whose tests start programs or run a compiler. They are no unit tests. */
+export const programTests: readonly string[] = [
+  'test/cli/process.test.ts',
+  'test/cli/program.test.ts',
+  'test/client/package.test.ts',
+  'test/packages/published.test.ts',
+  'test/packages/types.test.ts',
+  'test/scripts/detect.test.ts',
+  'test/scripts/lib/process-group.test.ts',
+  'test/scripts/publish/command.test.ts',
+  'test/scripts/publish/firefox.test.ts',
+  'test/scripts/release/restore.test.ts',
+];

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { type Finding, findingsOf } from '../doctor/finding.ts';
+import { examineClock, examineDisk, examineModes, examineVersions } from '../doctor/machine.ts';
+import { examineCertificate, examineCharge, examineServer } from '../doctor/service.ts';
+import { examineDatabase, examineFile } from '../doctor/store.ts';
+import type { StoreConfig } from '../node/index.ts';
+import { keptCertificate } from '../serve/certificate.ts';
+import { failureStatus, print } from '../serve/command-line.ts';
+import { existingAccountsFileIn, openDataFolder } from '../serve/data-folder.ts';
+import { readServeOptions, type ServeOptions } from '../serve/options.ts';
+import { urlOf } from '../serve/url.ts';
+
+const usage = `Usage: npm run -s doctor [-- OPTION …]
+
+Examines a running server and its machine: versions, clock, data folder, disk, accounts, standby, certificate,
+and a test call with a key that is deleted again. Give it the options or the environment of \`serve\`.
+
+--json            prints {"isHealthy","findings":[{"check","level","message"}]}
+
+The exit status is 0 if there is no problem, otherwise 1.
+`;
+
+/** Resolves to the exit status: 1 if there is a problem, 2 for wrong arguments. */
+export async function doctor(args: readonly string[]): Promise<number> {
+  try {
+    const { json, ...options } = readServeOptions(args, { checksCertificate: false });
+    const findings = await examine(options);
+    const isHealthy = findings.every(({ level }) => level !== 'problem');
+    if (json) await print(JSON.stringify({ isHealthy, findings }));
+    else for (const { level, message } of findings) await print(`${level.padEnd(8)} ${message}`);
+    return isHealthy ? 0 : 1;
+  } catch (error) {
+    return failureStatus(error, usage);
+  }
+}
+
+async function examine(options: ServeOptions): Promise<Finding[]> {
+  const { database, data, host, port, transport, behindProxy } = options;
+  // Read before root becomes the owner of the data folder, who may not be allowed to.
+  const given = options.readCertificate?.();
+  const store: StoreConfig = database === undefined ? { file: existingAccountsFileIn(data) } : { database };
+  const folder = openDataFolder(data);
+  const certificate = transport === 'http' ? undefined : (given ?? keptCertificate(folder));
+  const service = { url: urlOf({ host, isTls: transport === 'https' }, port), behindProxy };
+  const findings: Finding[] = [...examineVersions(), ...examineClock(fileURLToPath(import.meta.url))];
+  const add = async (...examined: Parameters<typeof findingsOf>) =>
+    void findings.push(...(await findingsOf(...examined)));
+  await add('folder', () => examineModes(folder));
+  if ('file' in store) await add('disk', () => examineDisk(folder));
+  await add('accounts', () => ('file' in store ? examineFile(store.file) : examineDatabase(store.database)));
+  if (certificate) await add('certificate', () => examineCertificate(certificate));
+  await add('server', () => examineServer(service, certificate));
+  const isReached = !findings.some(({ check, level }) => check === 'server' && level === 'problem');
+  if (isReached) await add('charge', () => examineCharge(service, store));
+  return findings;
+}

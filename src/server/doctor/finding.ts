@@ -1,0 +1,32 @@
+import { UserError } from '../serve/command-line.ts';
+
+/** A sentence about an installation. `problem`: calls fail, or charges may be lost. */
+export interface Finding {
+  readonly check:
+    | 'versions'
+    | 'folder'
+    | 'disk'
+    | 'accounts'
+    | 'clock'
+    | 'standby'
+    | 'certificate'
+    | 'server'
+    | 'charge';
+  readonly level: 'ok' | 'warning' | 'problem';
+  readonly message: string;
+}
+
+export type Check = Finding['check'];
+
+/** Returns what `examine` finds. An error that the operator can fix becomes a problem. */
+export async function findingsOf(
+  check: Check,
+  examine: () => Promise<readonly Finding[]> | readonly Finding[],
+): Promise<readonly Finding[]> {
+  try {
+    return await examine();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return [{ check, level: 'problem', message: error.message }];
+  }
+}

@@ -1,0 +1,115 @@
+/** Examines the versions, the clock, and the data folder with its disk. */
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  fdatasyncSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { version } from 'vernacular-engine/package.json';
+import type { Finding } from './finding.ts';
+
+export function examineVersions(): Finding[] {
+  return [
+    { check: 'versions', level: 'ok', message: `Vernacular ${version}, Node ${process.versions.node}.` },
+  ];
+}
+
+/** `program`: a file of the program, which is older than any right clock. */
+export function examineClock(program: string, now = Date.now()): Finding[] {
+  const shown = new Date(now).toISOString();
+  const { mtimeMs } = statSync(program);
+  if (now < mtimeMs) {
+    const message = `The clock says ${shown}, but this program was installed later. Correct the clock.`;
+    return [{ check: 'clock', level: 'problem', message }];
+  }
+  const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    encoding: 'utf8',
+    timeout: 5_000,
+  });
+  // Missing outside of systemd.
+  if (stdout?.trim() === 'no') {
+    const message = `The clock says ${shown}, but nothing keeps it right. Run an NTP client.`;
+    return [{ check: 'clock', level: 'warning', message }];
+  }
+  return [{ check: 'clock', level: 'ok', message: `The clock says ${shown}. Check that this is right.` }];
+}
+
+/** Names of the files in a data folder that only their owner may read. */
+const privateFile = /^(?:accounts\.sqlite.*|.*\.key\.pem)$/;
+
+/** Examines who can read a data folder and its files. */
+export function examineModes(folder: string): Finding[] {
+  const open = ['', ...readdirSync(folder).filter((name) => privateFile.test(name))].filter(
+    (name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0,
+  );
+  if (open.length === 0)
+    return [{ check: 'folder', level: 'ok', message: `Only its owner can read ${folder}.` }];
+  return open.map((name) => {
+    const path = join(folder, name);
+    const message = `Other users may read ${path}. Run: chmod go= '${path}'`;
+    return { check: 'folder', level: 'problem', message };
+  });
+}
+
+/** Types of file systems (statfs(2)) that keep nothing, or on which SQLite's locks don't work. */
+const fileSystems: ReadonlyMap<number, string> = new Map([
+  [0x01021994, 'in memory (tmpfs): all keys and counts are lost when the machine stops'],
+  [0x858458f6, 'in memory (ramfs): all keys and counts are lost when the machine stops'],
+  [0x6969, 'a network file system (NFS), where the locks of SQLite do not work'],
+  [0x517b, 'a network file system (SMB), where the locks of SQLite do not work'],
+  [0xfe534d42, 'a network file system (SMB), where the locks of SQLite do not work'],
+  [0xff534d42, 'a network file system (CIFS), where the locks of SQLite do not work'],
+]);
+
+const mebibyte = 2 ** 20;
+const leastFree = { problem: 10 * mebibyte, warning: 200 * mebibyte };
+/** Milliseconds of a sync above which calls are slow. */
+const slowSyncMs = 20;
+const syncs = 21;
+
+/** Examines the disk of a folder: its kind, its free space, and the time of a sync. Writes a small file. */
+export function examineDisk(folder: string): Finding[] {
+  const { type, bavail, bsize } = statfsSync(folder);
+  const kind = fileSystems.get(type);
+  const free = bavail * bsize;
+  const sync = medianSyncMs(folder);
+  const level = free < leastFree.problem ? 'problem' : free < leastFree.warning ? 'warning' : 'ok';
+  const shown = sync < 10 ? sync.toFixed(2) : sync.toFixed(0);
+  const slow = sync > slowSyncMs ? ' Each call waits for that. Use a faster disk.' : '';
+  return [
+    ...(kind === undefined
+      ? []
+      : [{ check: 'disk', level: 'problem', message: `${folder} is on ${kind}.` } as const]),
+    { check: 'disk', level, message: `The disk of ${folder} has ${Math.floor(free / mebibyte)} MiB left.` },
+    {
+      check: 'disk',
+      level: slow === '' ? 'ok' : 'warning',
+      message: `The disk syncs a write in ${shown} ms (median of ${syncs}).${slow}`,
+    },
+  ];
+}
+
+function medianSyncMs(folder: string): number {
+  const path = join(folder, `doctor.${process.pid}`);
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    const page = Buffer.alloc(4096, 1);
+    const times = Array.from({ length: syncs }, () => {
+      const start = performance.now();
+      writeSync(file, page, 0, page.length, 0);
+      fdatasyncSync(file);
+      return performance.now() - start;
+    });
+    return times.sort((a, b) => a - b)[(syncs - 1) / 2] as number;
+  } finally {
+    closeSync(file);
+    rmSync(path);
+  }
+}

@@ -1,0 +1,118 @@
+/** Examines the running server: its answer, its certificate, and a charge with a key made for that. */
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { request as http, type IncomingMessage } from 'node:http';
+import { request as https } from 'node:https';
+import { text } from 'node:stream/consumers';
+import type { TLSSocket } from 'node:tls';
+import type { Certificate, StoreConfig } from '../node/index.ts';
+import { checkCertificate } from '../serve/certificate.ts';
+import { UserError } from '../serve/command-line.ts';
+import { withKeys } from '../serve/store.ts';
+import type { Finding } from './finding.ts';
+
+const timeoutMs = 10_000;
+const day = 86_400_000;
+const leastDays = { problem: 3, warning: 21 };
+
+export interface Service {
+  readonly url: string;
+  /** True if the server expects the headers of a proxy. */
+  readonly behindProxy: boolean;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+  /** SHA-256 of the certificate. Undefined for plain HTTP. */
+  readonly fingerprint: string | undefined;
+}
+
+/** Rejects with UserError if nothing answers. */
+async function ask(service: Service, method: 'GET' | 'POST', path: string, key?: string): Promise<Reply> {
+  const { url, behindProxy } = service;
+  const body = method === 'POST' ? JSON.stringify({ q: 'Good morning' }) : undefined;
+  const send = url.startsWith('https:') ? https : http;
+  const asking = send(new URL(path, url), {
+    method,
+    // The certificate is compared with its file instead. It is rarely valid for this machine's own address.
+    rejectUnauthorized: false,
+    agent: false,
+    timeout: timeoutMs,
+    headers: {
+      ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': body.length }),
+      ...(behindProxy && { 'X-Forwarded-Proto': 'https' }),
+    },
+  });
+  asking.on('timeout', () => asking.destroy(new Error(`no answer within ${timeoutMs / 1000} seconds`)));
+  asking.end(body);
+  try {
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    const socket = response.socket as TLSSocket;
+    const fingerprint = socket.encrypted ? socket.getPeerX509Certificate()?.fingerprint256 : undefined;
+    return { status: response.statusCode ?? 0, body: await text(response), fingerprint };
+  } catch (error) {
+    throw new UserError(`No server answers at ${url}: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** `certificate` is the one in the files, or undefined for plain HTTP. Rejects with UserError. */
+export async function examineServer(
+  service: Service,
+  certificate: Certificate | undefined,
+): Promise<Finding[]> {
+  const { status, fingerprint } = await ask(service, 'GET', '/v2/languages');
+  if (status !== 200) {
+    const message = `${service.url} answers with status ${status}. Is it this server?`;
+    return [{ check: 'server', level: 'problem', message }];
+  }
+  const answers: Finding = { check: 'server', level: 'ok', message: `A server answers at ${service.url}.` };
+  if (certificate === undefined || fingerprint === undefined) return [answers];
+  const inFile = new X509Certificate(certificate.chain).fingerprint256;
+  if (inFile === fingerprint) return [answers];
+  const message =
+    'The server uses another certificate than the one in the files. Send it SIGHUP, or under systemd: systemctl reload vernacular';
+  return [answers, { check: 'certificate', level: 'problem', message }];
+}
+
+/** Throws UserError for a certificate that clients would refuse. */
+export function examineCertificate(certificate: Certificate, now = Date.now()): Finding[] {
+  checkCertificate(certificate);
+  const { validTo } = new X509Certificate(certificate.chain);
+  const days = Math.floor((Date.parse(validTo) - now) / day);
+  const level = days < leastDays.problem ? 'problem' : days < leastDays.warning ? 'warning' : 'ok';
+  return [{ check: 'certificate', level, message: `The certificate is valid for ${days} more days.` }];
+}
+
+/** Makes a key, charges it once on the running server, and deletes it with its count. Rejects with UserError. */
+export function examineCharge(service: Service, store: StoreConfig): Promise<Finding[]> {
+  return withKeys(store, async (keys) => {
+    const { id, key } = await keys.create({ label: 'vernacular doctor', limit: 1 });
+    const statuses: number[] = [];
+    const call = async (method: 'GET' | 'POST', path: string) => {
+      const reply = await ask(service, method, path, key);
+      statuses.push(reply.status);
+      return reply;
+    };
+    try {
+      const { status, body } = await call('POST', '/v2/detect/language');
+      if (status !== 200) return [failed(`A test call got status ${status}: ${body}`)];
+      const { body: usage } = await call('GET', '/v2/status');
+      if (!usage.includes('"detections_today":1,'))
+        return [failed(`A test call was not counted once: ${usage}`)];
+      await call('POST', '/v2/detect/language');
+    } finally {
+      await keys.revoke(id);
+    }
+    await call('GET', '/v2/status');
+    if (statuses.join() !== '200,200,429,401')
+      return [failed(`Test calls got the statuses ${statuses.join(', ')} instead of 200, 200, 429, 401.`)];
+    const message = 'A test call was answered, charged and limited, and its key no longer works.';
+    return [{ check: 'charge', level: 'ok', message }];
+  });
+}
+
+function failed(message: string): Finding {
+  return { check: 'charge', level: 'problem', message };
+}

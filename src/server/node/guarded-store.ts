@@ -1,0 +1,128 @@
+/**
+ * Remembers if the store can charge. While it can't, calls fail at once instead of after the store's timeout, and
+ * the store is tried again every second.
+ */
+import {
+  type AccountStore,
+  type Caller,
+  type ChargeResult,
+  StorageUnavailableError,
+  type Usage,
+} from '@vernacular/contract/accounts';
+import { withTimeout } from '@vernacular/contract/timeout';
+
+const retryMs = 1_000;
+/** Milliseconds that a test charge may take. */
+const probeMs = 2_000;
+
+/** Accounts in a file or a database. */
+export interface Store extends AccountStore {
+  readonly pending: number;
+  /** Resolves if the store can charge. Writes to it. Rejects with StorageUnavailableError. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoreEvents {
+  /** The store can't charge any more, for a reason without a key or text. */
+  down?(reason: unknown): void;
+  up?(): void;
+  /** An account was charged on a day that has not begun by the clock of this machine. */
+  chargedInFuture?(): void;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** Milliseconds by which the clocks of two healthy machines never differ. */
+const clockDifferenceMs = 60 * 60_000;
+
+export class GuardedStore implements Store {
+  readonly #store: Store;
+  readonly #events: StoreEvents;
+  #isDown = false;
+  #isClosed = false;
+  #probing: Promise<void> | undefined;
+
+  constructor(store: Store, events: StoreEvents = {}) {
+    this.#store = store;
+    this.#events = events;
+  }
+
+  /** False while the store is known to be unable to charge. */
+  get isUp(): boolean {
+    return !this.#isDown;
+  }
+
+  get pending(): number {
+    return this.#store.pending;
+  }
+
+  identify(key: string, caller: Caller): Promise<string | undefined> {
+    return this.#try(() => this.#store.identify(key, caller));
+  }
+
+  usage(accountId: string): Promise<Usage | undefined> {
+    return this.#try(() => this.#store.usage(accountId));
+  }
+
+  async charge(accountId: string, detections: number): Promise<ChargeResult> {
+    const result = await this.#try(() => this.#store.charge(accountId, detections));
+    const isAhead =
+      result.outcome === 'charged' && result.usage.resetsAt > Date.now() + dayMs + clockDifferenceMs;
+    if (isAhead) this.#events.chargedInFuture?.();
+    return result;
+  }
+
+  /** Tries the store, unless it is down and tried every second anyway. */
+  async ready(): Promise<void> {
+    if (!this.#isDown) await this.#probe();
+    if (this.#isDown) throw isDown();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#store.close();
+  }
+
+  async #try<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isDown) throw isDown();
+    try {
+      return await work();
+    } catch (error) {
+      // Perhaps only this account is unreadable, so a failed call alone does not prove that the store is down.
+      if (error instanceof StorageUnavailableError) void this.#probe();
+      throw error;
+    }
+  }
+
+  /** Tries the store, once for all that ask meanwhile. Never rejects. */
+  #probe(): Promise<void> {
+    this.#probing ??= withTimeout(this.#store.ready(), probeMs)
+      .then(
+        () => this.#setUp(),
+        (reason) => this.#setDown(reason),
+      )
+      .finally(() => {
+        this.#probing = undefined;
+      });
+    return this.#probing;
+  }
+
+  #setUp(): void {
+    if (!this.#isDown) return;
+    this.#isDown = false;
+    this.#events.up?.();
+  }
+
+  #setDown(reason: unknown): void {
+    if (this.#isClosed) return;
+    if (!this.#isDown) this.#events.down?.(reason);
+    this.#isDown = true;
+    setTimeout(() => {
+      if (!this.#isClosed) void this.#probe();
+    }, retryMs).unref();
+  }
+}
+
+function isDown(): StorageUnavailableError {
+  return new StorageUnavailableError('The accounts cannot be charged at the moment. Try again later.');
+}

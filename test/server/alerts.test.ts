@@ -1,0 +1,75 @@
+/** Compares the alert rules and the dashboard in ops/ with the metrics that the server has. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createMetrics, metricsText } from '../../src/server/node/metrics.ts';
+import { requirePrograms } from '../harness/browser/launch/index.ts';
+
+const rules = readFileSync('ops/prometheus-rules.yml', 'utf8');
+const dashboard = readFileSync('ops/grafana-dashboard.json', 'utf8');
+
+/** Metrics and the label names of each, as Prometheus stores them. */
+async function knownMetrics(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { counters, gauges } = createMetrics();
+  const all = [...(await counters.getMetricsAsJSON()), ...(await gauges.getMetricsAsJSON())];
+  const own = await metricsText([], 1);
+  const known = new Map<string, readonly string[]>();
+  for (const [, name = '', labels = ''] of own.matchAll(/^(\w+)(?:\{(.*)\})? /gm))
+    known.set(
+      name,
+      [...labels.matchAll(/(\w+)=/g)].map(([, label = '']) => label),
+    );
+  for (const { name } of all) {
+    const metric = counters.getSingleMetric(name) ?? gauges.getSingleMetric(name);
+    const { labelNames } = metric as unknown as { labelNames: readonly string[] };
+    const isHistogram = metric?.constructor.name === 'Histogram';
+    if (isHistogram) known.set(`${name}_bucket`, [...labelNames, 'le']);
+    else known.set(name, labelNames);
+  }
+  return known;
+}
+
+/** Metrics that a text names, with the labels that it selects them by. */
+function usedMetrics(text: string): readonly (readonly [name: string, labels: readonly string[]])[] {
+  return [...text.matchAll(/\b(vernacular_\w+)(?:\{(.*?)\})?/g)].map(([, name = '', labels = '']) => [
+    name,
+    [...labels.matchAll(/(\w+)\s*(?:=~|!=|=)/g)].map(([, label = '']) => label),
+  ]);
+}
+
+describe('the metrics', () => {
+  it.each([
+    ['the alert rules', rules],
+    ['the dashboard', dashboard],
+  ])('of %s exist, with the labels that are used', async (_, text) => {
+    const known = await knownMetrics();
+    const used = usedMetrics(text);
+    expect(used.length).toBeGreaterThan(10);
+    for (const [name, labels] of used) {
+      expect([...known.keys()]).toContain(name);
+      expect([...(known.get(name) ?? []), 'instance']).toEqual(expect.arrayContaining([...labels]));
+    }
+  });
+
+  it('are all on the dashboard', async () => {
+    const used = new Set(usedMetrics(dashboard).map(([name]) => name));
+    expect([...(await knownMetrics()).keys()].filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('are all explained to operators', async () => {
+    const page = readFileSync('docs/operations.md', 'utf8');
+    const names = [...(await knownMetrics()).keys()].map((name) => name.replace(/_bucket$/, ''));
+    expect(names.filter((name) => !page.includes(`\`${name}`))).toEqual([]);
+  });
+});
+
+it('the alerts are raised by what they name, and by nothing on a healthy server', async () => {
+  const { promtool } = await requirePrograms('promtool');
+  const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'ops/prometheus-rules.test.yml'], {
+    encoding: 'utf8',
+  });
+  expect({ status, output: stdout + stderr }).toMatchObject({ status: 0 });
+  const names = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  const tests = readFileSync('ops/prometheus-rules.test.yml', 'utf8');
+  expect(names.filter((name) => tests.split(`alertname="${name}"`).length < 2)).toEqual([]);
+});
