@@ -1,5 +1,5 @@
 /**
- * `npm run generate -- icons`: draws public/icons/*.png from src/extension/icon.svg, and with Chromium the picture that
+ * `npm run generate -- icons`: draws public/icons/*.png from src/extension/icon.svg and icon-small.svg, and with Chromium the picture that
  * other sites show with links to our site.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { languages } from '../../src/engine/language/languages.ts';
 import { installMissingFonts, requirePrograms } from '../../test/harness/browser/launch/index.ts';
 
 const icon = 'src/extension/icon.svg';
+const smallIcon = 'src/extension/icon-small.svg';
 const sizes = [16, 32, 48, 128];
+const maxSmall = 32;
 /** Width of the drawing in its own units. A PNG of that width has a density of 72. */
 const width = 128;
 
@@ -17,7 +19,7 @@ const picture = 'src/site/picture.png';
 
 mkdirSync('public/icons', { recursive: true });
 for (const size of sizes) {
-  await sharp(icon, { density: (72 * size) / width })
+  await sharp(size > maxSmall ? icon : smallIcon, { density: (72 * size) / width })
     .png({ compressionLevel: 9 })
     .toFile(`public/icons/${size}.png`);
 }

@@ -13,28 +13,34 @@ type NameOf<Each> = Each extends `${infer Name}_other` ? Name : never;
 
 export type MessageKey = Exclude<Key, `${PluralKey}_${Intl.LDMLPluralRule}`>;
 
-/** Value of a placeholder. Numbers are formatted for the language. */
-export type Substitution = string | number;
+/** Numbers in the placeholders have to be formatted. */
+export function message(key: MessageKey, ...substitutions: readonly string[]): string {
+  return filledIn(key, substitutions);
+}
 
-export function message(key: MessageKey, ...substitutions: readonly Substitution[]): string {
-  return filledIn(key, substitutions.map(inWords));
+/** Formats a number for the language and region of the browser. */
+export function amount(number: number): string {
+  return numbersIn(uiLanguage()).format(number);
 }
 
 /**
  * Returns the plural form of a message for `count`, the first placeholder, by the language's CLDR cardinal
  * categories. If our file lacks a category that the browser knows, uses `_other`.
  */
-export function plural(key: PluralKey, count: number, ...substitutions: readonly Substitution[]): string {
+export function plural(key: PluralKey, count: number, ...others: readonly (string | number)[]): string {
   const category = rulesOf(translation()).select(count);
-  const filled = [count, ...substitutions].map(inWords);
+  const filled = [count, ...others].map((each) => (typeof each === 'string' ? each : amount(each)));
   return filledIn(`${key}_${category}`, filled) || filledIn(`${key}_other`, filled);
 }
 
 /** Fills a message. A value that ends in a full stop, such as "1:00 a.m.", replaces the sentence's own. */
-function filledIn(key: string, filled: string[]): string {
+function filledIn(key: string, filled: readonly string[]): string {
   return filled
     .filter((part) => part.endsWith('.'))
-    .reduce((words, part) => words.replace(`${part}.`, () => part), browser.i18n.getMessage(key, filled));
+    .reduce(
+      (words, part) => words.replace(`${part}.`, () => part),
+      browser.i18n.getMessage(key, [...filled]),
+    );
 }
 
 /**
@@ -93,11 +99,6 @@ export function sentences(...all: readonly (string | false | undefined)[]): stri
       (before, next) => `${before}${before === '' || /[。？！]$/.test(before) ? '' : ' '}${next}`,
       '',
     );
-}
-
-function inWords(substitution: Substitution): string {
-  if (typeof substitution === 'string') return substitution;
-  return numbersIn(uiLanguage()).format(substitution);
 }
 
 function translation(): string {

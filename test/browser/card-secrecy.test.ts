@@ -32,7 +32,7 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
 
   it('that searches for its words does not find them', async () => {
     const { text } = await on.detectText('#de', 'German');
-    const words = ['German', 'Deutsch', 'Very', 'sure', 'Copy', '%'];
+    const words = ['German', 'Deutsch', 'Very', 'sure', 'Wrong', '%'];
     expect(words.filter((word) => text.includes(word))).toEqual(words);
     const found = (words: readonly string[]) =>
       words.filter((word) => {
@@ -69,7 +69,7 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
     const at = await prepare(on.page, followEvents);
     await on.page.chooseMenuItem(at);
     const { text } = await on.page.waitForCard(({ text }) => text.includes('German'));
-    await useTheCard('Copy “de”');
+    await useTheCard('Wrong?');
     const pressed = await on.page.evaluate(async () => {
       const { innermost } = window as never as { innermost?: Element };
       // Chromium lets no page into the tree.

@@ -13,7 +13,7 @@ describe.each(browsers)('the language of a field in $name', (kind) => {
     await on.page.waitForCard(({ text }) => text.includes('Marked as Italian until you leave the page.'));
     await on.page.press('Escape');
     await on.noCard();
-    const { text } = await on.detect('#area', 'Copy “it”');
+    const { text } = await on.detect('#area', 'Italian');
     expect(text).not.toContain('This field');
   });
 });

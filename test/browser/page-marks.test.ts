@@ -25,7 +25,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     await page.evaluate(prepare);
     popup = await openPopupOver(on, page);
     await popup.waitFor(() => document.querySelector('.page-shares'));
-    await clickWords(popup, 'marksButton');
+    await clickWords(popup, 'marksForReaders');
   }
   const undo = () => clickWords(popup, 'marksUndo');
   const places = async () =>

@@ -119,7 +119,9 @@ describe.each(provedIn('page'))('"This page" in $name', ({ kind, it }) => {
 
     await clickWords(on.popup, 'pageAsk');
     // Ten thousand detections take over a minute on a machine with a load of 40.
-    await on.popup.waitFor(() => document.querySelector('.page-shares'), undefined, 300_000);
+    // The first thousands show their language, with the progress.
+    await on.popup.waitFor(() => document.querySelector('.page-progress ~ .page-end .page-shares'));
+    await on.popup.waitFor(() => !document.querySelector('.page-progress'), undefined, 300_000);
     expect((await shares())[0]).toMatch(/German\s*de\s*10,000 blocks\s*100%/);
     expect(await texts(on.popup, '.page-blocks li')).toHaveLength(100);
     await on.popup.click('.page-result summary');
@@ -165,8 +167,20 @@ describe.each(provedIn('page'))('"This page" in $name', ({ kind, it }) => {
     await untilHeld();
     await on.page.evaluate(() => document.querySelector('iframe')?.remove());
     await mendStorage(on);
-    await on.popup.waitFor(() => document.querySelector('.page-shares'));
+    await on.untilRead();
     expect(await shares()).toEqual([expect.stringMatching(/German\s*de\s*1,100 blocks\s*100%/)]);
+  });
+
+  const files: [name: string, sentence: string][] = [['drawing.svg', 'Mostly German, with French']];
+  // Firefox shows JSON in a page of its own.
+  if (kind.name === 'Chromium') files.push(['data.json', 'German']);
+  it.each(files)('reads the text of %s', async (name, sentence) => {
+    await on.open(on.server.url(name));
+    await on.untilRead();
+    expect(await texts(on.popup, '#page-heading')).toEqual([sentence]);
+    const isOffered = (await texts(on.popup, '.page-result button.primary')).length > 0;
+    // A drawing has no place for the legend.
+    expect(isOffered).toBe(name !== 'drawing.svg');
   });
 
   it.each([

@@ -98,13 +98,14 @@ describe.each(proofs)('the options for other extensions in $name', ({ kind, it }
   });
 
   it('saves a limit that was typed just before the tab was closed', async () => {
-    const page = await openOwn(on.browser, 'options#extensions');
+    const page = await openOwn(on.browser, 'options');
+    await page.waitFor(() => document.querySelector('.browser-limit input'));
     await tabTo(page, 'Unlimited');
     await page.press(' ');
     await page.press('Shift+Tab');
     await page.type('7');
     await page.close();
-    const again = await openOwn(on.browser, 'options#extensions');
+    const again = await openOwn(on.browser, 'options');
     await seen(again, '0 of 7 used');
     await again.close();
   });

@@ -21,11 +21,10 @@ describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
         () => document.querySelector('.answer .headline') && !document.querySelector('.stale'),
       );
     }
-    expect((await texts(page, '.answer'))[0]).toMatch(/^German\s+Deutsch · de/);
+    expect((await texts(page, '.answer'))[0]).toMatch(/^German\s+Deutsch/);
     // A slow machine makes more pauses.
     const used = await usedToday(on);
     expect(used).toBeGreaterThan(before);
-    await seen(page, `${used} used today`);
     expect(await axeViolations(page)).toEqual([]);
     // The answer stays while the text grows, marked as outdated.
     await page.type(' Und noch einer.');
@@ -66,7 +65,6 @@ describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
 
   it('shows only the box in a tab of its own', async () => {
     const page = await openOwn(on.browser, 'popup');
-    await seen(page, 'used today');
     await page.waitFor(
       () =>
         [...document.querySelectorAll('h2')].map(({ textContent }) => textContent).join() === 'Try a text',

@@ -38,6 +38,9 @@ export function readingPage(kind: BrowserKind) {
       await prepare?.(page);
       popup = await openPopupOver(started, page, { isClicked });
     },
-    untilRead: () => popup.waitFor(() => document.querySelector('.page-shares')),
+    untilRead: () =>
+      popup.waitFor(
+        () => document.querySelector('.page-shares') && !document.querySelector('.page-progress'),
+      ),
   };
 }

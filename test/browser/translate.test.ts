@@ -58,7 +58,7 @@ describe.each(browsers)('translation in $name', (kind) => {
 
   it('offers no translation of a text in the language of the browser', async () => {
     await choose(`${site}/%l/%t?q=%s`);
-    const { text } = await on.detectText('#en', 'Copy “en”');
+    const { text } = await on.detectText('#en', 'English');
     expect(text).not.toContain('Translate');
   });
 

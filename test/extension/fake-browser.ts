@@ -67,7 +67,10 @@ export const fake = {
     onInputEntered: new FakeEvent(),
     setDefaultSuggestion: vi.fn((_suggestion: { description: string }) => undefined),
   },
-  scripting: { executeScript: vi.fn() },
+  scripting: {
+    executeScript: vi.fn(),
+    insertCSS: vi.fn(async (_: { css: string }) => undefined),
+  },
   action: {
     setBadgeText: vi.fn(async (_details: { tabId?: number; text: string | null }) => undefined),
     getBadgeText: vi.fn(async (_details: { tabId?: number }) => ''),

@@ -37,6 +37,8 @@ const cardMessages: readonly InternalMessageType[] = [
   'report',
   'open-options',
   'translate',
+  'search-languages',
+  'insert-colours',
   'colours-removed',
 ];
 

@@ -11,6 +11,8 @@ export const samples: readonly unknown[] = [
   'reading-list@example.org',
   '{01234567-89ab-cdef-0123-456789abcdef}',
   'nobody',
+  'h1-2',
+  'rgb(1, 2, 3)',
   'de',
   'en',
   'nds',

@@ -77,7 +77,7 @@ export const optionsStates = statesOf('options', {
   },
   async saved(stage) {
     await setLimit(stage, 100);
-    const page = await extensions(stage);
+    const page = await general(stage);
     await clickWords(page, 'limitUnlimited');
     await seeWords(page, 'settingSaved');
     return page;
@@ -85,7 +85,7 @@ export const optionsStates = statesOf('options', {
   async 'storage-full'(stage) {
     await setLimit(stage, 100);
     await breakStorage(stage, 'refuses');
-    const page = await extensions(stage);
+    const page = await general(stage);
     await clickWords(page, 'limitUnlimited');
     await seeWords(page, 'accountsFailed');
     return page;

@@ -72,7 +72,7 @@ const inPopup = statesOf('popup', {
     wordy: true,
     async reach(stage) {
       const popup = await asked(stage, 'mixed.html');
-      await clickWords(popup, 'marksButton');
+      await clickWords(popup, 'marksForReaders');
       await popup.waitFor(() => document.querySelector('.page-mark'));
       await popup.evaluate(() => document.querySelector('.page-marking')?.scrollIntoView());
       return popup;

@@ -1,7 +1,6 @@
 import { element } from '../dom/element.ts';
-import { percent } from '../i18n.ts';
-import type { InspectedLanguage } from '../messages/inspection.ts';
-import { nameOf, tagOf } from './words.ts';
+import type { ShownLanguage } from '../messages/face.ts';
+import { tagOf } from './tag.ts';
 
 /** Segment of a bar. `share` is its length, where 1 is the whole bar. */
 export interface Stretch {
@@ -21,13 +20,13 @@ export function shareBar(names: string, stretches: readonly Stretch[]): Element 
 }
 
 /** @param mark number of the language's mark in a mixed-language text */
-export function shareOf(language: InspectedLanguage, mark?: number): Element {
-  const swatch = mark === undefined ? [] : [element('span', { class: `swatch mark-${mark}` })];
+export function shareOf(language: ShownLanguage, mark?: number): Element {
   return element(
     'li',
     {},
-    element('span', {}, ...swatch, nameOf(language)),
+    element('span', { class: `swatch mark-${mark}` }),
+    element('span', {}, language.name),
     element('code', {}, tagOf(language)),
-    element('span', { class: 'share' }, percent(language.confidence)),
+    element('span', { class: 'share' }, language.share),
   );
 }

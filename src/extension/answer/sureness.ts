@@ -1,5 +1,4 @@
-/** A `cannot-tell` answer names no language, only guesses. */
-export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure' | 'cannot-tell';
+import type { Sureness } from '../messages/face.ts';
 
 /**
  * Minimum confidence of each grade. Answers below 0.3 name no language: measured on rare words, they are wrong more

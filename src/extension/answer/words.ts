@@ -1,10 +1,23 @@
 /** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
-import { languageName, list, type MessageKey, message, percent, sentences, whenInWords } from '../i18n.ts';
+import {
+  amount,
+  languageName,
+  list,
+  type MessageKey,
+  message,
+  percent,
+  sentences,
+  whenInWords,
+} from '../i18n.ts';
+import type { Sureness } from '../messages/face.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
-import { type Sureness, surenessOf } from './sureness.ts';
+import { surenessOf } from './sureness.ts';
+import { tagOf } from './tag.ts';
 
+/** Guesses that are less likely than `minGuess` are mostly wrong. */
 const maxGuesses = 3;
+const minGuess = 0.2;
 
 const minShownScore = 0.2;
 
@@ -12,6 +25,9 @@ const minShownScore = 0.2;
 const minStrongScore = 0.5;
 
 const maxSwearWords = 6;
+
+/** Names in a headline. */
+const maxNames = 3;
 
 type Unnamed = Exclude<Inspection, Recognised>;
 
@@ -32,9 +48,11 @@ export interface Verdict {
   readonly isEither: boolean;
   /** Language of the text around a probable name. */
   readonly around?: InspectedLanguage | undefined;
+  /** True if no language is likely because the text is short. */
+  readonly isShort?: boolean | undefined;
 }
 
-export function verdictOf({ candidates, group = [], parts = [], around }: Recognised): Verdict {
+export function verdictOf({ candidates, group = [], parts = [], around, isShort }: Recognised): Verdict {
   const mixed = candidates.filter(
     ({ lang, confidence }) => confidence >= minShare && parts.some((part) => part.lang === lang),
   );
@@ -50,8 +68,8 @@ export function verdictOf({ candidates, group = [], parts = [], around }: Recogn
   const sureness = surenessOf(confidence);
   const isEither = !isMixed && named.length > 1;
   if (sureness !== 'cannot-tell') return { languages: named, confidence, sureness, isMixed, isEither };
-  const languages = candidates.slice(0, maxGuesses);
-  return { languages, confidence, sureness, isMixed: false, isEither: false, around };
+  const languages = candidates.filter((each) => each.confidence >= minGuess).slice(0, maxGuesses);
+  return { languages, confidence, sureness, isMixed: false, isEither: false, around, isShort };
 }
 
 /** Returns the language that a verdict names. Undefined if it names several or none. */
@@ -86,11 +104,6 @@ function isInLatinLetters({ tag }: { readonly tag?: string | undefined }): boole
   return tag?.split('-').includes('Latn') ?? false;
 }
 
-/** Returns a BCP 47 tag with the text's script. */
-export function tagOf({ lang, tag = lang }: Pick<InspectedLanguage, 'lang' | 'tag'>): string {
-  return tag;
-}
-
 /** Returns a BCP 47 tag for the native name, whose script can differ from the text's: اردو of a text in `ur-Latn`. */
 export function tagOfNative(language: InspectedLanguage): string {
   return isInLatinLetters(language) && !/\p{Script=Latin}/u.test(language.native)
@@ -101,6 +114,7 @@ export function tagOfNative(language: InspectedLanguage): string {
 const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint: MessageKey]>> = {
   unrecognised: ['cardUnrecognised', 'cardUnrecognisedHint'],
   'no-text': ['cardNoText', 'cardNoTextHint'],
+  password: ['cardPassword', 'cardPasswordHint'],
   'out-of-reach': ['cardOutOfReach', 'cardOutOfReachHint'],
   'limit-reached': ['cardLimitReached', 'cardLimitReachedHint'],
   unavailable: ['cardUnavailable', 'cardUnavailableHint'],
@@ -109,7 +123,9 @@ const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageK
 };
 
 export function wordsFor(inspection: Unnamed): Words {
-  const [headline, hint] = refusals[inspection.outcome];
+  const [headline, usual] = refusals[inspection.outcome];
+  const isAddress = inspection.outcome === 'unrecognised' && inspection.isAddress;
+  const hint: MessageKey = isAddress ? 'cardAddressHint' : usual;
   if (inspection.outcome !== 'limit-reached') {
     return { headline: message(headline), hint: message(hint, message('menuDetectLanguage')) };
   }
@@ -117,16 +133,24 @@ export function wordsFor(inspection: Unnamed): Words {
   return { headline: message(headline, whenInWords(resetsAt)), hint: message(isSet ? 'policySet' : hint) };
 }
 
-export function headlineOf({ languages, sureness, isEither, around }: Verdict): string {
-  if (sureness === 'cannot-tell') return around ? message('answerName') : surenessWords(sureness);
+export function headlineOf({ languages, sureness, isEither, around, isShort }: Verdict): string {
+  if (around) return message('answerNameOrWord');
+  if (sureness === 'cannot-tell') return isShort ? message('answerTooShort') : surenessWords(sureness);
   return isEither ? namesOfEither(languages) : list(languages.map(nameOf));
 }
 
-/** Returns the sentence below an answer that names no language. */
-function guessesInWords({ languages, around }: Verdict): string {
-  return around
-    ? message('answerNameIn', nameOf(around))
-    : message('answerGuessesAre', sharesInWords(languages));
+/** Returns the headline of a card or a page with little space: at most three names, or "English + 8 more". */
+export function shortHeadlineOf(verdict: Verdict): string {
+  const [first, ...others] = verdict.languages;
+  return verdict.isMixed && first && others.length >= maxNames
+    ? message('answerAndMore', nameOf(first), amount(others.length))
+    : headlineOf(verdict);
+}
+
+/** Returns the lines below an answer that names no language. The guesses are listed separately. */
+export function hintsOf({ around, isShort }: Verdict): readonly string[] {
+  if (around) return [message('answerNameIn', nameOf(around))];
+  return isShort ? [message('answerTooShortHint')] : [];
 }
 
 const grades: Readonly<Record<Sureness, MessageKey>> = {
@@ -151,20 +175,24 @@ export function lineOf(inspection: Inspection, named: (verdict: Verdict) => stri
     return message('headlineAndHint', headline, hint);
   }
   const verdict = verdictOf(inspection);
-  const { sureness, confidence } = verdict;
+  const { sureness, confidence, languages, around } = verdict;
   return sureness === 'cannot-tell'
-    ? message('headlineAndHint', headlineOf(verdict), guessesInWords(verdict))
+    ? sentences(
+        message('spokenSentence', headlineOf(verdict)),
+        ...(languages.length > 0 && !around ? [message('answerGuessesAre', sharesInWords(languages))] : []),
+        ...hintsOf(verdict),
+      )
     : message('cardSpoken', named(verdict), surenessWords(sureness), percent(confidence));
 }
 
 /** Returns the announcement for screen readers. */
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
-  const { context, profanity } = inspection;
+  const { context, profanity, around } = inspection;
   const found = swearWords(inspection);
   return sentences(
     lineOf(inspection),
-    context !== undefined && message('spokenSentence', contextWords(context.by)),
+    context !== undefined && around === undefined && message('spokenSentence', contextWords(context.by)),
     isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity)),
     found.length > 0 && message('spokenFound', list(found)),
   );
@@ -184,9 +212,11 @@ export function isProfanityShown(finding: ProfanityFinding | undefined): finding
   return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= minShownScore);
 }
 
-/** True if no part of the text is English, the only language whose profanity is scored. */
-export function hasNoEnglish({ candidates: [first], parts = [] }: Recognised): boolean {
-  return first.lang !== 'en' && !parts.some(({ lang }) => lang === 'en');
+/** Returns the languages that are not checked for swearing: all but English. */
+export function unchecked<Language extends { readonly lang: string }>(
+  languages: readonly Language[],
+): readonly Language[] {
+  return languages.filter(({ lang }) => lang !== 'en');
 }
 
 export function profanityWords(finding: ProfanityFinding): string {

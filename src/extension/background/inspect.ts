@@ -33,6 +33,9 @@ export interface InspectOptions extends Hints {
   readonly scoresProfanity?: boolean;
 }
 
+/** In a web or mail address, a domain or a user name. */
+const address = /@|:\/\/|\w\.\w/;
+
 const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
 
 /**
@@ -104,7 +107,10 @@ async function detect(
   const charge = await accounts.charge(builtInId, 1);
   if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
   if (charge.outcome !== 'charged') return limitReached(charge.usage);
-  if (found === undefined) return { outcome: 'unrecognised' };
+  if (found === undefined) {
+    const words = texts.join(' ').trim().split(/\s+/);
+    return { outcome: 'unrecognised', ...(words.every((word) => address.test(word)) && { isAddress: true }) };
+  }
   const recognised = { outcome: 'recognised', ...found } satisfies Inspection;
   if (!isScored) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };

@@ -2,6 +2,7 @@ import type { Accounts } from '@vernacular/contract/accounts';
 import { type Api, ApiError, refuse } from '@vernacular/contract/api';
 import type { Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/index.ts';
+import { faceOf } from '../answer/face.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { handleManagement, settled } from '../management/index.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   InternalMessageType,
 } from '../messages/internal.ts';
 import { textOfBlocks } from '../messages/selected-blocks.ts';
+import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
@@ -23,6 +25,7 @@ import { openLimits } from './open-limits.ts';
 import { openBeside, openTranslation } from './open-translation.ts';
 import { once } from './pages-channel.ts';
 import { languagesRead } from './preferences.ts';
+import { searchShown } from './search-shown.ts';
 
 /** Sender of a message with our extension's id, as reported by the browser. */
 export interface InternalSender {
@@ -75,7 +78,10 @@ export function createHandle(parts: HandlerParts): Handle {
 const createHandlers = (parts: HandlerParts): Handlers => ({
   'inspect-selection': {
     from: 'card',
-    run: ({ text, surroundings }) => parts.inspectText(text, { surroundings }),
+    run: async ({ text, surroundings }) => {
+      const inspection = await parts.inspectText(text, { surroundings });
+      return { ...inspection, face: faceOf(inspection) };
+    },
   },
   'show-in-popup': {
     from: 'card',
@@ -103,6 +109,14 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
     from: 'card',
     opens: true,
     run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab),
+  },
+  'search-languages': { from: 'card', run: async ({ query }) => searchShown(query) },
+  'insert-colours': {
+    from: 'card',
+    run: async ({ marks }, { tab }) => {
+      await insertColours(tab?.id ?? -1, marks);
+      return null;
+    },
   },
   'colours-removed': {
     from: 'card',

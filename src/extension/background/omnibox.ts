@@ -3,7 +3,8 @@
  * Enter opens the full answer in the popup.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
-import { headlineOf, lineOf, nameOf, tagOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
+import { tagOf } from '../answer/tag.ts';
+import { headlineOf, lineOf, nameOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
 import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 
-/** Opens the part of the options page that has the limits. */
+/** Opens the options page at the part that has the user's own limit. */
 export async function openLimits(): Promise<void> {
   await browser.tabs.create({
-    url: browser.runtime.getURL('src/extension/options/index.html#extensions'),
+    url: browser.runtime.getURL('src/extension/options/index.html#general'),
   });
 }

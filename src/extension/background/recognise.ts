@@ -1,5 +1,6 @@
 /** Turns inspections of the engine into answers for the user: names, parts and shares. */
 import {
+  countLetters,
   englishOf,
   type LanguageCandidate,
   type LanguageDetector,
@@ -21,7 +22,7 @@ import { languageAround } from './name-in-text.ts';
 
 export type Recognition = Pick<
   Recognised,
-  'candidates' | 'group' | 'noLanguage' | 'context' | 'around' | 'parts' | 'isFallback'
+  'candidates' | 'group' | 'noLanguage' | 'context' | 'around' | 'isShort' | 'parts' | 'isFallback'
 >;
 
 export interface RecognisedText {
@@ -30,6 +31,9 @@ export interface RecognisedText {
   /** The English text, as long as the whole. Undefined if there is none. */
   readonly english: string | undefined;
 }
+
+/** Longer texts have enough letters for an answer, if they are in a language at all. */
+const maxShort = 20;
 
 export function recognise(detector: LanguageDetector, text: string, hints: Hints = {}): RecognisedText {
   const { found, by, alone } = inspectInContext(detector, text, hints);
@@ -43,6 +47,7 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
     ...(found.group && { group: [...found.group.langs] }),
     ...shownNoLanguage(found),
     ...(known && { around: named(known.candidate, known.around) }),
+    ...(isUnsure && countLetters(text) < maxShort && { isShort: true }),
     ...(by !== undefined && { context: { by, without: nameAll(alone.languages) } }),
     ...(found.parts.length > 0 && { parts: withoutConfidence(found.parts) }),
     ...(detector.engine === 'franc-min' && { isFallback: true }),

@@ -2,13 +2,15 @@ import { countOf } from './count.ts';
 
 const leftwardScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/**
- * Returns the direction of a text: that of the script of `lang` (a code or tag), or else that of most
- * letters. Embedded addresses and names don't change it.
- */
-export function directionOf(text: string, lang?: string): 'ltr' | 'rtl' {
-  const script = lang && new Intl.Locale(lang).maximize().script;
-  if (script) return leftwardScripts.has(script) ? 'rtl' : 'ltr';
+/** Returns the direction of the script of a language (a code or tag), or else that of most letters of a text in it. */
+export function directionIn(lang: string, text: string): 'ltr' | 'rtl' {
+  const { script } = new Intl.Locale(lang).maximize();
+  if (script === undefined) return directionOf(text);
+  return leftwardScripts.has(script) ? 'rtl' : 'ltr';
+}
+
+/** Returns the direction of most letters of a text. Embedded addresses and names don't change it. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
   // Hebrew, Arabic and related scripts in the BMP with their presentation forms, and Adlam and others beyond
   // it.
   const leftwards = countOf(

@@ -63,6 +63,8 @@ export const inspection = v.variant('outcome', [
     context: v.exactOptional(contextUsed),
     /** Language of the text around a probable name, if no candidate is likely. */
     around: v.exactOptional(inspectedLanguage),
+    /** True if no candidate is likely and the text has only a few letters. */
+    isShort: v.exactOptional(v.boolean()),
     /** Parts of a mixed text in order. Long texts are only partly split. */
     parts: v.exactOptional(v.pipe(v.array(textPart), v.maxLength(maxRanges), v.readonly())),
     /** Words of an English text that are more likely profane than not, in order. */
@@ -74,13 +76,19 @@ export const inspection = v.variant('outcome', [
     profanity: v.exactOptional(profanityFinding),
   }),
   /** No evidence for any language. Counted all the same. */
-  v.object({ outcome: v.literal('unrecognised') }),
+  v.object({
+    outcome: v.literal('unrecognised'),
+    /** True for web and mail addresses and user names. */
+    isAddress: v.exactOptional(v.boolean()),
+  }),
   /** The daily limit is reached until `resetsAt`. `isSet` is true if the policy sets the limit. */
   v.object({ outcome: v.literal('limit-reached'), resetsAt: moment, isSet: v.exactOptional(v.boolean()) }),
   v.object({
     outcome: v.picklist([
       /** No text, or white space only. Not counted. */
       'no-text',
+      /** In a password field, which is never read. Not counted. */
+      'password',
       /** In a place whose text or selection no script can read. Not counted. */
       'out-of-reach',
       /** The language engine can't be loaded. Not counted. */

@@ -5,9 +5,11 @@
 import * as v from 'valibot';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import { type AccessOverview, accessRequest } from './access.ts';
+import type { Face, ShownLanguage } from './face.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import { type ManagementAnswer, managementRequest } from './management.ts';
 import { type BlocksAnswer, detectBlocks, inspectPassages, type PassagesAnswer } from './page-detection.ts';
+import { paintedMark } from './painted-mark.ts';
 import type { PopupAnswer } from './popup-answer.ts';
 import { selectedBlock } from './selected-blocks.ts';
 import { surroundings } from './surroundings.ts';
@@ -30,6 +32,10 @@ export const internalMessage = v.variant('type', [
   }),
   v.object({ type: v.literal('open-options') }),
   v.object({ type: v.literal('translate'), text: v.string(), lang: v.pipe(v.string(), v.maxLength(35)) }),
+  /** Searches all languages by name and code. */
+  v.object({ type: v.literal('search-languages'), query: v.pipe(v.string(), v.maxLength(100)) }),
+  /** Inserts the colours of custom highlights into the page. */
+  v.object({ type: v.literal('insert-colours'), marks: v.pipe(v.array(paintedMark), v.maxLength(20)) }),
   /** The user has removed the colours from a page. */
   v.object({ type: v.literal('colours-removed') }),
   v.object({ type: v.literal('inspect-text'), text: v.string() }),
@@ -58,14 +64,20 @@ export type InternalMessageType = InternalMessage['type'];
 
 export type InternalMessageOf<Type extends InternalMessageType> = Extract<InternalMessage, { type: Type }>;
 
+/** An answer with the words that the card shows. */
+export type FacedInspection = Inspection & { readonly face: Face };
+
 export interface InternalAnswers {
-  readonly 'inspect-selection': Inspection;
+  readonly 'inspect-selection': FacedInspection;
   /** True if it was shown. */
   readonly 'show-in-popup': boolean;
   readonly report: null;
   readonly 'open-options': null;
   /** True if a site is set and its tab was opened. */
   readonly translate: boolean;
+  /** Best matches first. */
+  readonly 'search-languages': readonly ShownLanguage[];
+  readonly 'insert-colours': null;
   readonly 'colours-removed': null;
   readonly 'inspect-text': Inspection;
   /** Null if nothing is selected, or if the page accepts no script. */

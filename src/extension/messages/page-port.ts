@@ -83,7 +83,12 @@ export interface Painting {
   readonly legend: readonly LegendEntry[];
   /** Parts to paint: index of the block and of its entry in the legend, and offsets as in `BlockPart`. */
   readonly blocks: readonly (readonly [number: number, entry: number, start: number, end: number])[];
-  readonly words: { readonly label: string; readonly remove: string };
+  /** Swear words: index of the block and offsets as in `BlockPart`. */
+  readonly swearing: readonly (readonly [number: number, start: number, end: number])[];
+  /** Name of the custom highlight of swear words. */
+  readonly wave: string;
+  /** `swearing` is empty if there is none. */
+  readonly words: Readonly<Record<'label' | 'remove' | 'next' | 'swearing', string>>;
   readonly lang: string;
   readonly dir: string;
 }
@@ -94,6 +99,8 @@ export interface LegendEntry {
   readonly code: string;
   readonly name: string;
   readonly share: string;
+  /** True for the main language of the page, whose text is not coloured. */
+  readonly isQuiet: boolean;
   /** CSS value of the background. */
   readonly mark: string;
   readonly ink: string;
@@ -125,8 +132,8 @@ export interface MarkedPlace {
   readonly dir?: AttributeChange;
 }
 
-/** Name of the custom highlight of a legend's entry, for text in a light or dark theme. */
-export function highlightName({ highlight }: LegendEntry, theme: 'light' | 'dark'): string {
+/** Name of a custom highlight for text in a light or dark theme. */
+export function highlightName(highlight: string, theme: 'light' | 'dark'): string {
   return `${highlight}-${theme}`;
 }
 

@@ -30,8 +30,7 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
   return (
     <section aria-labelledby="browser-heading">
       <h2 id="browser-heading">{message('browserHeading')}</h2>
-      <p class="intro">{message('browserIntro')}</p>
-      <div class="panel browser-limit">
+      <div class="controls browser-limit">
         <p>
           {limit === unlimited ? plural('usageUsed', used) : plural('usageUsedOfLimit', used, limit)}
           {' · '}
@@ -39,6 +38,7 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
         </p>
         <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
         <SetByOrganisation id={note} isSet={isLocked} />
+        <p class="hint">{message('browserIntro')}</p>
         <p role="alert" class="error">
           {problem}
         </p>

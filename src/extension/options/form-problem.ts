@@ -4,7 +4,7 @@ import {
   maxLabelLength,
   UnknownAccountError,
 } from '@vernacular/contract/accounts';
-import { message, sentences } from '../i18n.ts';
+import { amount, message, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError } from '../settings/index.ts';
 
@@ -19,7 +19,7 @@ export interface Problem {
 
 const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => string]>> = {
   label_empty: ['label', () => message('problemLabelEmpty')],
-  label_too_long: ['label', () => message('problemLabelTooLong', maxLabelLength)],
+  label_too_long: ['label', () => message('problemLabelTooLong', amount(maxLabelLength))],
   limit_invalid: ['limit', () => message('problemLimit')],
   binding_invalid: ['boundTo', () => message('problemBinding')],
   too_many_accounts: ['form', () => message('problemTooMany')],

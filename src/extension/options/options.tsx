@@ -71,16 +71,12 @@ export function Options({ accounts }: { accounts: AccountManager }) {
           <Colours onSaved={onSaved} />
           <Shortcuts />
           <Sync onSaved={onSaved} />
+          {builtInAccount && (
+            <BuiltInAccount account={builtInAccount} isLocked={policy.dailyLimit !== undefined} {...common} />
+          )}
         </div>
         {list !== undefined && (
           <div class="part" hidden={shown !== 'extensions'}>
-            {builtInAccount && (
-              <BuiltInAccount
-                account={builtInAccount}
-                isLocked={policy.dailyLimit !== undefined}
-                {...common}
-              />
-            )}
             <AccessSection list={list} policy={policy} onDone={onDone} />
             <Keys
               keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}

@@ -1,4 +1,4 @@
-import { list, message } from '../i18n.ts';
+import { amount, list, message } from '../i18n.ts';
 import { browserSpeech, localLanguages, rates, type SpeechPort } from '../speech/index.ts';
 import { nameOfLanguage, useVoices } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
@@ -18,7 +18,7 @@ export function ReadAloud({ onSaved, speech = browserSpeech() }: ReadAloudProps)
       <Choice
         name="speech-rate"
         legend={message('aloudSpeedLabel')}
-        options={rates.map((rate) => [rate, message('aloudTimes', rate)])}
+        options={rates.map((rate) => [rate, message('aloudTimes', amount(rate))])}
         chosen={kept.settings?.speechRate}
         lockedBy={isOff ? 'aloud-policy' : undefined}
         onChoose={(speechRate) => kept.save({ speechRate })}

@@ -12,7 +12,8 @@ export interface DetectedBlock extends WeighedBlock {
   readonly parts?: readonly BlockPart[];
   /** Swear words are masked. */
   readonly excerpt: string;
-  readonly swears?: boolean;
+  /** Places of swear words, with offsets as in `BlockPart`. */
+  readonly swearing?: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** The offsets count characters other than white space, so that they also apply to the text in the page. */

@@ -1,46 +1,38 @@
-/** Buttons below an answer, like those of the card: copy the code, translate the text. */
-import { useEffect, useId, useState } from 'preact/hooks';
-import { tagOf, verdictOf } from '../answer/words.ts';
-import { message } from '../i18n.ts';
-import type { InspectedLanguage, Recognised } from '../messages/inspection.ts';
+/** Buttons below an answer, like those of the card: copy the codes, translate the text. */
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { tagOf } from '../answer/tag.ts';
+import { amount, message } from '../i18n.ts';
+import type { Face } from '../messages/face.ts';
+import type { InspectedLanguage } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import { fitting, siteOf } from '../translation/index.ts';
+import { fits, siteOf } from '../translation/index.ts';
 import { canTranslate, translateOnDevice } from '../translation/on-device.ts';
 import { targetFor } from '../translation/target.ts';
 import { useSettings } from './use-settings.ts';
 
-const maxCopies = 3;
-
 interface AnswerActionsProps {
-  readonly answer: Recognised;
+  readonly face: Face;
   /** Undefined if only the answer is known. */
   readonly text: string | undefined;
+  /** What happened last, for screen readers too. */
+  readonly said: string;
+  readonly say: (words: string) => void;
 }
 
-export function AnswerActions({ answer, text }: AnswerActionsProps) {
-  const [said, say] = useState('');
-  useEffect(() => say(''), [answer]);
-  const { languages, sureness } = verdictOf(answer);
-  const [first] = languages;
-  if (sureness === 'cannot-tell' || first === undefined) return null;
-  async function copy(code: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-      say(message('cardCopied'));
-    } catch {
-      say(message('cardNotCopied', code));
-    }
+export async function copyCodes(codes: string, say: (words: string) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes);
+    say(message('cardCopied'));
+  } catch {
+    say(message('cardNotCopied', codes));
   }
+}
+
+export function AnswerActions({ face: { named }, text, said, say }: AnswerActionsProps) {
+  const [first] = named;
+  if (first === undefined) return null;
   return (
     <div class="answer-actions">
-      {languages
-        .slice(0, maxCopies)
-        .map(tagOf)
-        .map((code) => (
-          <button key={code} type="button" class="quiet" onClick={() => copy(code)}>
-            {message('cardCopy', code)}
-          </button>
-        ))}
       <p role="status" dir="auto" class="hint">
         {said}
       </p>
@@ -61,26 +53,32 @@ function Translate({ language, text, say }: TranslateProps) {
   const from = tagOf(language);
   const target = targetFor(from, translateInto);
   const [isOnDevice, setOnDevice] = useState(false);
+  const ending = useRef<AbortController>(undefined);
+  const [isTranslating, setTranslating] = useState(false);
   const hint = useId();
   useEffect(() => {
     if (target !== undefined) canTranslate(from, target).then(setOnDevice);
   }, [from, target]);
   if (target === undefined) return null;
   async function translateHere(to: string): Promise<void> {
-    say(message('translating'));
-    say(await translateOnDevice(text, from, to));
+    if (isTranslating) return ending.current?.abort();
+    ending.current = new AbortController();
+    setTranslating(true);
+    say(message('translatingNow'));
+    const onProgress = (percent: number) => say(message('translateLoading', amount(percent)));
+    say(await translateOnDevice(text, from, to, { signal: ending.current.signal, onProgress }));
+    setTranslating(false);
   }
   async function open(): Promise<void> {
-    const isOpen = await send({ type: 'translate', text: sent, lang: language.lang }).catch(() => false);
+    const isOpen = await send({ type: 'translate', text, lang: language.lang }).catch(() => false);
     if (!isOpen) say(message('translateNotOpened'));
   }
   const site = siteOf(translationAddress);
-  const sent = fitting(text);
   return (
     <>
       {isOnDevice && (
         <button type="button" class="quiet" onClick={() => translateHere(target)}>
-          {message('translateHere')}
+          {message(isTranslating ? 'translateStop' : 'translateHere')}
         </button>
       )}
       {site && (
@@ -89,7 +87,7 @@ function Translate({ language, text, say }: TranslateProps) {
             {message('translateWith', site)}
           </button>
           <p class="hint" id={hint}>
-            {message(sent === text.trim() ? 'translateSends' : 'translateSendsPart', site)}
+            {message(fits(text) ? 'translateSends' : 'translateSendsPart', site)}
           </p>
         </>
       )}

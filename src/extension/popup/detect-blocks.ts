@@ -9,7 +9,7 @@ import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
-import { measureBlock } from '../page-languages/measure-block.ts';
+import { countUntil, measureBlock } from '../page-languages/measure-block.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
@@ -78,6 +78,11 @@ function detected({ text, number }: NumberedBlock, result: BlockResult): Detecte
     number,
     ...measureBlock(text, result),
     excerpt: excerptOf(maskSwearWords(text, 0, text.length, swearing), swearing[0]?.start),
-    ...(swearing.length > 0 && { swears: true }),
+    ...(swearing.length > 0 && {
+      swearing: swearing.map(({ start, end }) => ({
+        start: countUntil(text, start),
+        end: countUntil(text, end),
+      })),
+    }),
   };
 }

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { answerBody, answerTitle } from '../answer/view.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { faceOf } from '../answer/face.ts';
+import { answerBody, answerDetails, answerTitle } from '../answer/view.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
+import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { LimitLink } from '../ui/index.ts';
-import { AnswerActions } from './answer-actions.tsx';
+import { AnswerActions, copyCodes } from './answer-actions.tsx';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
@@ -74,20 +76,43 @@ interface RecognisedViewProps {
 
 function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [said, say] = useState('');
+  const face = useMemo(() => faceOf(inspection), [inspection]);
+  useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
-    const options = { text, isWhole: true, level: 3 } as const;
+    const options = {
+      text,
+      level: 3,
+      code: (...codes: [string, string]) => codeButton(...codes, say),
+    } as const;
+    const more = answerDetails(face, options);
+    const folded =
+      more.length > 0
+        ? [element('details', {}, element('summary', {}, message('cardDetails')), ...more)]
+        : [];
     const details = () => place.current?.querySelector('details');
     const before = details();
     const hadFocus = before?.contains(document.activeElement);
-    place.current?.replaceChildren(...answerTitle(inspection, options), ...answerBody(inspection, options));
+    place.current?.replaceChildren(
+      ...answerTitle(face, options),
+      ...answerBody(face, inspection, options),
+      ...folded,
+    );
     // Details that the user opened stay open in the next answer.
     if (before?.open) details()?.toggleAttribute('open', true);
     if (hadFocus) details()?.querySelector('summary')?.focus();
-  }, [inspection, text]);
+  }, [inspection, face, text]);
   return (
     <>
       <div class="answer" ref={place} />
-      <AnswerActions answer={inspection} text={text} />
+      <AnswerActions face={face} text={text} said={said} say={say} />
     </>
   );
+}
+
+function codeButton(codes: string, label: string, say: (words: string) => void): HTMLElement {
+  const names = { type: 'button', class: 'quiet code', 'aria-label': message('cardCopy', codes) };
+  const button = element('button', { ...names, title: names['aria-label'] }, label);
+  button.addEventListener('click', () => copyCodes(codes, say));
+  return button;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
-import { message, plural, sentences } from '../i18n.ts';
+import { amount, message, plural, sentences } from '../i18n.ts';
 import type { AttributeChange, Marked, MarkedPlace } from '../messages/page-port.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
@@ -41,12 +41,12 @@ export function PageMarks(props: PageMarksProps) {
   if (marking === undefined && onMark === undefined) return null;
   return (
     <div class="page-marking">
-      <h3 id="page-marks" ref={heading} tabIndex={-1}>
+      <h3 id="page-marks" class={isMarked ? undefined : 'visually-hidden'} ref={heading} tabIndex={-1}>
         {isMarked ? plural('marksDone', marked.places.length) : message('marksHeading')}
       </h3>
       {!isMarked && onMark && (
-        <button type="button" onClick={pressed(onMark)} aria-describedby="marks-hint">
-          {message('marksButton')}
+        <button type="button" class="quiet" title={message('marksHint')} onClick={pressed(onMark)}>
+          {message('marksForReaders')}
         </button>
       )}
       <p class="soft" role="status">
@@ -54,11 +54,6 @@ export function PageMarks(props: PageMarksProps) {
       </p>
       {isMarked && <MarkedPlaces {...marked} onUndo={pressed(onUndo)} onPlace={onPlace} />}
       {unsure.length > 0 && <UnsureBlocks {...props} onMarkAnyway={pressed(props.onMarkAnyway)} />}
-      {!isMarked && onMark && (
-        <p class="hint" id="marks-hint">
-          {message('marksHint')}
-        </p>
-      )}
     </div>
   );
 }
@@ -71,7 +66,7 @@ function UnsureBlocks({
   return (
     <>
       <p class="soft" id="marks-unsure">
-        {message('marksUnsure', unsure.length)}
+        {message('marksUnsure', amount(unsure.length))}
       </p>
       <PageList
         items={unsure}

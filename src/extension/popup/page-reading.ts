@@ -17,6 +17,7 @@ import {
   type ReadBlock,
   type ReadPage,
 } from '../messages/page-port.ts';
+import type { PaintedMark } from '../messages/painted-mark.ts';
 import { send } from '../messages/send.ts';
 import {
   type DetectedBlock,
@@ -24,6 +25,7 @@ import {
   minMarkedConfidence,
   sharesOf,
 } from '../page-languages/language-shares.ts';
+import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import { checkDeclared } from './check-declared.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { showOnBadge } from './page-badge.ts';
@@ -46,14 +48,17 @@ export type PageState =
   | { readonly step: 'no-page' }
   /** `found`: number of blocks so far. */
   | { readonly step: 'reading'; readonly found: number }
-  /** `done`: number of detected blocks. `of`: number of all blocks. */
-  | { readonly step: 'detecting'; readonly done: number; readonly of: number }
+  /** `done`: number of detected blocks. `of`: number of all blocks. `result`: of the blocks so far. */
+  | { readonly step: 'detecting'; readonly done: number; readonly of: number; readonly result?: PageResult }
   | { readonly step: 'done'; readonly result: PageResult }
   | { readonly step: 'trouble'; readonly trouble: Trouble }
   | { readonly step: 'failed'; readonly failed: Failure };
 
 /** Marks in the page; or, after undo, the number of attributes that were kept because the page had changed them. */
 export type Marking = Marked | { readonly kept: number };
+
+/** Pages with more blocks show a result while they are detected. */
+const minLong = 1000;
 
 /** Findings about the declared languages, or why there are none. */
 export type Checked = readonly PageFinding[] | Failure;
@@ -115,7 +120,17 @@ export class PageReading {
   /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection();
-    const reportProgress = () => this.#report({ step: 'detecting', done: detection.count, of: page.blocks });
+    const resultSoFar = (stoppedBy?: Failure): PageResult => {
+      const { blocks, isUnscored } = detection;
+      return { page, blocks, shares: sharesOf(blocks), stoppedBy, isUnscored };
+    };
+    const reportProgress = () =>
+      this.#report({
+        step: 'detecting',
+        done: detection.count,
+        of: page.blocks,
+        ...(detection.count > 0 && page.blocks > minLong && { result: resultSoFar() }),
+      });
     reportProgress();
     let failure: Failure | undefined;
     for await (const blocks of this.#blocks(page)) {
@@ -127,9 +142,7 @@ export class PageReading {
       failure = await detection.addShort();
       reportProgress();
     }
-    const { blocks, isUnscored } = detection;
-    if (blocks.length > 0)
-      this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy: failure, isUnscored });
+    if (detection.count > 0) this.#finish(resultSoFar(failure));
     else if (failure !== undefined) this.#report({ step: 'failed', failed: failure });
     else this.#fail('gone');
   }
@@ -157,12 +170,9 @@ export class PageReading {
     this.#send({ undo: true });
   }
 
-  /** Paints the page. Its text is painted with `rules`, which outrank the page's own. */
-  async paint(painting: Painting, rules: Readonly<Record<'USER' | 'AUTHOR', string>>): Promise<void> {
-    const target = { tabId: this.#tabId, allFrames: true };
-    for (const origin of ['USER', 'AUTHOR'] as const) {
-      await browser.scripting.insertCSS({ target, origin, css: rules[origin] });
-    }
+  /** Paints the page. Its text looks like `marks`, which outrank the page's own style. */
+  async paint(painting: Painting, marks: readonly PaintedMark[]): Promise<void> {
+    await insertColours(this.#tabId, marks);
     this.#isPainting = true;
     this.#send({ paint: painting });
   }

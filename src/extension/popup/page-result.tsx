@@ -2,8 +2,8 @@ import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages, isBeyondOurs } from 'vernacular-checker/declared-languages';
 import { markAt, markCount } from '../answer/marked-text.ts';
-import { profanityWords } from '../answer/words.ts';
-import { message, percent, plural, sentences } from '../i18n.ts';
+import { profanityWords, unchecked } from '../answer/words.ts';
+import { amount, list, message, percent, plural, sentences } from '../i18n.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
@@ -19,6 +19,12 @@ import { BlockRow, nameOf } from './block-row.tsx';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-reading.ts';
 import { ReadAloudBlocks } from './read-aloud-blocks.tsx';
+
+/** Languages that the sentence names beside the main one. */
+const maxNames = 3;
+
+/** Languages in the line about swearing. */
+const maxUnchecked = 5;
 
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
@@ -39,10 +45,10 @@ export function PageResultView(props: PageResultProps) {
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
   const [isListed, setListed] = useState(false);
-  const list = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   // The list begins below the edge of the popup.
   useLayoutEffect(() => {
-    if (chosen !== undefined) list.current?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
+    if (chosen !== undefined) details.current?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const percents = wholePercents(shares.map(({ share }) => share));
   const markOf = (share: LanguageShare | undefined) =>
@@ -51,7 +57,8 @@ export function PageResultView(props: PageResultProps) {
       : `mark-${share.langs.length > 1 ? markCount : markAt(shares.indexOf(share))}`;
   const tagOf = ({ langs: [lang] }: LanguageShare) =>
     blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
-  const swearing = blocks.filter(({ swears }) => swears);
+  const swearing = blocks.filter((block) => block.swearing !== undefined);
+  const others = unchecked(namedIn(shares).map((lang) => ({ lang, name: nameOf([lang]) })));
   const listed = chosen === 'swearing' ? swearing : blocks;
   const shown =
     typeof chosen === 'object'
@@ -64,7 +71,7 @@ export function PageResultView(props: PageResultProps) {
   return (
     <div class="page-result">
       {notice}
-      {stoppedBy && <p class="soft">{message('pageStopped', blocks.length, page.blocks)}</p>}
+      {stoppedBy && <p class="soft">{message('pageStopped', amount(blocks.length), amount(page.blocks))}</p>}
       <div class="page-bar" aria-hidden="true">
         {shares.map((share) => (
           <span key={keyOf(share)} class={markOf(share)} style={{ inlineSize: `${100 * share.share}%` }}>
@@ -98,13 +105,23 @@ export function PageResultView(props: PageResultProps) {
           </li>
         )}
       </ul>
+      {others.length > 0 && (
+        <p class="soft">
+          {message('profanityUnchecked', list(others.slice(0, maxUnchecked).map(({ name }) => name)))}
+        </p>
+      )}
       {paintButton}
       <Declared declared={page.declared} isWhole={!stoppedBy} {...{ shares, blocks }} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
-      <details ref={list} open={isListed} onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
+      <details
+        ref={details}
+        class={chosen === 'swearing' ? 'swearing' : undefined}
+        open={isListed}
+        onToggle={({ currentTarget }) => setListed(currentTarget.open)}
+      >
         <summary id="page-blocks">
           {chosen === undefined
             ? plural('pageBlocks', blocks.length)
@@ -130,6 +147,26 @@ export function PageResultView(props: PageResultProps) {
       </details>
     </div>
   );
+}
+
+/** Returns a sentence such as "Mostly English, with French, German and Spanish". */
+export function sentenceOf({ shares, blocks }: PageResult): string {
+  const tagOf = (lang: string) => blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
+  const main = mainLanguageOf(shares);
+  const langs = namedIn(shares);
+  const others = langs.filter((lang) => lang !== main).map((lang) => nameOf([lang], tagOf(lang)));
+  if (langs.length === 0) return message('pageUnsure');
+  const shown =
+    others.length > maxNames
+      ? [...others.slice(0, maxNames - 1), message('answerMore', amount(others.length - maxNames + 1))]
+      : others;
+  if (main === undefined) return list(shown);
+  const name = nameOf([main], tagOf(main));
+  return others.length === 0 ? name : message('pageMostly', name, list(shown));
+}
+
+function namedIn(shares: readonly LanguageShare[]): readonly string[] {
+  return shares.flatMap(({ langs }) => langs);
 }
 
 function keyOf(choice: LanguageShare | 'swearing'): string {

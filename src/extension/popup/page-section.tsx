@@ -1,14 +1,14 @@
 import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
-import { type MessageKey, message, plural } from '../i18n.ts';
+import { amount, type MessageKey, message, plural } from '../i18n.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PageMarks } from './page-marks.tsx';
 import type { PageResult, PageState, Trouble } from './page-reading.ts';
-import { PageResultView } from './page-result.tsx';
-import { highlightRules, paintingOf } from './paint-page.ts';
+import { PageResultView, sentenceOf } from './page-result.tsx';
+import { marksOf, paintingOf } from './paint-page.ts';
 import { usePageReading } from './use-page-reading.ts';
 
 interface ThisPageProps {
@@ -30,7 +30,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
 
   async function paint(result: PageResult): Promise<void> {
     const painting = paintingOf(result, [...document.querySelectorAll('.page-shares .swatch')]);
-    await current()?.paint(painting, highlightRules(painting));
+    await current()?.paint(painting, marksOf(painting));
   }
 
   const paintButton = isPainted ? (
@@ -38,7 +38,9 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {message('paintRemove')}
     </button>
   ) : (
-    state.step === 'done' && (
+    state.step === 'done' &&
+    // In a drawing, there is no place for the legend.
+    state.result.page.contentType !== 'image/svg+xml' && (
       <button type="button" class="primary" onClick={() => paint(state.result)}>
         {message('paintShow')}
       </button>
@@ -54,7 +56,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {/* Gets the focus when the focused button disappears. */}
       <div class="page-head">
         <h2 id="page-heading" ref={heading} tabIndex={-1}>
-          {message('pageHeading')}
+          {state.step === 'done' ? sentenceOf(state.result) : message('pageHeading')}
         </h2>
         {isOver && (
           <button type="button" class="quiet" onClick={start}>
@@ -110,14 +112,16 @@ interface EndProps {
 }
 
 function End({ state, isSpent, paintButton, onBlock, onRead, textOf }: EndProps) {
-  const stoppedBy = state.step === 'done' ? state.result.stoppedBy : undefined;
+  // A long page shows its first languages while the others are detected.
+  const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
+  const stoppedBy = result?.stoppedBy;
   return (
     <div class="page-end">
       {state.step === 'trouble' && <TroubleNotice trouble={state.trouble} />}
       {state.step === 'failed' && <InspectionView inspection={state.failed} isSpent={isSpent} />}
-      {state.step === 'done' && (
+      {result && (
         <PageResultView
-          result={state.result}
+          result={result}
           onBlock={onBlock}
           onRead={onRead}
           textOf={textOf}
@@ -149,7 +153,7 @@ function spoken(state: PageState): string {
 
 function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
   if (stoppedBy !== undefined) {
-    const done = message('pageStopped', blocks.length, page.blocks);
+    const done = message('pageStopped', amount(blocks.length), amount(page.blocks));
     return message('headlineAndHint', wordsFor(stoppedBy).headline, done);
   }
   const count = shares.flatMap(({ langs }) => langs).length;
@@ -162,7 +166,7 @@ function Progress({ state, onCancel }: { state: PageState; onCancel: () => void 
   return (
     <div class="page-progress">
       <label>
-        {isReading ? message('pageReading') : message('pageDetecting', state.done, state.of)}
+        {isReading ? message('pageReading') : message('pageDetecting', amount(state.done), amount(state.of))}
         <progress {...(isReading ? {} : { value: state.done, max: state.of })} />
       </label>
       {isReading && state.found > 0 && <p class="soft">{plural('pageFound', state.found)}</p>}

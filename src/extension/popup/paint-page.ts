@@ -1,7 +1,14 @@
 /** Describes how to paint a page, with the colours and names of the popup's list of languages. */
-import { message, percent, writing } from '../i18n.ts';
+import { amount, message, percent, writing } from '../i18n.ts';
 import { highlightName, type LegendEntry, type Painting } from '../messages/page-port.ts';
-import { shareOf, wholePercents } from '../page-languages/language-shares.ts';
+import type { PaintedMark } from '../messages/painted-mark.ts';
+import {
+  type DetectedBlock,
+  mainLanguageOf,
+  shareOf,
+  wholePercents,
+} from '../page-languages/language-shares.ts';
+import { randomName } from '../page-scripts/shared/highlights.ts';
 import { nameOf } from './block-row.tsx';
 import type { PageResult } from './page-reading.ts';
 
@@ -10,29 +17,57 @@ const themes = ['light', 'dark'] as const;
 /** Text colours that are readable on every mark of their theme. */
 const inks = { light: '#1e2130', dark: '#f2f3f8' };
 
+/** Line below a swear word. */
+const waves = { light: '#b0211a', dark: '#ff9b90' };
+
 /** Beyond the end of any block. */
 const maxPlace = Number.MAX_SAFE_INTEGER;
+
+/** Blocks with fewer letters say too little: "de" is a word of many languages, and most names of none. */
+const minLetters = 4;
+const minUnsureLetters = 12;
 
 /** @param swatches of the languages, in the order of the shares */
 export function paintingOf({ shares, blocks }: PageResult, swatches: readonly Element[]): Painting {
   const percents = wholePercents(shares.map(({ share }) => share));
+  const main = mainLanguageOf(shares);
+  const swearing = blocks.flatMap(({ number, swearing = [] }) =>
+    swearing.map(({ start, end }) => [number, start, end] as const),
+  );
   return {
     legend: shares.map(({ langs }, at) => ({
       code: langs.length === 1 ? (langs[0] ?? '') : '',
       name: nameOf(langs),
       share: percent((percents[at] ?? 0) / 100),
-      highlight: `h${crypto.getRandomValues(new Uint32Array(4)).join('-')}`,
+      isQuiet: main !== undefined && langs[0] === main,
+      highlight: randomName(),
       ...markOf(swatches[at]),
     })),
-    blocks: blocks.flatMap(({ number, lang, parts = [{ lang, start: 0, end: maxPlace }] }) =>
-      parts.map((part) => {
-        const share = shareOf(shares, part.lang);
-        return [number, share === undefined ? 0 : shares.indexOf(share), part.start, part.end] as const;
-      }),
-    ),
-    words: { label: message('pageShares'), remove: message('paintRemove') },
+    blocks: blocks
+      .filter(isTelling)
+      .flatMap(({ number, lang, parts = [{ lang, start: 0, end: maxPlace }] }) =>
+        parts.map((part) => {
+          const share = shareOf(shares, part.lang);
+          return [number, share === undefined ? 0 : shares.indexOf(share), part.start, part.end] as const;
+        }),
+      ),
+    swearing,
+    wave: randomName(),
+    words: {
+      label: message('pageShares'),
+      remove: message('paintRemove'),
+      next: message('paintNext'),
+      swearing: swearing.length > 0 ? message('paintSwearing', amount(swearing.length)) : '',
+    },
     ...writing(),
   };
+}
+
+/** In Chinese, Japanese and Korean, two letters are a word. */
+function isTelling({ lang, letters, excerpt }: DetectedBlock): boolean {
+  const isDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(excerpt);
+  const min = lang === undefined ? minUnsureLetters : minLetters;
+  return letters >= (isDense ? min / 2 : min);
 }
 
 function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' | 'pattern' | 'isOver'> {
@@ -46,29 +81,29 @@ function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' |
   };
 }
 
-/**
- * Returns style sheets by their origin, for the highlighted text. Lines are user rules, which also apply in shadow trees. Colours
- * are author rules: Chromium ignores those of users. Blocks without a language are only underlined.
- */
-export function highlightRules({ legend }: Painting): Readonly<Record<'USER' | 'AUTHOR', string>> {
-  const rules = legend.flatMap((entry) =>
-    themes.map((theme) => {
+/** Returns the looks of the highlighted text in both themes. Blocks without a language are only underlined. */
+export function marksOf({ legend, wave }: Painting): readonly PaintedMark[] {
+  return themes.flatMap((theme) => [
+    ...legend.map((entry): PaintedMark => {
       const { code, mark, ink, pattern, isOver } = entry;
       const isPlain = code === '' && mark.includes('gradient');
-      const lines = `underline${isOver ? ' overline' : ''} ${isPlain ? 'dotted' : pattern} 2px`;
-      const colours = `color: ${inks[theme]} !important; background-color: ${inTheme(mark, theme)} !important;`;
-      const selector = `::highlight(${highlightName(entry, theme)})`;
       return {
-        line: `${selector} { text-decoration: ${lines} ${inTheme(ink, theme)} !important; }`,
-        colour: isPlain ? '' : `${selector} { ${colours} }`,
+        name: highlightName(entry.highlight, theme),
+        ...(!isPlain && { mark: inTheme(mark, theme) }),
+        ink: inTheme(ink, theme),
+        text: inks[theme],
+        pattern: isPlain ? 'dotted' : (pattern as PaintedMark['pattern']),
+        isOver,
       };
     }),
-  );
-  return {
-    USER: rules.map(({ line }) => line).join('\n'),
-    // Forced colours would give all languages the same background.
-    AUTHOR: `@media (forced-colors: none) { ${rules.map(({ colour }) => colour).join('\n')} }`,
-  };
+    {
+      name: highlightName(wave, theme),
+      ink: waves[theme],
+      text: inks[theme],
+      pattern: 'wavy',
+      isOver: false,
+    },
+  ]);
 }
 
 /** Returns the value of `light-dark(…, …)` for one theme. Pages have colour schemes of their own. */

@@ -1,6 +1,6 @@
 /** Renders nothing if no voice fits. */
 import { useRef } from 'preact/hooks';
-import { message } from '../i18n.ts';
+import { amount, message } from '../i18n.ts';
 import { browserSpeech, nextRate, type SpeechPort, voiceFor } from '../speech/index.ts';
 import { useVoices } from '../ui/index.ts';
 import { type ReadableBlock, useReader } from './use-reader.ts';
@@ -56,7 +56,7 @@ export function ReadAloudBlocks({ blocks, textOf, onBlock, speech = browserSpeec
             {message('aloudNext')}
           </button>
           <button type="button" class="quiet" onClick={() => reader.setRate(nextRate(reader.rate))}>
-            {message('aloudSpeed', reader.rate)}
+            {message('aloudSpeed', amount(reader.rate))}
           </button>
         </>
       )}

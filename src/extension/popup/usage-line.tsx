@@ -15,11 +15,12 @@ export function UsageLine({ usage, allowed }: UsageLineProps) {
   // Keeps the space of the line.
   if (usage === undefined) return <p class="usage soft">{'\u00a0'}</p>;
   const { used, limit } = usage;
-  const line = limit === -1 ? plural('usageUsed', used) : plural('usageOfLimit', limit, used);
-  if (allowed.length === 0) return <p class="usage soft">{line}</p>;
+  // Without a limit, the count says nothing that the user has to know.
+  const line = limit === -1 ? undefined : plural('usageOfLimit', limit, used);
+  if (allowed.length === 0) return line ? <p class="usage soft">{line}</p> : null;
   return (
     <details class="usage soft">
-      <summary>{line}</summary>
+      <summary>{line ?? message('usageOthers')}</summary>
       <ul aria-label={message('usageOthers')}>
         {allowed.map((account) => (
           <OtherExtension key={account.id} {...account} />

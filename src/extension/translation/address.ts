@@ -45,6 +45,11 @@ function asReadBy(site: string | undefined, text: string): string {
   return site === 'deepl.com' ? text.replace(/[\\/|]/g, '\\$&') : text;
 }
 
+/** True if an address can contain a whole text. */
+export function fits(text: string): boolean {
+  return encoded(text.trim()).length <= maxEncodedLength;
+}
+
 export function fitting(text: string): string {
   const whole = text.trim();
   let length = 0;

@@ -1,2 +1,2 @@
-export { type AddressProblem, fill, fitting, maxAddressLength, problemOf, siteOf } from './address.ts';
+export { type AddressProblem, fill, fits, fitting, maxAddressLength, problemOf, siteOf } from './address.ts';
 export { presets } from './presets.ts';

@@ -40,6 +40,13 @@ export async function canTranslate(sourceLanguage: string, targetLanguage: strin
   }
 }
 
+interface TranslationOptions {
+  /** Stops the translation, which then resolves with ''. */
+  readonly signal?: AbortSignal;
+  /** Called with whole per cent while the browser downloads the languages. */
+  readonly onProgress?: (percent: number) => void;
+}
+
 /**
  * Resolves with the translation, or with a sentence that tells why it failed. Call it directly after a press, since
  * the browser may download languages only then.
@@ -48,10 +55,12 @@ export async function translateOnDevice(
   text: string,
   sourceLanguage: string,
   targetLanguage: string,
+  { signal: stop, onProgress }: TranslationOptions = {},
 ): Promise<string> {
   const languages = { sourceLanguage, targetLanguage };
   const ending = new AbortController();
   const { signal } = ending;
+  stop?.addEventListener('abort', () => ending.abort(), { once: true });
   let failure: MessageKey = 'translateNoLanguages';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -62,13 +71,17 @@ export async function translateOnDevice(
     const isDownloaded = (await builtIn()?.availability(languages)) === 'available';
     if (!isDownloaded && !navigator.onLine) return message(failure);
     wait();
-    const monitor = (download: EventTarget) => download.addEventListener('downloadprogress', wait);
+    const monitor = (download: EventTarget) =>
+      download.addEventListener('downloadprogress', (event) => {
+        wait();
+        onProgress?.(Math.round(100 * (event as ProgressEvent).loaded));
+      });
     const translator = await builtIn()?.create({ ...languages, signal, monitor });
     failure = 'translateFailed';
     wait();
     return (await translator?.translate(text, { signal })) ?? message(failure);
   } catch {
-    return message(failure);
+    return stop?.aborted ? '' : message(failure);
   } finally {
     clearTimeout(timer);
     // Also frees the translator.

@@ -1,7 +1,7 @@
 // Bypasses the engines' index, which would bundle the engines.
 import { languages } from 'vernacular-engine/languages';
 import { nameOf } from '../answer/words.ts';
-import { languageName, message, uiLanguage } from '../i18n.ts';
+import { amount, languageName, message, uiLanguage } from '../i18n.ts';
 import type { ListedLanguage } from './search-languages.ts';
 
 /** Sorted by name in the interface language. */
@@ -22,6 +22,6 @@ export function nameOfLanguage(code: string, tag: string = code): string {
 
 export function foundWords(found: number, all: number): string {
   if (found === 0) return message('languagesNone');
-  if (found === all) return message('languagesCount', all);
-  return message('languagesFound', found, all);
+  if (found === all) return message('languagesCount', amount(all));
+  return message('languagesFound', amount(found), amount(all));
 }

@@ -7,7 +7,7 @@ import { usePolicy } from './use-policy.ts';
 export function LimitLink() {
   const { policy } = usePolicy();
   if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;
-  return <OptionsLink part="extensions" label={message('raiseLimit')} />;
+  return <OptionsLink part="general" label={message('raiseLimit')} />;
 }
 
 /** Parts of the options page, named by the fragment of its address. */

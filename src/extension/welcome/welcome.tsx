@@ -42,16 +42,15 @@ export function Welcome() {
       {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
       {hasDetected && <Offer />}
       {features && <AtHand {...features} />}
-      <Points
-        heading="welcomeMoreHeading"
-        points={[
-          message('welcomeMoreColours', message('paintShow')),
-          message('welcomeMoreSwearing', message('pageSwearing')),
-          message('welcomeMoreFollow'),
-          message('welcomeMoreField'),
-        ]}
-      />
-      <Points heading="welcomeNeverHeading" points={promises.map((promise) => message(promise))} />
+      <PaintedSample />
+      <section aria-labelledby="never-heading">
+        <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
+        <ul class="points">
+          {promises.map((promise) => (
+            <li key={promise}>{message(promise)}</li>
+          ))}
+        </ul>
+      </section>
       <footer class="actions">
         <button type="button" class="primary" onClick={closeTab}>
           {message('welcomeDone')}
@@ -62,15 +61,20 @@ export function Welcome() {
   );
 }
 
-function Points({ heading, points }: { readonly heading: MessageKey; readonly points: readonly string[] }) {
+/** A picture of a page in colours. */
+function PaintedSample() {
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading}>{message(heading)}</h2>
-      <ul class="points">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+    <section aria-labelledby="more-heading">
+      <h2 id="more-heading">{message('welcomeMoreHeading')}</h2>
+      <p>{message('welcomeMoreColours', message('paintShow'))}</p>
+      <div class="painted answer" aria-hidden="true">
+        {samples.map(({ lang, text }, at) => (
+          <p key={lang} lang={lang} dir="auto">
+            <code class={`part mark-${at}`}>{lang}</code>
+            <span class={`part mark-${at}`}>{text}</span>
+          </p>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
@@ -148,7 +152,7 @@ function AtHand({ browser: name, isPinned }: BrowserFeatures) {
     <section aria-labelledby="hand-heading">
       <h2 id="hand-heading">{message('welcomePinHeading')}</h2>
       <p role="status">{message(isPinned ? 'welcomePinned' : pin[name])}</p>
-      <p class="soft">{message('welcomePinWhy')}</p>
+      <p class="soft">{message('welcomePinUse')}</p>
     </section>
   );
 }

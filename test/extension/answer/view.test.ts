@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  type AnswerOptions,
-  answerBody,
-  answerDetails,
-  answerTitle,
-} from '../../../src/extension/answer/view.ts';
+import { faceOf } from '../../../src/extension/answer/face.ts';
+import type { AnswerOptions } from '../../../src/extension/answer/options.ts';
+import * as view from '../../../src/extension/answer/view.ts';
 import { spoken } from '../../../src/extension/answer/words.ts';
 import type {
   InspectedLanguage,
@@ -14,11 +11,15 @@ import type {
   Recognised,
 } from '../../../src/extension/messages/inspection.ts';
 
+const answerTitle = (inspection: Inspection) => view.answerTitle(faceOf(inspection));
+const answerDetails = (inspection: Inspection) => view.answerDetails(faceOf(inspection));
+const answerBody = (inspection: Recognised, options: AnswerOptions = {}) =>
+  view.answerBody(faceOf(inspection), inspection, options);
+
 /** Returns the text of an answer line by line. */
 function face(inspection: Inspection, options: AnswerOptions = {}): string[] {
-  return [...answerTitle(inspection, options), ...answerBody(inspection, options)].map(
-    (part) => part.textContent ?? '',
-  );
+  const body = inspection.outcome === 'recognised' ? answerBody(inspection, options) : [];
+  return [...answerTitle(inspection), ...body].map((part) => part.textContent ?? '');
 }
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
@@ -35,23 +36,23 @@ const recognised = (...candidates: [InspectedLanguage, ...InspectedLanguage[]]):
 describe('an answer on the card or in the popup', () => {
   it('shows a sure language, its native name and code in one row, and the candidates in the details', () => {
     const answer = recognised(german, miao, dutch, english);
-    expect(face(answer)).toEqual(['GermanDeutsch · deVery sure 94%']);
+    expect(face(answer)).toEqual(['GermanDeutschVery sure 94%de']);
     expect(answerDetails(answer).map(({ textContent }) => textContent)).toEqual([
       'Also possibleSouthern Qiandong Miao 4%Dutch 1%',
       'Less likelyEnglish 80%',
-      'Swearing is judged in English only.',
+      'Not checked for swearing: German.',
     ]);
-    expect(answerDetails(recognised(english))).toEqual([]);
+    expect(answerDetails(recognised(english)).map(({ textContent }) => textContent)).toEqual([]);
   });
 
   it('shows two more candidates of an unsure answer at once, and the others in the details', () => {
     const answer = recognised({ ...german, confidence: 0.5 }, miao, dutch, english);
     expect(face(answer)).toEqual([
-      'GermanDeutsch · de50%',
-      'Not sure',
-      'Also possibleSouthern Qiandong Miao 4%Dutch 1%',
+      'GermanDeutschde',
+      'Not sure 50%',
+      'Also possibleSouthern Qiandong Miao 4%Dutch 1%Others 45%',
     ]);
-    expect(face(answer, { isWhole: true }).at(-1)).toContain('DetailsLess likelyEnglish 80%');
+    expect(answerDetails(answer)[0]?.textContent).toBe('Less likelyEnglish 80%');
   });
 
   it('marks the native name with its language and sets the direction by its script', () => {
@@ -61,7 +62,7 @@ describe('an answer on the card or in the popup', () => {
 
   it('names the script that a text shows, and its tag', () => {
     const chinese = { lang: 'zh', tag: 'zh-Hant', english: 'Chinese', native: '繁體中文', confidence: 1 };
-    expect(face(recognised(chinese))).toEqual(['Traditional Chinese繁體中文 · zh-HantVery sure 100%']);
+    expect(face(recognised(chinese))).toEqual(['Traditional Chinese繁體中文Very sure 100%zh-Hant']);
     expect(answerTitle(recognised(chinese))[0]?.querySelector('bdi')?.lang).toBe('zh-Hant');
   });
 
@@ -82,15 +83,33 @@ describe('an answer on the card or in the popup', () => {
     const guess = (lang: string, confidence: number) => ({ lang, english: lang, native: lang, confidence });
     expect(
       face(recognised(guess('es', 0.29), guess('it', 0.2), guess('pt', 0.1), guess('ca', 0.05))),
-    ).toEqual(['Cannot tell', 'Best guessesSpanish 29%Italian 20%Portuguese 10%']);
+    ).toEqual(['Cannot tell', 'Best guessesSpanish 29%Italian 20%']);
     expect(face(recognised(guess('es', 0.3)))[0]).toMatch(/^Spanish/);
   });
 
-  it('says that a text is probably a name, and which language is around it', () => {
+  it('says that a text is a name or a foreign word, and which language is around it, but not that this was used', () => {
     const guess = { lang: 'es', english: 'Spanish', native: 'español', confidence: 0.1 };
-    const answer = { ...recognised(guess), around: german };
-    expect(face(answer)).toEqual(['Probably a name', 'The text around it is German.']);
-    expect(spoken(answer)).toBe('Probably a name. The text around it is German.');
+    const context = { by: 'paragraph', without: [] } as const;
+    const answer = { ...recognised(guess), around: german, context };
+    expect(face(answer)).toEqual(['A name or a foreign word', 'The text around it is German.']);
+    expect(spoken(answer)).toBe('A name or a foreign word. The text around it is German.');
+  });
+
+  it('says that a text is too short instead of guesses that are mostly wrong', () => {
+    const guess = { lang: 'es', english: 'Spanish', native: 'español', confidence: 0.08 };
+    const short = { ...recognised(guess), isShort: true };
+    expect(face(short)).toEqual(['Too short to tell', 'A few more words would help.']);
+    expect(spoken(short)).toBe('Too short to tell. A few more words would help.');
+    expect(face(recognised(guess))).toEqual(['Cannot tell']);
+    expect(spoken({ ...short, ...recognised({ ...guess, confidence: 0.25 }) })).toBe(
+      'Too short to tell. Best guesses: Spanish 25%. A few more words would help.',
+    );
+  });
+
+  it('says that addresses and user names have no language', () => {
+    expect(face({ outcome: 'unrecognised', isAddress: true })[1]).toBe(
+      'Addresses and user names have no language.',
+    );
   });
 
   it('names languages together that cannot be told apart', () => {
@@ -104,7 +123,7 @@ describe('an answer on the card or in the popup', () => {
       language('sl', 'Slovenian', 0.02),
     );
     expect(face({ ...croatian, group: ['hr', 'sr', 'bs'] })).toEqual([
-      'Croatian, Serbian or BosnianVery sure 95%',
+      'Croatian, Serbian or BosnianVery sure 95%hr',
       'Croatian 55%Serbian in Latin letters 28%Bosnian 12%',
     ]);
     const hindi = language('hi', 'Hindi', 0.62, 'hi-Latn');
@@ -119,12 +138,12 @@ describe('an answer on the card or in the popup', () => {
     const profanity = { outcome: 'scored', score: 0.87 } as const;
     const swearing = [1, 2].map((start) => ({ start, end: start + 1, masked: 'd**n' }));
     expect(face({ ...recognised(english), profanity, swearing })).toEqual([
-      'EnglishenSwearing 87%80%',
-      'Fairly sure',
+      'EnglishSwearing 87%en',
+      'Fairly sure 80%',
+      'Foundd**n ',
     ]);
     const details = answerDetails({ ...recognised(english), profanity, swearing });
     expect(details.map(({ textContent }) => textContent)).toEqual([
-      'Foundd**n ',
       'The likelihood that the text contains swear words. Threats, and hate speech without swear words, do not count.',
     ]);
   });
@@ -145,14 +164,19 @@ describe('an answer on the card or in the popup', () => {
     expect(faceWith(0.5).join()).toMatch(/Swearing 50%(?!, mild)/);
   });
 
-  it('says in the details that swearing is judged in English only if no part is English', () => {
-    const only = 'Swearing is judged in English only.';
-    const details = (answer: Recognised) => answerDetails(answer).map(({ textContent }) => textContent);
-    expect(details(recognised(german))).toContain(only);
-    expect(details(recognised(english))).not.toContain(only);
-    const parts = [{ start: 0, end: 9, lang: 'en' }];
-    expect(details({ ...recognised(german), parts })).not.toContain(only);
-    expect(details(recognised({ ...german, confidence: 0.1 }))).not.toContain(only);
+  it('says in the details which of its languages are not checked for swearing', () => {
+    const unchecked = (answer: Recognised) =>
+      answerDetails(answer).flatMap(({ textContent }) => textContent?.match(/^Not checked.*/) ?? []);
+    expect(unchecked(recognised(german))).toEqual(['Not checked for swearing: German.']);
+    expect(unchecked(recognised(english))).toEqual([]);
+    const parts = ['de', 'en', 'nl'].map((lang, at) => ({ start: 9 * at, end: 9 * at + 9, lang }));
+    const mixed = recognised(
+      { ...german, confidence: 0.4 },
+      { ...english, confidence: 0.3 },
+      { ...dutch, confidence: 0.3 },
+    );
+    expect(unchecked({ ...mixed, parts })).toEqual(['Not checked for swearing: German and Dutch.']);
+    expect(unchecked(recognised({ ...german, confidence: 0.1 }))).toEqual([]);
   });
 
   it('says why there is no profanity score', () => {
@@ -171,6 +195,7 @@ describe('an answer on the card or in the popup', () => {
     const ends: Inspection[] = [
       { outcome: 'unrecognised' },
       { outcome: 'no-text' },
+      { outcome: 'password' },
       { outcome: 'out-of-reach' },
       { outcome: 'limit-reached', resetsAt },
       { outcome: 'unavailable' },
@@ -181,6 +206,7 @@ describe('an answer on the card or in the popup', () => {
     expect(headlines).toEqual([
       'No language recognised',
       'No text selected',
+      'Nothing was read',
       'Extensions cannot read this text',
       `Daily limit reached until ${time(resetsAt)}`,
       'Detection is not available right now',
@@ -195,14 +221,13 @@ describe('an answer on the card or in the popup', () => {
       const answer = recognised({ ...german, confidence });
       return [
         answerTitle(answer)[0]?.querySelector('h2')?.className,
-        answerTitle(answer)[0]?.querySelector('.marks')?.textContent,
         answerBody(answer)[0]?.className,
         answerBody(answer)[0]?.textContent,
       ];
     };
-    expect(sureAt(0.9)).toEqual(['headline very-sure', 'Very sure 90%', undefined, undefined]);
-    expect(sureAt(0.6)).toEqual(['headline fairly-sure', '60%', 'sureness fairly-sure', 'Fairly sure']);
-    expect(sureAt(0.59)).toEqual(['headline not-sure', '59%', 'sureness not-sure', 'Not sure']);
+    expect(sureAt(0.9)).toEqual(['headline very-sure', undefined, undefined]);
+    expect(sureAt(0.6)).toEqual(['headline fairly-sure', 'sureness fairly-sure', 'Fairly sure 60%']);
+    expect(sureAt(0.59)).toEqual(['headline not-sure', 'sureness not-sure', 'Not sure 59%']);
   });
 
   it('names the context that changed it, and shows the result without context if complete', () => {
@@ -212,17 +237,11 @@ describe('an answer on the card or in the popup', () => {
       context: { by: 'paragraph', without: [english, { ...dutch, confidence: 0.1 }] },
     };
     expect(face(answer).at(-1)).toBe('Taken from the paragraph around it');
-    expect(face(answer, { isWhole: true })).toEqual([
-      expect.any(String),
-      'Taken from the paragraph around it',
-      'DetailsWithout context: English 80% and Dutch 10%Swearing is judged in English only.',
-    ]);
+    const notes = (answer: Recognised) => faceOf(answer).notes[0];
+    expect(notes(answer)).toBe('Without context: English 80% and Dutch 10%');
     const none = { ...answer, context: { by: 'read', without: [] } as const };
-    expect(face(none, { isWhole: true })).toEqual([
-      expect.any(String),
-      'Adjusted for the languages you read',
-      'DetailsWithout context: No language recognisedSwearing is judged in English only.',
-    ]);
+    expect(face(none).at(-1)).toBe('Adjusted for the languages you read');
+    expect(notes(none)).toBe('Without context: No language recognised');
   });
 
   it('says that a simpler detector answered', () => {
@@ -243,13 +262,33 @@ describe('the answer to a mixed-language text', () => {
   };
 
   it('shows the shares and the parts with masked swear words', () => {
+    const parts = 'German: Guten Tag, English: you m***n, German: wie geht es? ';
     expect(face(answer, { text })).toEqual([
-      'German and EnglishVery sure 95%',
+      'German and EnglishVery sure 95%de, en',
       '',
       'Germande60%Englishen35%',
       'Parts of the text',
-      'German: Guten Tag, English: you m***n, German: wie geht es? ',
+      parts,
     ]);
+    // Screen readers get the parts of a text whose page is painted.
+    expect(face(answer, { text, isPainted: true }).slice(3)).toEqual([parts]);
+  });
+
+  it('names one of four languages in the headline, and lists three until the others are requested', () => {
+    const all = ['de', 'fr', 'es', 'it', 'nl'];
+    const candidates = all.map((lang) => ({ lang, english: lang, native: lang, confidence: 0.2 }));
+    const many = {
+      ...recognised(candidates[0] as InspectedLanguage, ...candidates.slice(1)),
+      parts: all.map((lang, at) => ({ start: at, end: at + 1, lang })),
+    };
+    expect(face(many)[0]).toMatch(/^German \+ 4 more/);
+    const code = (codes: string, label: string) => `${codes}: ${label}` as never;
+    const title = view.answerTitle(faceOf(many), { code });
+    expect(title[0]?.textContent).toContain('de, fr, es, it, nl: Copy codes');
+    const more = () => document.createElement('button');
+    const listed = answerBody(many, { more }).find(({ className }) => className === 'languages');
+    const isHidden = [...(listed?.children ?? [])].map((item) => item.hasAttribute('hidden'));
+    expect(isHidden).toEqual([false, false, false, true, true, false]);
   });
 
   it('does not name a language with less than two per cent of the text', () => {
@@ -277,7 +316,7 @@ describe('the answer to a mixed-language text', () => {
     expect(face(answer)[4]).toBe('German English German ');
   });
 
-  it('shows the other candidates if the complete answer is requested', () => {
-    expect(face(answer, { text, isWhole: true }).at(-1)).toBe('DetailsLess likelyDutch 1%');
+  it('shows the other candidates in the details', () => {
+    expect(answerDetails(answer)[0]?.textContent).toBe('Less likelyDutch 1%');
   });
 });

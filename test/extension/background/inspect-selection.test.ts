@@ -25,7 +25,7 @@ describe('the answer to a selection', () => {
   it('has no parts, swear words or context for a plain text in one language', async () => {
     const answer = await report(german);
     expect(answer).toMatchObject({ outcome: 'recognised' });
-    expect(Object.keys(answer).sort()).toEqual(['candidates', 'outcome']);
+    expect(Object.keys(answer).sort()).toEqual(['candidates', 'face', 'outcome']);
   });
 
   it('contains the parts of a text in two languages', async () => {
@@ -120,7 +120,7 @@ describe('the options page', () => {
     await allowOpenings(3);
     await answerInternal({ type: 'open-options' }, script);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
-      url: expect.stringMatching(/options\/index\.html#extensions$/),
+      url: expect.stringMatching(/options\/index\.html#general$/),
     });
   });
 });

@@ -16,6 +16,8 @@ const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'c
   report: ['card', { inspection: { outcome: 'failed' }, right: 'sr' }],
   'open-options': ['card', {}],
   translate: ['card', { text, lang: 'de' }],
+  'search-languages': ['card', { query: 'fin' }],
+  'insert-colours': ['card', { marks: [] }],
   'colours-removed': ['card', {}],
   'inspect-text': ['pages', { text }],
   'inspect-page-selection': ['pages', { tabId: 3 }],
@@ -31,6 +33,22 @@ const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'c
 
 const refusal = { status: 400, body: { error: { code: 'bad_request' } } };
 const script = { ...senders.script, tab: { id: 3 } } as never;
+
+it('inserts no other styles than colours for a card, whose script a page may have taken over', async () => {
+  const mark = { name: 'h1-2', mark: 'rgb(1, 2, 3)', ink: 'rgb(1 2 3)', text: 'rgb(0, 0, 0)' };
+  const insert = (changed: object) =>
+    answerInternal(
+      { type: 'insert-colours', marks: [{ ...mark, pattern: 'solid', isOver: false, ...changed }] },
+      script,
+    );
+  expect(await insert({})).toBeNull();
+  const css = fake.scripting.insertCSS.mock.calls.map(([{ css }]) => css).join();
+  expect(css).toContain('::highlight(h1-2) { text-decoration: underline solid 2px rgb(1 2 3) !important; }');
+  for (const changed of [{ name: 'h) {} body' }, { ink: 'url(//example.org)' }, { pattern: 'x' }]) {
+    expect(await insert(changed)).toMatchObject(refusal);
+  }
+  expect(fake.scripting.insertCSS).toHaveBeenCalledTimes(2);
+});
 
 it('removes the badge of the page when its colours are removed', async () => {
   await answerInternal({ type: 'colours-removed' }, script);

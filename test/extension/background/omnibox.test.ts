@@ -105,7 +105,7 @@ describe('the address bar', () => {
     expect(line?.description).toMatch(/^Daily limit reached until .+\. Press Enter to open the options/);
     await showTyped(german);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
-      url: expect.stringMatching(/options\/index\.html#extensions$/),
+      url: expect.stringMatching(/options\/index\.html#general$/),
     });
   });
 

@@ -140,7 +140,7 @@ describe('the parts of the options page', () => {
       '#data',
     ]);
     await go('#extensions');
-    await eventually(() => expect(shown()).toEqual(['This browser']));
+    await eventually(() => expect(shown()).toEqual(['Extensions that asked for access']));
     expect(find('.rail [aria-current=page]').textContent).toBe('Other extensions');
     await go('#data');
     await eventually(() => expect(shown()).toEqual(['Your data']));
@@ -158,14 +158,14 @@ describe('the parts of the options page', () => {
   it('are opened by the address, and keep an open form when another is shown', async () => {
     await go('#extensions');
     await open();
-    expect(shown()).toEqual(['This browser']);
+    expect(shown()).toEqual(['Extensions that asked for access']);
     await click('button', 'New key');
     await eventually(() => field('Label'));
     await enter(field('Label'), 'Half typed');
     await go('#general');
     await eventually(() => expect(shown()).toEqual(['Languages I read']));
     await go('#extensions');
-    await eventually(() => expect(shown()).toEqual(['This browser']));
+    await eventually(() => expect(shown()).toEqual(['Extensions that asked for access']));
     expect(field('Label').value).toBe('Half typed');
   });
 });

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageReply, PageRequest, ReadPage } from '../../../src/extension/messages/page-port.ts';
+import { PageReading, type PageState } from '../../../src/extension/popup/page-reading.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import {
   beginEachAnew,
@@ -98,6 +99,23 @@ describe('"This page" in the popup', () => {
       { textsFrom: 500 },
     ]);
     expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
+  });
+
+  it('shows the languages of a long page while its other blocks are detected, but not of a short one', async () => {
+    const early = async (count: number) => {
+      const states: PageState[] = [];
+      const onStep = (state: PageState) => void states.push(state);
+      const ignore = () => undefined;
+      const reading = new PageReading({ onStep, onMarking: ignore, onChecked: ignore, onPainted: ignore });
+      script.texts = Array<string>(count).fill(french);
+      await reading.start();
+      script.say({ page: page({ blocks: count }) });
+      await eventually(() => expect(states.at(-1)?.step).toBe('done'));
+      reading.cancel();
+      return states.flatMap((state) => (state.step === 'detecting' && state.result ? [state.result] : []));
+    };
+    expect((await early(1001))[0]).toMatchObject({ shares: [{ langs: ['fr'], blocks: 250 }] });
+    expect(await early(300)).toEqual([]);
   });
 
   it('keeps the blocks detected before the limit was reached, and says so', async () => {
@@ -228,7 +246,7 @@ describe('"This page" in the popup', () => {
   it('lists the blocks that are not sure enough to be marked, and marks them on request', async () => {
     await read([german, spanishOrGalician]);
     await seen('The page was read');
-    await click('button', 'Mark the languages');
+    await click('button', 'Mark for screen readers');
     const { mark, unsure } = script.requests.at(-1) as Extract<PageRequest, { mark: unknown }>;
     expect([mark, unsure]).toEqual([[[0, 'de']], [[1, 'es']]]);
     script.say({ marked: { places: [], inEditors: 0, shared: 0, unsure: [1] } });
@@ -246,7 +264,7 @@ describe('"This page" in the popup', () => {
   it('offers to paint the page right below its languages', async () => {
     await read([german, french]);
     await seen('The page was read');
-    expect(find('.page-shares').nextElementSibling?.textContent).toBe('Show on the page');
+    expect(find('.page-shares + .soft + button').textContent).toBe('Show on the page');
     script.say({ painted: true });
     await seen('Remove the colours');
   });

@@ -1,6 +1,8 @@
 /** Shared by tests of the popup: texts, the box for trying them, and its results. */
+
+import { expect } from 'vitest';
 import { DAY, NOW } from '../../contract/accounts/open.ts';
-import { enter, find, own, pass } from '../fake-extension-pages.ts';
+import { enter, eventually, find, own, pass } from '../fake-extension-pages.ts';
 
 export const english = 'This is a calm English sentence about the weather in the mountains.';
 export const swearing = 'This is a damn English sentence about the fucking weather in the mountains.';
@@ -15,6 +17,14 @@ export const midnight = `${
 } at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(reset)}`;
 
 export const box = () => find<HTMLTextAreaElement>('textarea');
+
+/** Waits until the popup knows that there is no limit. */
+export async function usageKnown(): Promise<void> {
+  await eventually(() => {
+    find('footer');
+    expect(document.querySelector('footer .usage')).toBeNull();
+  });
+}
 
 /** Presses Enter in the box. */
 export function press(init: KeyboardEventInit): void {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { faceOf } from '../../../src/extension/answer/face.ts';
 import { AnswerActions } from '../../../src/extension/popup/answer-actions.tsx';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
@@ -26,6 +27,7 @@ import {
   swearing,
   textOf,
   tryText,
+  usageKnown,
   used,
 } from './popup-parts.ts';
 
@@ -40,10 +42,10 @@ describe('a text tried in the popup', () => {
     show(<Popup />);
     await tryText(german);
     await eventually(() => find('.answer .headline'));
-    expect(textOf('.answer .headline, .answer .native')).toEqual(['German', 'Deutsch · de']);
+    expect(textOf('.answer .headline, .answer .native')).toEqual(['German', 'Deutsch']);
     const native = find('.answer bdi');
     expect([native.lang, native.dir]).toEqual(['de', 'ltr']);
-    expect(textOf('.sure')[0]).toMatch(/^Very sure \d+%$/);
+    expect(textOf('.marks .visually-hidden')[0]).toMatch(/^Very sure \d+%$/);
     expect(document.querySelector('.pill')).toBeNull();
   });
 
@@ -57,7 +59,7 @@ describe('a text tried in the popup', () => {
     await tryText(german);
     await eventually(() => find('.answer-actions button', 'Translate here'));
     expect(scrolled.mock.contexts).toEqual([find('.try')]);
-    await click('.answer-actions button', 'Copy “de”');
+    await click('.answer button.code', 'de');
     expect(copied).toHaveBeenCalledWith('de');
     await seen('Copied');
     await click('.answer-actions button', 'Translate here');
@@ -72,7 +74,11 @@ describe('a text tried in the popup', () => {
     await ownBrowser.storage.local.set({ 'translation-address': 'https://www.translate.example/?q=%s' });
     const language = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 1 };
     const answer = { outcome: 'recognised', candidates: [language] } as const;
-    show([1, 2].map((key) => <AnswerActions key={key} answer={answer} text={german} />));
+    show(
+      [1, 2].map((key) => (
+        <AnswerActions key={key} face={faceOf(answer)} text={german} said="" say={() => undefined} />
+      )),
+    );
     await seen('Opens a new tab and sends this text to translate.example.');
     const [first, second] = document.querySelectorAll('[aria-describedby]');
     expect(first?.getAttribute('aria-describedby')).not.toBe(second?.getAttribute('aria-describedby'));
@@ -83,9 +89,9 @@ describe('a text tried in the popup', () => {
     installTranslator();
     show(<Popup />);
     await tryText(swearing);
-    await eventually(() => find('.answer-actions button', 'Copy “en”'));
+    await eventually(() => find('.answer button.code', 'en'));
     await rendered();
-    expect(textOf('.answer-actions button')).toEqual(['Copy “en”']);
+    expect(textOf('.answer-actions button')).toEqual([]);
   });
 
   it('is charged once if Ctrl+Enter is pressed twice', async () => {
@@ -99,7 +105,7 @@ describe('a text tried in the popup', () => {
 
   it('shows an error if the count cannot be saved, and a button that tries again', async () => {
     show(<Popup />);
-    await seen('0 used today');
+    await usageKnown();
     own.opened.storage.refuses = 'writes';
     await tryText(german);
     await eventually(() => find('.notice.bad'));
@@ -128,7 +134,7 @@ describe('a text tried in the popup', () => {
     expect(document.querySelectorAll('.notice.bad')).toHaveLength(1);
     await click('.notice a', 'Change the limit');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
-      url: ownBrowser.runtime.getURL('src/extension/options/index.html#extensions'),
+      url: ownBrowser.runtime.getURL('src/extension/options/index.html#general'),
     });
   });
 
@@ -139,13 +145,13 @@ describe('a text tried in the popup', () => {
     await seen(`Daily limit reached until ${midnight}`);
     await click('.notice a', 'Change the limit');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
-      url: ownBrowser.runtime.getURL('src/extension/options/index.html#extensions'),
+      url: ownBrowser.runtime.getURL('src/extension/options/index.html#general'),
     });
   });
 
   it('shows an error if the background does not answer', async () => {
     show(<Popup />);
-    await seen('0 used today');
+    await usageKnown();
     own.isAsleep = true;
     await tryText(german);
     await seen('Something went wrong.');
@@ -178,7 +184,7 @@ describe('a text being typed in the popup', () => {
     for (let end = 1; end <= german.length; end++) await enter(box(), german.slice(0, end));
     await eventually(() => find('.answer .headline'));
     expect(asked()).toHaveLength(1);
-    await seen('1 used today');
+    await eventually(async () => expect(await used()).toBe(1));
     expect(await used()).toBe(1);
   });
 
@@ -234,7 +240,7 @@ describe('a text being typed in the popup', () => {
     expect(textOf('.answer bdi')).toEqual(['Deutsch']);
     await eventually(() => expect(textOf('.answer bdi')).toEqual(['français']));
     await eventually(() => expect(document.querySelector('.stale')).toBeNull());
-    await seen('2 used today');
+    await eventually(async () => expect(await used()).toBe(2));
   });
 
   it('loses its answer when it is deleted, at no cost', async () => {
@@ -252,7 +258,7 @@ describe('a text being typed in the popup', () => {
     await enter(box(), german);
     press({ ctrlKey: true });
     await enter(box(), '');
-    await seen('1 used today');
+    await eventually(async () => expect(await used()).toBe(1));
     await longerThanThePause();
     expect(document.querySelector('.answer .headline')).toBeNull();
   });

@@ -55,6 +55,20 @@ describe('translateOnDevice', () => {
     expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe('Guten Tag (de to en)');
   });
 
+  it('reports the progress of a download, and ends without words when it is stopped', async () => {
+    const { download, live } = installTranslator({ state: 'downloading', hangs: true });
+    const ending = new AbortController();
+    const onProgress = vi.fn();
+    const translated = translateOnDevice('Guten Tag', 'de', 'en', { signal: ending.signal, onProgress });
+    await vi.waitUntil(() => {
+      download.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }));
+      return onProgress.mock.calls.length > 0;
+    });
+    expect(onProgress).toHaveBeenLastCalledWith(40);
+    ending.abort();
+    expect([await translated, live.size]).toEqual(['', 0]);
+  });
+
   it('gives up half a minute after the last progress of a download', async () => {
     vi.useFakeTimers();
     const { download } = installTranslator({ state: 'downloading', hangs: true });

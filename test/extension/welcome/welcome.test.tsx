@@ -31,12 +31,12 @@ describe('the welcome tab', () => {
     expect(await local.get('translation-address')).toHaveProperty('translation-address');
   });
 
-  it('lists further features by the names of their buttons, and what Vernacular never sends', async () => {
+  it('shows a page in colours, names the button for it, and says what Vernacular never sends', async () => {
     show(<Welcome />);
     await seen('Vernacular never sends');
     await seen('press “Show on the page”.');
-    await seen('press “With swearing (English)”');
-    expect(document.querySelectorAll('.points li')).toHaveLength(8);
+    const painted = [...document.querySelectorAll('.painted [class^=part] + .part')];
+    expect(painted.map(({ className }) => className)).toEqual(['part mark-0', 'part mark-1', 'part mark-2']);
   });
 
   it.each([

@@ -10,6 +10,8 @@ const folder = fileURLToPath(new URL('./pages/', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
   '.css': 'text/css; charset=utf-8',
   '.pdf': 'application/pdf',
 };

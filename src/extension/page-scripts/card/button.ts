@@ -4,12 +4,18 @@
  */
 import { element, icon } from '../../dom/element.ts';
 
+const acts = new WeakMap<Element, () => void>();
+
+/** @param attributes `data-key` is the letter of the key that presses the button while the card has the focus */
 export function button(
   attributes: Readonly<Record<string, string>>,
   content: readonly Element[],
   act: () => void,
 ): DocumentFragment {
+  const { 'data-key': key } = attributes;
   const control = element('button', { type: 'button', ...attributes }, ...content);
+  if (key) control.setAttribute('aria-keyshortcuts', key);
+  acts.set(control, act);
   const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
   let isDown = false;
   /** True if an event has shown that this press was a click, or no press of the button. It may precede the observer. */
@@ -38,6 +44,19 @@ export function button(
   const fragment = document.createDocumentFragment();
   fragment.append(control, mark);
   return fragment;
+}
+
+/** Presses the visible button of a key. Returns false if there is none. Pages can make keys too, but not trusted ones. */
+export function pressByKey(
+  card: Element,
+  { code, isTrusted, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): boolean {
+  if (!isTrusted || !card.classList.contains('keys') || ctrlKey || metaKey || altKey) return false;
+  const found = [...card.querySelectorAll(`button[data-key="${code.slice(3)}"]`)];
+  const control = found.find((each) => each.closest('[hidden]') === null);
+  if (control === undefined || !code.startsWith('Key')) return false;
+  acts.get(control)?.();
+  return true;
 }
 
 /** Returns a button with an icon and the mark beside it. */

@@ -11,6 +11,8 @@ export interface CardElements {
   readonly body: HTMLElement;
   readonly foot: HTMLElement;
   readonly buttons: HTMLElement;
+  /** Buttons that every answer has. */
+  readonly tools: HTMLElement;
   readonly status: HTMLElement;
   readonly announcement: HTMLElement;
 }
@@ -19,11 +21,14 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
   const heading = element('div', { class: 'title answer' });
   const body = element('div', { class: 'answer' });
   const buttons = element('div', { class: 'buttons' });
+  const tools = element('div', { class: 'tools' });
   const status = element('p', { class: 'hint' });
-  const foot = element('div', { class: 'foot' }, buttons, status);
-  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
+  // Last, because every keyboard user passes it on the way to the other buttons.
   const [closing, closingMark] = iconButton('M2 2 10 10 M10 2 2 10', message('cardClose'), {}, close);
   closing.classList.add('close');
+  const actions = element('div', { class: 'actions' }, buttons, tools, closing, closingMark);
+  const foot = element('div', { class: 'foot' }, status, actions);
+  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
   const card = element(
     'div',
     {
@@ -34,11 +39,11 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
       'data-theme': theme,
       ...writing(),
     },
-    element('div', { class: 'head' }, heading, closing, closingMark),
+    heading,
     body,
     foot,
     announcement,
     element('div', { class: 'work', 'aria-hidden': 'true' }),
   );
-  return { card, heading, closing, body, foot, buttons, status, announcement };
+  return { card, heading, closing, body, foot, buttons, tools, status, announcement };
 }

@@ -1,7 +1,6 @@
-import { spoken } from '../../answer/words.ts';
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import type { Inspection } from '../../messages/inspection.ts';
+import type { FacedInspection } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
 import type { Actions } from './actions.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -12,6 +11,7 @@ import { Focus } from './focus.ts';
 import { type Anchor, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
 import { themeBehind } from './page-theme.ts';
+import type { Painting } from './paint-parts.ts';
 import { stopReading } from './read-aloud.ts';
 import { drawWords } from './words.ts';
 
@@ -21,8 +21,8 @@ const busyDelay = 150;
 export interface Card {
   /** Reports that detection is in progress if the answer takes longer than usual. */
   wait(): void;
-  /** Shows the answer to `text`. Does nothing once the card is closed. */
-  show(answer: Inspection, text: string): void;
+  /** Shows the answer to `text`. Does nothing once the card is closed. `painting` shows its parts in the page. */
+  show(answer: FacedInspection, text: string, painting?: Painting): void;
   say(words: string): void;
   announce(words: string): void;
   close(): void;
@@ -106,14 +106,22 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       clearTimeout(busyTimer);
       busyTimer = setTimeout(showBusy, busyDelay);
     },
-    show(answer, text) {
+    show(answer, text, painting) {
       clearTimeout(busyTimer);
       if (ending.signal.aborted) return;
       elements.card.classList.remove('busy');
       elements.status.replaceChildren();
-      focus.keep(() => drawAnswer(elements, answer, text, options.actions));
+      const draw = (isPainted: boolean) =>
+        focus.keep(() => drawAnswer(elements, answer, text, options.actions, isPainted));
+      draw(painting !== undefined);
       appear();
-      announce(spoken(answer));
+      painting?.start(elements.body, ending.signal).then(
+        () => {
+          host.isPainting = !ending.signal.aborted;
+        },
+        () => draw(false),
+      );
+      announce(answer.face.spoken);
     },
     say(words) {
       elements.status.replaceChildren(...(words === '' ? [] : [drawWords(words)]));

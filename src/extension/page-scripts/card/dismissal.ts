@@ -3,6 +3,7 @@
  * another frame, or leaving the page. Also handles the Tab key into and out of the card.
  */
 import { contains } from '../../dom/safe-dom.ts';
+import { pressByKey } from './button.ts';
 import type { Focus } from './focus.ts';
 import { focusedFrame } from './selection.ts';
 
@@ -26,13 +27,16 @@ export function closeOnDismissal(
   on('keydown', (event) => {
     const isEscape = event.key === 'Escape';
     const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
+    const isPress = focus.isInside && !focus.isTyping && pressByKey(focus.card, event);
     // Stops the event, so that a dialog of the page stays open.
-    if (isEscape || isFocusMoved) swallow(event);
+    if (isEscape || isFocusMoved || isPress) swallow(event);
+    // What the user types into the card is no shortcut of the page. The browser inserts it all the same.
+    else if (focus.isTyping) event.stopImmediatePropagation();
     // The card gives the focus back before the browser inserts the character, so that it isn't lost.
-    if (isEscape || (focus.isInside && isTyped(event))) close();
+    if (isEscape || (focus.isInside && !focus.isTyping && !isPress && isTyped(event))) close();
   });
   // Typing replaces the detected text.
-  on('input', ({ isTrusted }) => isTrusted && close());
+  on('input', (event) => event.isTrusted && !event.composedPath().includes(host) && close());
   on('pointerdown', (event) => {
     if (!event.composedPath().includes(host) && !isOnScrollbar(event)) close();
   });

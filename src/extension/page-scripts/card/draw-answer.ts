@@ -1,82 +1,102 @@
-/** Draws an answer on the card. The user can open its details, and choose another language for the buttons. */
-import { answerBody, answerDetails, answerTitle, choiceTitle } from '../../answer/view.ts';
-import { languageOf, verdictOf } from '../../answer/words.ts';
+/** Draws an answer on the card. The user can choose any other language for the buttons. */
+import { faceOfChoice } from '../../answer/face.ts';
+import type { AnswerOptions } from '../../answer/options.ts';
+import { answerBody, answerDetails, answerTitle } from '../../answer/view.ts';
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import type { InspectedLanguage, Inspection } from '../../messages/inspection.ts';
-import { type Actions, actionsFor } from './actions.ts';
+import type { ShownLanguage } from '../../messages/face.ts';
+import type { FacedInspection } from '../../messages/internal.ts';
+import { type Actions, actionsFor, copyButton } from './actions.ts';
 import { button, iconButton } from './button.ts';
 import type { CardElements } from './card-elements.ts';
-import { drawTexts, drawWords } from './words.ts';
+import { searchField } from './search-field.ts';
+import { digits, drawTexts, drawWords } from './words.ts';
 
-const dots = 'M2 6h.01 M6 6h.01 M10 6h.01';
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 
 export function drawAnswer(
-  { heading, closing, body, buttons }: CardElements,
-  answer: Inspection,
+  { heading, closing, body, buttons, tools }: CardElements,
+  answer: FacedInspection,
   text: string,
   actions: Actions,
+  isPainted = false,
 ): void {
+  const { face } = answer;
+  const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
+  const recognised = answer.outcome === 'recognised' ? answer : undefined;
   /** The language that the answer names, if it is one. Its button appears after a choice and undoes it. */
-  const answered = answer.outcome === 'recognised' ? languageOf(verdictOf(answer)) : undefined;
-  let chosen: InspectedLanguage | undefined;
-  const choices: (readonly [InspectedLanguage, HTMLElement])[] = [];
+  const answered = face.named.length === 1 ? face.named[0]?.lang : undefined;
+  let chosen: ShownLanguage | undefined;
+  const choices: (readonly [ShownLanguage, HTMLElement])[] = [];
+  const options: AnswerOptions = {
+    text,
+    isPainted,
+    choice,
+    code: (codes, label) => copyButton(codes, actions, label),
+    more: (hidden) => {
+      const words = drawWords(message('answerMore', digits(hidden.length)));
+      const more = button({ class: 'link' }, [words], () => {
+        for (const each of hidden) each.removeAttribute('hidden');
+        control.hidden = true;
+      });
+      const control = more.firstElementChild as HTMLElement;
+      return more;
+    },
+  };
 
-  const details = element('div', { hidden: '' }, ...drawTexts(answerDetails(answer, { choice })));
-  const report = element('p', { class: 'hint', hidden: '' });
-  report.append(
-    button({ class: 'link' }, [drawWords(message('reportWrong'))], () => actions.report(answer, chosen)),
+  const wrong = element('div', { class: 'answer wrong', hidden: '' });
+  const report = button({ class: 'link' }, [drawWords(message('reportWrong'))], () =>
+    actions.report(answer, chosen),
   );
-  const [expand, expandMark] = iconButton(dots, message('cardDetails'), { 'aria-expanded': 'false' }, () => {
-    details.toggleAttribute('hidden');
+  const search = searchField(actions.search, (languages) =>
+    languages.map((language) => choice(language, [element('span', {}, drawWords(language.name))])),
+  );
+  wrong.append(search.element, ...drawTexts(answerDetails(face, options)), report);
+  const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], () => {
+    wrong.toggleAttribute('hidden');
     update();
+    if (!wrong.hidden) search.focus();
   });
+  const expandButton = expand.firstElementChild as HTMLElement;
   const [follow, followMark] = iconButton(pin, message('cardPin'), { 'aria-pressed': 'false' }, () => {
     actions.follow(!actions.isFollowing());
     update();
   });
-  const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
-  const tools = element('span', { class: 'tools' });
-  if (isAnswer || actions.isFollowing()) tools.append(follow, followMark);
-  if (isAnswer) tools.append(expand, expandMark);
+  tools.replaceChildren(
+    ...(isAnswer || actions.isFollowing() ? [follow, followMark] : []),
+    ...(isAnswer ? [expand] : []),
+  );
 
-  drawTitle();
-  body.replaceChildren(...drawTexts(answerBody(answer, { text, choice })), details, report);
-  drawButtons();
-  update();
+  body.replaceChildren(...drawTexts(answerBody(face, recognised, options)), wrong);
+  draw();
 
-  function choice(language: InspectedLanguage, content: readonly Element[]): Node {
+  function choice(language: ShownLanguage, content: readonly Element[]): Node {
     const drawn = button({ 'aria-pressed': 'false' }, content, () => {
-      chosen = chosen === language || language === answered ? undefined : language;
-      drawTitle();
-      drawButtons();
-      update();
+      const isUndone = chosen?.lang === language.lang || language.lang === answered;
+      chosen = isUndone ? undefined : language;
+      draw();
     });
     choices.push([language, drawn.firstElementChild as HTMLElement]);
     return drawn;
   }
-  function drawTitle(): void {
-    heading.replaceChildren(...drawTexts(chosen ? [choiceTitle(chosen)] : answerTitle(answer)));
-  }
-  function drawButtons(): void {
-    buttons.replaceChildren(
-      ...actionsFor(answer, actions, chosen),
-      ...(tools.hasChildNodes() ? [tools] : []),
-    );
+  function draw(): void {
+    heading.replaceChildren(...drawTexts(answerTitle(chosen ? faceOfChoice(chosen) : face, options)));
+    buttons.replaceChildren(...actionsFor(answer, actions, chosen));
+    update();
   }
   function update(): void {
-    for (const [language, control] of choices) {
-      control.setAttribute('aria-pressed', String(language === chosen));
-      control.parentElement?.toggleAttribute('hidden', language === answered && chosen === undefined);
+    for (const [{ lang }, control] of choices) {
+      control.setAttribute('aria-pressed', String(lang === chosen?.lang));
+      const item = control.closest('li');
+      item?.toggleAttribute('hidden', lang === answered && chosen === undefined);
+      const group = item?.closest('.choices');
+      group?.toggleAttribute('hidden', !group.querySelector('li:not([hidden])'));
     }
     body.classList.toggle('chosen', chosen !== undefined);
-    const isOpen = !details.hasAttribute('hidden');
-    expand.setAttribute('aria-expanded', String(isOpen));
+    expandButton.setAttribute('aria-expanded', String(!wrong.hidden));
     const isFollowing = actions.isFollowing();
     follow.setAttribute('aria-pressed', String(isFollowing));
     follow.title = message(isFollowing ? 'cardUnpin' : 'cardPin');
     closing.title = message(isFollowing ? 'cardCloseFollowing' : 'cardClose');
-    report.toggleAttribute('hidden', !isOpen && chosen === undefined);
   }
 }

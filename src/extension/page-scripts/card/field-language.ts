@@ -1,8 +1,9 @@
 /** Marks the language of an editable field, which spell checkers and screen readers use. */
-import { nameOf, tagOf } from '../../answer/words.ts';
+
+import { tagOf } from '../../answer/tag.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { message, sentences } from '../../i18n.ts';
-import type { InspectedLanguage } from '../../messages/inspection.ts';
+import type { ShownLanguage } from '../../messages/face.ts';
 import { button } from './button.ts';
 import { declaredAt } from './declared-at.ts';
 import { isField } from './selection.ts';
@@ -11,13 +12,13 @@ import { drawWords } from './words.ts';
 /** Returns a button, or nothing unless the selection is in a field without a `lang` of its own. */
 export function fieldLanguageButton(
   selectedIn: Element | undefined,
-  language: InspectedLanguage,
+  language: ShownLanguage,
   say: (words: string) => void,
 ): Node[] {
   const field = fieldAround(selectedIn);
   if (field === undefined || attributeOf(field, 'lang') !== null) return [];
   if (declaredAt(field).split('-')[0] === language.lang) return [];
-  const name = nameOf(language);
+  const { name } = language;
   return [
     button({}, [drawWords(message('fieldLanguage', name))], () => {
       Element.prototype.setAttribute.call(field, 'lang', tagOf(language));

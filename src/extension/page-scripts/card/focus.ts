@@ -4,21 +4,26 @@ import { deepActiveElement } from './selection.ts';
 const withoutScrolling = { preventScroll: true };
 
 export class Focus {
+  readonly card: HTMLElement;
   readonly #host: Host;
-  readonly #card: HTMLElement;
   #previouslyFocused = deepActiveElement();
 
   constructor(host: Host, card: HTMLElement) {
     this.#host = host;
-    this.#card = card;
+    this.card = card;
   }
 
   get isInside(): boolean {
     return this.#host.shadow.activeElement !== null;
   }
 
+  /** True while the focus is in the field of the card. */
+  get isTyping(): boolean {
+    return this.#host.shadow.activeElement?.localName === 'input';
+  }
+
   take(): void {
-    this.#enter(this.#card);
+    this.#enter(this.card);
   }
 
   giveBack(): void {
@@ -41,13 +46,13 @@ export class Focus {
    */
   tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;
-    const buttons = [...this.#card.querySelectorAll('button')];
-    const stops = buttons.filter((each) => each.closest('[hidden]') === null);
+    const controls = [...this.card.querySelectorAll<HTMLElement>('button, input')];
+    const stops = controls.filter((each) => each.closest('[hidden]') === null);
     if (activeElement === null) {
       if (!isBack) this.#enter(stops[0]);
       return !isBack;
     }
-    const ends = isBack ? [stops[0], this.#card] : [stops.at(-1)];
+    const ends = isBack ? [stops[0], this.card] : [stops.at(-1)];
     const isLeaving = ends.some((end) => end === activeElement);
     if (isLeaving) this.giveBack();
     return isLeaving;
@@ -57,11 +62,14 @@ export class Focus {
   keep(replace: () => void): void {
     const wasInside = this.isInside;
     replace();
-    if (wasInside && !this.isInside) this.#card.focus(withoutScrolling);
+    if (wasInside && !this.isInside) this.card.focus(withoutScrolling);
   }
 
   #enter(element: HTMLElement | undefined): void {
     this.#previouslyFocused = deepActiveElement();
+    // Letters that the user types belong to a field.
+    const isField = this.#previouslyFocused?.matches('input, textarea, :read-write') ?? false;
+    this.card.classList.toggle('keys', !isField);
     const selection = getSelection();
     const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selection ?? {};
     element?.focus(withoutScrolling);

@@ -8,6 +8,7 @@ import {
   cardClass,
   createOverlay,
   overlayStyle,
+  paintingClass,
   setStyle,
   showOnTop,
   withSecretNames,
@@ -42,6 +43,7 @@ export class Host {
   #parent: Node | null = null;
   #repairs = 0;
   #repairedAt = 0;
+  #class = cardClass;
 
   /** @param selectedIn element around the selected text, if known */
   constructor(selectedIn: Element | undefined, styles: string) {
@@ -72,6 +74,12 @@ export class Host {
     }
   }
 
+  /** True while the page shows the parts of the selection. The style sheet of the colours asks for the class. */
+  set isPainting(isPainting: boolean) {
+    this.#class = isPainting ? `${cardClass} ${paintingClass}` : cardClass;
+    this.element.className = this.#class;
+  }
+
   /** Moves the host to a point in CSS pixels of the layout viewport. Undoes the enlargement by a pinch. */
   moveTo(left: number, top: number): void {
     this.#set({ left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinchScale()})` });
@@ -91,7 +99,7 @@ export class Host {
     this.#repairedAt = now;
     if (this.#repairs > maxRepairs) return false;
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
-    element.className = cardClass;
+    element.className = this.#class;
     this.#properties = shown;
     return this.attach();
   }
@@ -112,7 +120,7 @@ export class Host {
     // The host can be in a closed dialog, or in an SVG element, where Firefox does not render it.
     if (element.parentElement?.localName !== 'html' && !element.checkVisibility()) return false;
     if (!('showPopover' in element)) return true;
-    if (element.className !== cardClass) return false;
+    if (element.className !== this.#class) return false;
     return element.attributes.length === 3 && element.matches(':popover-open');
   }
 

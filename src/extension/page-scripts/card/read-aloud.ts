@@ -10,7 +10,7 @@ import {
   voiceFor,
 } from '../../speech/index.ts';
 import { button } from './button.ts';
-import { drawWords, redraw } from './words.ts';
+import { digits, drawWords, redraw } from './words.ts';
 
 export interface ReadAloudOptions {
   readonly text: string;
@@ -50,13 +50,15 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
 
   const speedWords = drawWords('');
   const startWords = drawWords('');
-  const start = button({ hidden: '' }, [startWords], () => (reading ? stop() : begin(passagesOf(options))));
+  const start = button({ hidden: '', 'data-key': 'R' }, [startWords], () =>
+    reading ? stop() : begin(passagesOf(options)),
+  );
   const speed = button({ hidden: '' }, [speedWords], () => setRate(nextRate(rate)));
   const [startButton, speedButton] = [start.firstElementChild, speed.firstElementChild] as HTMLElement[];
 
   function setRate(next: number): void {
     rate = next;
-    redraw(speedWords, message('aloudSpeed', next));
+    redraw(speedWords, message('aloudSpeed', digits(next)));
   }
   function show(): void {
     redraw(startWords, message(reading ? 'aloudStop' : 'aloudStart'));

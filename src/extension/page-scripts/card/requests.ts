@@ -1,27 +1,57 @@
-import type { InspectedLanguage, Inspection } from '../../messages/inspection.ts';
+import { faceOfWords } from '../../answer/face.ts';
+import { message } from '../../i18n.ts';
+import type { ShownLanguage } from '../../messages/face.ts';
+import type { FacedInspection } from '../../messages/internal.ts';
+import type { PaintedMark } from '../../messages/painted-mark.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { send } from '../../messages/send.ts';
 import type { Surroundings } from '../../messages/surroundings.ts';
+
+const unanswered = {
+  'no-text': ['cardNoText', 'cardNoTextHint'],
+  password: ['cardPassword', 'cardPasswordHint'],
+  'out-of-reach': ['cardOutOfReach', 'cardOutOfReachHint'],
+  failed: ['cardFailed', 'cardFailedHint'],
+} as const;
+
+/** Returns the answer if the background is not asked, or does not answer. */
+export function withoutAnswer(outcome: keyof typeof unanswered): FacedInspection {
+  const [headline, hint] = unanswered[outcome];
+  return { outcome, face: faceOfWords(message(headline), message(hint, message('menuDetectLanguage'))) };
+}
 
 /** Resolves with `failed` if the background does not answer. */
 export function requestAnswer(
   text: string | SelectedBlock[],
   surroundings: Surroundings | undefined,
-): Promise<Inspection> {
+): Promise<FacedInspection> {
   // The extension may be updated or removed while its card is open.
-  return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(
-    (): Inspection => ({ outcome: 'failed' }),
+  return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(() =>
+    withoutAnswer('failed'),
   );
 }
 
 /** Resolves with false on failure. */
-export function showInPopup(inspection: Inspection): Promise<boolean> {
+export function showInPopup({ face: _, ...inspection }: FacedInspection): Promise<boolean> {
   return send({ type: 'show-in-popup', inspection }).catch(() => false);
 }
 
 /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
-export function openReport(inspection: Inspection, right?: InspectedLanguage): Promise<null> {
+export function openReport(
+  { face: _, ...inspection }: FacedInspection,
+  right?: ShownLanguage,
+): Promise<null> {
   return send({ type: 'report', inspection, ...(right && { right: right.lang }) });
+}
+
+/** Resolves with the languages whose name or code contains the query; none on failure. */
+export function searchLanguages(query: string): Promise<readonly ShownLanguage[]> {
+  return send({ type: 'search-languages', query }).catch(() => []);
+}
+
+/** Has the colours of custom highlights inserted into the page. Rejects on failure. */
+export async function insertColours(marks: readonly PaintedMark[]): Promise<void> {
+  await send({ type: 'insert-colours', marks: [...marks] });
 }
 
 /** Resolves with false on failure. */

@@ -1,6 +1,7 @@
 /** Script that the background injects when the user asks for a detection. It can be injected repeatedly. */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { tagOf } from '../../answer/words.ts';
+import { tagOf } from '../../answer/tag.ts';
+import { htmlNamespace } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type {
   CardCommand,
@@ -9,16 +10,24 @@ import type {
   ReadSelection,
   ShowCard,
 } from '../../messages/card-commands.ts';
-import type { Inspection } from '../../messages/inspection.ts';
+import type { FacedInspection } from '../../messages/internal.ts';
 import { textOfBlocks } from '../../messages/selected-blocks.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
 import { fieldLanguageButton } from './field-language.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { followSelection } from './follow-selection.ts';
+import { planPainting } from './paint-parts.ts';
 import { readAloudButtons } from './read-aloud.ts';
-import { openOptions, openReport, requestAnswer, showInPopup } from './requests.ts';
-import { focusedFrame, isTextHidden, readSelection, type SelectedText } from './selection.ts';
+import {
+  openOptions,
+  openReport,
+  requestAnswer,
+  searchLanguages,
+  showInPopup,
+  withoutAnswer,
+} from './requests.ts';
+import { focusedFrame, isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
 import { translateHere } from './translate-here.ts';
@@ -74,8 +83,7 @@ function findSelection(): FrameSelection {
 function selectionForPopup(): ReadSelection | null {
   const selected = readSelection();
   if (selected === undefined) return null;
-  const blocks = selected.blocks?.();
-  return { text: blocks ?? selected.text, surroundings: surroundingsOf(selected) };
+  return { text: askedText(selected).asked, surroundings: surroundingsOf(selected) };
 }
 
 function showCard(command: ShowCard): CardReply {
@@ -98,18 +106,23 @@ function openFor(
   const { theme, styles, readsAloud, speechRate, allowsRemoteVoices, translationSite, translateInto } =
     preferences;
   const selected = selection ?? nothing;
-  const blocks = selected.blocks?.();
-  const text = blocks ? textOfBlocks(blocks) : selected.text;
+  const { text, asked, stretches } = askedText(selected);
   const surroundings = surroundingsOf(selected);
-  const ask = () => requestAnswer(blocks ?? text, surroundings);
-  const unasked: Inspection = { outcome: isOutOfReach || isTextHidden() ? 'out-of-reach' : 'no-text' };
+  const ask = () => requestAnswer(asked, surroundings);
+  const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
-  let answer: Inspection | Promise<Inspection> = selection ? ask() : unasked;
+  let answer: FacedInspection | Promise<FacedInspection> = selection ? ask() : withoutAnswer(refusal);
 
-  async function showWhenHere(asked: Promise<Inspection>): Promise<void> {
+  async function showWhenHere(asked: Promise<FacedInspection>): Promise<void> {
     answer = asked;
     card.wait();
-    card.show(await asked, text);
+    const found = await asked;
+    const { isMixed, named } = found.face;
+    const parts = found.outcome === 'recognised' && isMixed ? found.parts : undefined;
+    // In other documents, colours hide the text or do nothing.
+    const isHtml = document.documentElement.namespaceURI === htmlNamespace;
+    const languages = named.map(({ lang }) => lang);
+    card.show(found, text, isHtml && parts ? planPainting(text, parts, languages, stretches) : undefined);
   }
   const say = (words: string) => card.say(words);
   // A selection without a place is in an unreachable frame, whose key presses are unreachable too.
@@ -119,6 +132,7 @@ function openFor(
       copy,
       again: () => showWhenHere(ask()),
       report: openReport,
+      search: searchLanguages,
       isFollowing: () => !following.signal.aborted,
       follow(isOn) {
         following.abort();
@@ -159,6 +173,14 @@ function openFor(
   });
   if (answer instanceof Promise) void showWhenHere(answer);
   else card.show(answer, text);
+}
+
+/** Returns the text, as *This page* reads it, and what to ask about: its blocks if there are several. */
+function askedText({ text, blocks }: SelectedText) {
+  const found = blocks?.();
+  if (found === undefined) return { text, asked: text, stretches: [] };
+  const read = textOfBlocks(found.blocks);
+  return { text: read, asked: found.blocks.length > 1 ? found.blocks : read, stretches: found.stretches };
 }
 
 function besideFocusedFrame(): Anchor {

@@ -4,11 +4,10 @@
  */
 
 import { boxOf, matches, read, rootOf } from '../../dom/safe-dom.ts';
-import type { SelectedBlock } from '../../messages/selected-blocks.ts';
+import { textOfBlocks } from '../../messages/selected-blocks.ts';
 import { shadowRootOf } from '../shared/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';
-import { partWords } from './part-words.ts';
-import { selectedBlocks } from './selected-blocks.ts';
+import { type SelectedBlocks, selectedBlocks } from './selected-blocks.ts';
 
 export interface SelectedText {
   readonly text: string;
@@ -18,8 +17,8 @@ export interface SelectedText {
    */
   readonly place: (() => DOMRect) | undefined;
   readonly rightToLeft: boolean;
-  /** Returns the blocks of a selection over several. */
-  readonly blocks?: () => SelectedBlock[] | undefined;
+  /** Returns the blocks of a selection in a page. Undefined if they are not the whole text, as in code. */
+  readonly blocks?: () => SelectedBlocks | undefined;
   /** Undefined if the selection is in a place that the script can't reach. */
   readonly source?: SelectionSource;
   /** The innermost element around the selection, or the frame that contains it. */
@@ -42,7 +41,7 @@ type SelectionSource = Range | { readonly before: string; readonly after: string
  */
 export function readSelection(meant = ''): SelectedText | undefined {
   const active = deepActiveElement();
-  if (active instanceof HTMLInputElement && active.type === 'password') return undefined;
+  if (isPassword(active)) return undefined;
   const found = [fieldSelection(active), pageSelection()].filter((selected) => selected !== undefined);
   if (meant.trim() === '') return found[0];
   const elsewhere = { place: undefined, rightToLeft: false, text: meant };
@@ -55,6 +54,11 @@ export function readSelection(meant = ''): SelectedText | undefined {
   return { ...elsewhere, ...(!isField(active) && pageSelection()), text: meant };
 }
 
+/** True for a password field, which is never read. */
+export function isPassword(active = deepActiveElement()): boolean {
+  return active instanceof HTMLInputElement && active.type === 'password';
+}
+
 /** True in a PDF, and in an editor that draws its text itself, where scripts can't read the selection. */
 export function isTextHidden(): boolean {
   const active: (Element & { readonly editContext?: unknown }) | null = deepActiveElement();
@@ -62,9 +66,12 @@ export function isTextHidden(): boolean {
   return isField(active) && boxOf(active).width < minFieldWidth;
 }
 
-/** Removes white space to compare texts: the menu replaces line breaks by varying numbers of spaces. */
-function withoutSpace(text: string): string {
-  return text.replace(/\s+/g, '');
+/**
+ * Removes what differs between texts that are the same: the menu replaces line breaks by varying numbers of spaces, and
+ * pages change the case of letters by their style.
+ */
+export function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase();
 }
 
 export function isField(element: Element | null): element is HTMLTextAreaElement | HTMLInputElement {
@@ -99,10 +106,12 @@ function pageSelection(): SelectedText | undefined {
   const start = elementOf(range.startContainer);
   // `toString` returns the rendered text, even inside a shadow tree, unlike the ranges.
   const rendered = selection.toString();
-  const wholeText = withoutSpace(seen).length > withoutSpace(rendered).length ? seen : rendered;
-  const text = partWords(wholeText, ranges.with(first, range));
-  const isLong = text.length > longText;
   const all = pieces.length > 1 ? pieces : ranges.with(first, range);
+  const filled = ranges.filter(({ collapsed }) => !collapsed);
+  // Words that were selected one by one are joined without a space.
+  const spaced = filled.length > 1 && !isDivided(rendered) ? filled.map(String).join(' ') : rendered;
+  const text = withoutSpace(seen).length > withoutSpace(rendered).length ? seen : spaced;
+  const isLong = text.length > longText;
   const found = selected(text, range, { start, around }, () => {
     // Ranges collapse when the page removes their text. Measuring them would return an unrelated line.
     if (pieces.every(({ collapsed }) => collapsed)) return new DOMRect();
@@ -111,9 +120,20 @@ function pageSelection(): SelectedText | undefined {
     const rect = boxAround(pieces.map((piece) => piece.getBoundingClientRect()));
     return rect.width + rect.height > 0 || start === null ? rect : boxOf(start);
   });
-  // Browsers separate blocks by line breaks, and cells by tabs.
-  if (!found || !/[\n\t]/.test(wholeText.trim())) return found;
-  return { ...found, blocks: () => selectedBlocks(around, all) };
+  return found && { ...found, blocks: () => wholeBlocks(text, around, all) };
+}
+
+/** Browsers separate blocks by line breaks, and cells by tabs. */
+function isDivided(text: string): boolean {
+  return /[\n\t]/.test(text.trim());
+}
+
+/** A single block separates words that are in different boxes, such as adjacent buttons, but leaves code out. */
+function wholeBlocks(text: string, around: Element, ranges: readonly Range[]): SelectedBlocks | undefined {
+  const found = selectedBlocks(around, ranges);
+  if (found === undefined || found.blocks.length > 1) return found;
+  const isWhole = isDivided(text) || withoutSpace(textOfBlocks(found.blocks)) === withoutSpace(text);
+  return isWhole ? found : undefined;
 }
 
 function boxAround(boxes: readonly DOMRect[]): DOMRect {

@@ -40,60 +40,34 @@ function typedIn(field: { readonly before: string; readonly after: string }): Su
   return { around: plain(`${before} ${after}`), page: '', declared: '' };
 }
 
-interface Side {
-  /** Moves a walker away from the selection. */
-  readonly step: 'previousNode' | 'nextNode';
-  rest(text: string, offset: number): string;
-  /** Returns the node next to an offset in a list of children, from which a walker starts. */
-  startNode(children: NodeListOf<ChildNode>, offset: number): Node | undefined;
-  join(found: string, further: string): string;
-  nearest(text: string): string;
-}
-
+/** UTF-16 units on each side of the selection. */
 const maxOnSide = maxAround / 2 - 1;
 
-const before: Side = {
-  step: 'previousNode',
-  rest: (text, offset) => text.slice(0, offset),
-  startNode: (children, offset) => children[offset],
-  join: (found, further) => further + found,
-  nearest: (text) => text.slice(-maxOnSide),
-};
-
-const after: Side = {
-  step: 'nextNode',
-  rest: (text, offset) => text.slice(offset),
-  startNode: (children, offset) => lastIn(children[offset - 1]),
-  join: (found, further) => found + further,
-  nearest: (text) => text.slice(0, maxOnSide),
-};
+type Step = 'previousNode' | 'nextNode';
 
 function textAround({ startContainer, startOffset, endContainer, endOffset }: Range, block: Element): string {
-  const ahead = textOn(before, block, startContainer, startOffset);
+  const ahead = textOn('previousNode', block, startContainer, startOffset);
   const isWithin = contains(block, endContainer);
-  return plain(isWithin ? `${ahead} ${textOn(after, block, endContainer, endOffset)}` : ahead);
+  return plain(isWithin ? `${ahead} ${textOn('nextNode', block, endContainer, endOffset)}` : ahead);
 }
 
-function textOn(side: Side, block: Element, container: Node, offset: number): string {
-  if (isText(container)) return walk(side, block, container, side.rest(container.data, offset));
-  return walk(side, block, side.startNode(read(container, 'childNodes'), offset) ?? container, '');
+function textOn(step: Step, block: Element, container: Node, offset: number): string {
+  const isBack = step === 'previousNode';
+  const children = read(container, 'childNodes');
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  walker.currentNode = (isBack ? children[offset] : lastIn(children[offset - 1])) ?? container;
+  let found = isText(container) ? container.data.slice(...(isBack ? [0, offset] : [offset])) : '';
+  for (const { data } of textsFrom(walker, step, maxNodesOnSide)) {
+    if (found.length >= maxOnSide) break;
+    found = isBack ? data + found : found + data;
+  }
+  return isBack ? found.slice(-maxOnSide) : found.slice(0, maxOnSide);
 }
 
 /** Returns a node's last descendant, so that a walker starting there skips the whole selected node. */
 function lastIn(node: Node | undefined): Node | undefined {
   const last = node && read(node, 'lastChild');
   return last ? lastIn(last) : node;
-}
-
-function walk(side: Side, block: Element, from: Node, beginning: string): string {
-  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-  walker.currentNode = from;
-  let found = beginning;
-  for (const node of textsFrom(walker, side.step, maxNodesOnSide)) {
-    if (found.length >= maxOnSide) break;
-    found = side.join(found, node.data);
-  }
-  return side.nearest(found);
 }
 
 function samplePage(): string {
@@ -107,7 +81,7 @@ function samplePage(): string {
   return sample.slice(0, maxOfPage);
 }
 
-function* textsFrom(walker: TreeWalker, step: Side['step'], maxCount: number): Generator<Text> {
+function* textsFrom(walker: TreeWalker, step: Step, maxCount: number): Generator<Text> {
   for (let seen = 0; seen < maxCount; seen++) {
     const node = walker[step]() as Text | null;
     if (node === null) return;

@@ -3,7 +3,7 @@ import { message } from '../../i18n.ts';
 import { canTranslate, translateOnDevice } from '../../translation/on-device.ts';
 import { targetFor } from '../../translation/target.ts';
 import { button } from './button.ts';
-import { drawWords } from './words.ts';
+import { digits, drawWords, redraw } from './words.ts';
 
 /** UTF-16 units. A longer translation would hide the answer. */
 const maxLength = 500;
@@ -24,12 +24,21 @@ export function translateHere(
   const place = element('div', { class: 'translation' });
   if (target === undefined) return place;
   place.append(...others);
+  const words = drawWords(message('translateHere'));
+  let ending: AbortController | undefined;
   const translate = async (): Promise<void> => {
-    say(message('translating'));
-    say(await translateOnDevice(text.trim().slice(0, maxLength), lang, target));
+    if (ending) return ending.abort();
+    ending = new AbortController();
+    redraw(words, message('translateStop'));
+    say(message('translatingNow'));
+    const onProgress = (percent: number) => say(message('translateLoading', digits(percent)));
+    const options = { signal: ending.signal, onProgress };
+    say(await translateOnDevice(text.trim().slice(0, maxLength), lang, target, options));
+    ending = undefined;
+    redraw(words, message('translateHere'));
   };
   void canTranslate(lang, target).then((can) => {
-    if (can) place.prepend(button({}, [drawWords(message('translateHere'))], translate));
+    if (can) place.prepend(button({ 'data-key': 'T' }, [words], translate));
   });
   return place;
 }

@@ -1,6 +1,6 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import { fitting } from '../../translation/address.ts';
+import { fits } from '../../translation/address.ts';
 import { button } from './button.ts';
 import { openTranslation } from './requests.ts';
 import { drawWords } from './words.ts';
@@ -12,16 +12,14 @@ export function translateButton(
   lang: string,
   say: (words: string) => void,
 ): Node[] {
-  const sent = fitting(text);
-  const isWhole = sent === text.trim();
   return [
     button({}, [drawWords(message('translateWith', site))], async () => {
-      if (!(await openTranslation(sent, lang))) say(message('translateNotOpened'));
+      if (!(await openTranslation(text, lang))) say(message('translateNotOpened'));
     }),
     element(
       'p',
       { class: 'hint wide' },
-      drawWords(message(isWhole ? 'translateSends' : 'translateSendsPart', site)),
+      drawWords(message(fits(text) ? 'translateSends' : 'translateSendsPart', site)),
     ),
   ];
 }

@@ -4,9 +4,15 @@
  * it.
  */
 import { element } from '../../dom/element.ts';
+import { writing } from '../../i18n.ts';
 
 export function drawWords(words: string): HTMLElement {
   return element('span', { 'data-words': words });
+}
+
+/** Formats a small number for the language of the interface, without what the region of the browser needs. */
+export function digits(number: number): string {
+  return number.toLocaleString(writing().lang);
 }
 
 /** Changes the text of an element made by {@link drawWords}. */

@@ -1,7 +1,7 @@
 /** The legend of a painted page. Its buttons go from paragraph to paragraph of a language. */
 
 import { element, icon } from '../../dom/element.ts';
-import type { Painting } from '../../messages/page-port.ts';
+import type { LegendEntry, Painting } from '../../messages/page-port.ts';
 import { type Block, styleOf } from '../shared/blocks.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, type Theme, writeWords } from './layer.ts';
@@ -10,8 +10,10 @@ import { createLayer, drawMark, type Theme, writeWords } from './layer.ts';
 const edgeGap = 24;
 
 interface LegendActions {
-  /** Returns the blocks of an entry in page order. */
-  blocksOf(entry: number): readonly Block[];
+  /** Each returns blocks in page order: of an entry, in all languages but the main one, with swearing. */
+  blocksOf(entry: LegendEntry): readonly Block[];
+  foreign(): readonly Block[];
+  swearing(): readonly Block[];
   remove(): void;
 }
 
@@ -19,23 +21,19 @@ interface LegendActions {
 export function openLegend(
   { legend, words, lang, dir }: Painting,
   theme: Theme,
-  { blocksOf, remove }: LegendActions,
+  { blocksOf, foreign, swearing, remove }: LegendActions,
 ): () => void {
   const layer = createLayer(document);
   const focused = document.activeElement;
-  const entries = legend.map((entry, at) => {
+  const entries = legend.map((entry) => {
     const swatch = element('span', { class: 'swatch' });
     drawMark(swatch, entry);
     const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
-    const button = element('button', { type: 'button' }, swatch, name, ' ', share);
-    const blocks = blocksOf(at);
-    let next = 0;
-    button.addEventListener('click', () => {
-      highlightBlock(blocks[next] ?? []);
-      next = (next + 1) % blocks.length;
-    });
-    return button;
+    return tourButton(blocksOf(entry), [swatch, name, ' ', share]);
   });
+  const bad = words.swearing && tourButton(swearing(), [writeWords('bad', words.swearing), icon(down, 16)]);
+  const next = tourButton(foreign(), [writeWords('name', words.next), writeWords('key', 'N')]);
+  next.setAttribute('aria-keyshortcuts', 'N');
   const close = element('button', {
     type: 'button',
     class: 'close',
@@ -48,9 +46,14 @@ export function openLegend(
     'div',
     { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
     ...entries,
+    ...(bad ? [bad] : []),
+    ...(foreign().length > 0 ? [next] : []),
     close,
   );
-  bar.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
+  bar.addEventListener('keydown', ({ key, code }) => {
+    if (key === 'Escape') remove();
+    if (code === 'KeyN') next.click();
+  });
   layer.append(bar);
   bar.focus({ preventScroll: true });
   const giveRoomBack = makeRoom(bar.offsetHeight + edgeGap);
@@ -60,6 +63,19 @@ export function openLegend(
     giveRoomBack();
     if (hadFocus) (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
   };
+}
+
+const down = 'M8 3v9 M4 8.5l4 4 4-4';
+
+/** Returns a button that goes from block to block. */
+function tourButton(blocks: readonly Block[], content: readonly (Node | string)[]): HTMLElement {
+  const button = element('button', { type: 'button' }, ...content);
+  let next = 0;
+  button.addEventListener('click', () => {
+    highlightBlock(blocks[next] ?? []);
+    next = (next + 1) % blocks.length;
+  });
+  return button;
 }
 
 /**

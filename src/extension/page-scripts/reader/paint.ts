@@ -1,15 +1,23 @@
 /**
- * Paints the blocks of a page in the colours of their languages, with codes in the margin and a legend. Text is
- * painted by custom highlights, which change neither the document nor its layout. The popup inserts their
- * rules.
+ * Paints the blocks of a page in the colours of their languages, with marks in the margin and a legend. Text is
+ * painted by custom highlights, which change neither the document nor its layout. The popup inserts their looks.
  */
 
-import { countOf } from '../../dom/count.ts';
 import { highlightName, type LegendEntry, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
+import { addToHighlight, rangesWithin, registryOf } from '../shared/highlights.ts';
 import { themeOf } from './layer.ts';
 import { openLegend } from './legend.ts';
-import { MarginCodes } from './margin-codes.ts';
+import { MarginMarks } from './margin-marks.ts';
+import { createPauses } from './pauses.ts';
+
+/** A block or a part of one. */
+interface PaintedBlock {
+  readonly block: Block;
+  readonly entry: LegendEntry;
+  readonly start: number;
+  readonly end: number;
+}
 
 export class PaintedPage {
   /** Called when the user removes the colours in the legend. */
@@ -22,24 +30,32 @@ export class PaintedPage {
 
   paint(blocks: readonly Block[], painting: Painting): void {
     this.remove();
+    const { legend, wave } = painting;
     const painted = painting.blocks.map(([number, entry, start, end]) => {
-      return { block: blocks[number] ?? [], entry, start, end };
+      return { block: blocks[number] ?? [], entry: legend[entry] as LegendEntry, start, end };
     });
-    for (const [registry, highlights] of highlightsOf(painted, painting.legend)) {
-      for (const [name, highlight] of highlights) registry.set(name, highlight);
-      this.#undo.push(() => {
-        for (const name of highlights.keys()) registry.delete(name);
-      });
-    }
-    const codes = new MarginCodes(
-      painted
-        .filter(({ start }) => start === 0)
-        .map(({ block, entry }) => ({ block, entry: painting.legend[entry] as LegendEntry })),
+    const swearing = painting.swearing.map(([number, start, end]) => ({
+      block: blocks[number] ?? [],
+      start,
+      end,
+    }));
+    const blocksWith = (isWanted: (entry: LegendEntry) => boolean) => [
+      ...new Set(painted.filter(({ entry }) => isWanted(entry)).map(({ block }) => block)),
+    ];
+    const ending = new AbortController();
+    const views = new Set<Window & typeof globalThis>();
+    const colour = (piece: Omit<PaintedBlock, 'entry'>, name: string) => paintPiece(piece, name, views);
+    for (const each of swearing) colour(each, wave);
+    void paintInTurn(
+      painted.filter(({ entry }) => !entry.isQuiet),
+      (piece) => colour(piece, piece.entry.highlight),
+      ending.signal,
     );
-    const legend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
-      blocksOf: (entry) => [
-        ...new Set(painted.filter((one) => one.entry === entry).map(({ block }) => block)),
-      ],
+    const marks = new MarginMarks(painted.filter(({ start }) => start === 0));
+    const closeLegend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
+      blocksOf: (entry) => blocksWith((each) => each === entry),
+      foreign: () => blocksWith(({ isQuiet }) => !isQuiet),
+      swearing: () => [...new Set(swearing.map(({ block }) => block))],
       remove: () => {
         this.remove();
         this.onRemove();
@@ -50,8 +66,10 @@ export class PaintedPage {
     const again = () => this.paint(blocks, painting);
     scheme.addEventListener('change', again);
     this.#undo.push(
-      () => codes.remove(),
-      legend,
+      () => ending.abort(),
+      () => removeColours(painting, views),
+      () => marks.remove(),
+      closeLegend,
       () => scheme.removeEventListener('change', again),
     );
   }
@@ -61,57 +79,54 @@ export class PaintedPage {
   }
 }
 
-/** A block or a part of one. */
-interface PaintedBlock {
-  readonly block: Block;
-  readonly entry: number;
-  readonly start: number;
-  readonly end: number;
+/** Paints what is in view first, then the rest in slices, so that a long page stays responsive. */
+async function paintInTurn<Piece extends { readonly block: Block }>(
+  pieces: readonly Piece[],
+  paint: (piece: Piece) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const pause = createPauses();
+  const first = firstInView(pieces.map(({ block }) => block));
+  for (const piece of [...pieces.slice(first), ...pieces.slice(0, first)]) {
+    await pause();
+    if (signal.aborted) return;
+    paint(piece);
+  }
 }
 
-/** Returns the highlights by name, for each document. */
-function highlightsOf(
-  painted: readonly PaintedBlock[],
-  legend: readonly LegendEntry[],
-): ReadonlyMap<HighlightRegistry, ReadonlyMap<string, Highlight>> {
-  const all = new Map<HighlightRegistry, Map<string, Highlight>>();
-  for (const { block, entry, start, end } of painted) {
-    let before = 0;
-    for (const node of textNodesOf(block)) {
-      const startOffset = offsetOf(node.data, start - before);
-      const endOffset = offsetOf(node.data, end - before);
-      before += countOf(node.data, /\S/g);
-      if (startOffset === endOffset) continue;
-      const view = node.ownerDocument.defaultView;
-      if (view === null || node.parentElement === null) continue;
-      const registry = registryOf(view);
-      const highlights = all.get(registry) ?? new Map<string, Highlight>();
-      all.set(registry, highlights);
-      const name = highlightName(legend[entry] as LegendEntry, themeOf(node.parentElement));
-      const highlight = highlights.get(name) ?? new view.Highlight();
-      highlights.set(name, highlight);
-      // Static ranges cost nothing when the page changes.
-      const ends = { startContainer: node, startOffset, endContainer: node, endOffset };
-      highlight.add(new view.StaticRange(ends));
+/** Returns the index of the first block that is not above the view, if the blocks are from top to bottom. */
+function firstInView(blocks: readonly Block[]): number {
+  let [low, high] = [0, blocks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const [node] = textNodesOf(blocks[middle] ?? []);
+    const range = node?.ownerDocument.createRange();
+    if (node) range?.selectNode(node);
+    if (range && range.getBoundingClientRect().bottom < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function paintPiece(
+  { block, start, end }: Omit<PaintedBlock, 'entry'>,
+  highlight: string,
+  views: Set<Window & typeof globalThis>,
+): void {
+  const stretches = textNodesOf(block).map((node) => ({ node, start: 0, end: node.length }));
+  for (const range of rangesWithin(stretches, start, end)) {
+    const { parentElement, ownerDocument } = range.startContainer;
+    if (!parentElement || !ownerDocument?.defaultView) continue;
+    views.add(ownerDocument.defaultView);
+    addToHighlight(highlightName(highlight, themeOf(parentElement)), range);
+  }
+}
+
+function removeColours({ legend, wave }: Painting, views: Iterable<Window & typeof globalThis>): void {
+  for (const view of views) {
+    for (const highlight of [wave, ...legend.map((entry) => entry.highlight)]) {
+      for (const theme of ['light', 'dark'] as const)
+        registryOf(view).delete(highlightName(highlight, theme));
     }
   }
-  return all;
-}
-
-/** Returns the place in a text after as many characters other than white space. */
-function offsetOf(text: string, count: number): number {
-  if (count > text.length) return text.length;
-  let offset = 0;
-  for (let left = count; left > 0 && offset < text.length; offset++) {
-    if (text[offset]?.trim() !== '') left -= 1;
-  }
-  return offset;
-}
-
-type View = Window & typeof globalThis;
-
-/** In Firefox, a frame's `CSS` belongs to our own document, unless the frame's scripts read it. */
-function registryOf(view: View & { readonly wrappedJSObject?: View }): HighlightRegistry {
-  const { wrappedJSObject = view } = view;
-  return (view === window ? view : wrappedJSObject).CSS.highlights;
 }

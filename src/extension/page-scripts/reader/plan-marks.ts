@@ -4,7 +4,7 @@
  */
 
 import { agrees, declaredLanguages } from 'vernacular-checker/declared-languages';
-import { directionOf } from '../../dom/direction.ts';
+import { directionIn, directionOf } from '../../dom/direction.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { type Block, styleOf, textOf } from '../shared/blocks.ts';
 import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
@@ -67,7 +67,15 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
   const element = elementOf(block);
   const text = textOf(block);
   if (element === undefined || text === null) return [];
-  return [{ element, lang, text, dir: directionOf(text, lang), depth: outwards(element).length }];
+  return [
+    {
+      element,
+      lang,
+      text,
+      dir: lang ? directionIn(lang, text) : directionOf(text),
+      depth: outwards(element).length,
+    },
+  ];
 }
 
 function rootOf({ element }: PlacedBlock): Element {

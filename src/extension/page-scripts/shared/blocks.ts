@@ -61,34 +61,38 @@ export async function findBlocks(
 }
 
 /**
- * Returns the texts of the blocks in an element, each with its first text node. Undefined if there are more than `most`.
+ * Returns the texts of the blocks in an element, each with its text nodes. Undefined if there are more than `most`.
  * @param dataOf Returns the text of a node that counts.
+ * @param isWanted Returns false for a node to pass over.
  */
 export function blocksIn(
   root: Element,
   dataOf: (node: Text) => string,
+  isWanted: (node: Node) => boolean,
   most: number,
-): readonly { readonly text: string; readonly node: Text }[] | undefined {
-  const walk = new BlockWalk(root as HTMLElement, dataOf);
+): readonly { readonly text: string; readonly nodes: readonly Text[] }[] | undefined {
+  const walk = new BlockWalk(root as HTMLElement, dataOf, isWanted);
   while (walk.canStep(most + 1)) walk.step();
   const { blocks } = walk.end();
   if (blocks.length > most) return undefined;
   return blocks.flatMap((block) => {
-    const [text, [node]] = [textWith(block, dataOf), textsOf(block)];
-    return text !== null && node ? [{ text, node }] : [];
+    const text = textWith(block, dataOf);
+    return text === null ? [] : [{ text, nodes: textsOf(block) }];
   });
 }
 
 class BlockWalk {
   readonly blocks: Block[] = [];
   readonly #dataOf: (node: Text) => string;
+  readonly #isWanted: (node: Node) => boolean;
   readonly #open: (Node | 'end of block' | typeof edge)[];
   #block: (Text | typeof lineBreak | typeof edge)[] = [];
   #frames = 0;
 
-  constructor(root: HTMLElement, dataOf: (node: Text) => string) {
+  constructor(root: HTMLElement, dataOf: (node: Text) => string, isWanted = (_: Node) => true) {
     this.#open = [root];
     this.#dataOf = dataOf;
+    this.#isWanted = isWanted;
   }
 
   canStep(maxBlocks: number): boolean {
@@ -137,7 +141,8 @@ class BlockWalk {
     if (frame === 'unseen') return;
     if (frame === 'other-site') this.#frames += 1;
     const style = styleOf(element);
-    if (frame !== undefined || isBlock(style)) {
+    // A text of a drawing is a line of its own.
+    if (frame !== undefined || isBlock(style) || read(element, 'localName') === 'text') {
       this.#endBlock();
       this.#open.push('end of block');
     } else {
@@ -145,7 +150,7 @@ class BlockWalk {
       if (hasGap(style, 'end')) this.#open.push(edge);
     }
     const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
-    for (const node of content.toReversed()) this.#open.push(node);
+    for (const node of content.toReversed()) if (this.#isWanted(node)) this.#open.push(node);
   }
 }
 

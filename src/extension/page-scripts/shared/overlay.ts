@@ -5,6 +5,9 @@ export const cardClass = 'vernacular-card';
 export const highlightClass = 'vernacular-spot';
 export const paintClass = 'vernacular-paint';
 
+/** The card also has this class while it paints the selection. */
+export const paintingClass = 'vernacular-painting';
+
 /**
  * Creates an element of ours. A `div`, since a page could define a custom element and so get access to its
  * content.

@@ -4,7 +4,7 @@ import { cardClass, highlightClass, paintClass } from './overlay.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
 /** Elements with fallback content, user input or no natural language. */
-const noText = `script, style, noscript, template, textarea, select, object, svg, math, canvas, video, audio, progress, meter, div.${cardClass}, div.${highlightClass}, div.${paintClass}`;
+const noText = `script, style, noscript, template, textarea, select, object, svg:not(:root), svg title, svg desc, math, canvas, video, audio, progress, meter, div.${cardClass}, div.${highlightClass}, div.${paintClass}`;
 
 /** Code in HTML elements and in well-known editors and highlighters. */
 const code =
@@ -59,8 +59,9 @@ function isInjected(element: HTMLElement): boolean {
 
 /** True if a `pre` contains code. Plain text documents and archived mails also use `pre`. */
 function isCodeIn(element: HTMLElement): boolean {
-  if (read(element, 'localName') !== 'pre' || element.ownerDocument.contentType === 'text/plain')
-    return false;
+  // Browsers show plain text, JSON and other data in a `pre`, which is the whole document.
+  const isFile = !/html|xml/.test(element.ownerDocument.contentType);
+  if (read(element, 'localName') !== 'pre' || isFile) return false;
   const sample = element.textContent.slice(0, sampled);
   const letters = countOf(sample, /\p{L}/gu);
   const signs = countOf(sample, /[{}()[\]<>;=$|&\\_]/g);

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { faceOf, shownLanguage } from '../../../../src/extension/answer/face.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
-import { actionsFor } from '../../../../src/extension/page-scripts/card/actions.ts';
+import { actionsFor, copyButton } from '../../../../src/extension/page-scripts/card/actions.ts';
 import { actions } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
+const faced = (inspection: Inspection) => ({ ...inspection, face: faceOf(inspection) });
+
 /** Returns the text of the buttons below an answer. */
-const buttons = (inspection: Inspection) => actionsFor(inspection, actions).map(wordsOf);
+const buttons = (inspection: Inspection) => actionsFor(faced(inspection), actions).map(wordsOf);
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
 const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpski', confidence: 0.9 };
@@ -18,33 +21,19 @@ afterEach(() => {
 });
 
 describe('the buttons of the card', () => {
-  it('copy the code, or the tag if it has a script', () => {
-    expect(buttons({ outcome: 'recognised', candidates: [german] })).toEqual(['Copy “de”']);
-    expect(buttons({ outcome: 'recognised', candidates: [serbian] })).toEqual(['Copy “sr-Latn”']);
-  });
-
-  it('do not include a copy button without a language', () => {
+  it('are missing without a language', () => {
+    actions.further.mockClear();
     const candidates = [{ ...german, confidence: 0.1 }] as const;
     expect(buttons({ outcome: 'recognised', candidates })).toEqual([]);
-  });
-
-  it('copy the codes of all languages of a mixed text', () => {
-    const candidates = [
-      { ...german, confidence: 0.6 },
-      { ...serbian, confidence: 0.35 },
-    ] as const;
-    const parts = [
-      { start: 0, end: 9, lang: 'de' },
-      { start: 10, end: 15, lang: 'sr' },
-    ];
-    expect(buttons({ outcome: 'recognised', candidates, parts })).toEqual(['Copy “de”', 'Copy “sr-Latn”']);
+    expect(actions.further).not.toHaveBeenCalled();
   });
 
   it('are for the language that the user chose, as a whole', () => {
     actions.further.mockClear();
-    const answer = { outcome: 'recognised', candidates: [german, serbian], parts: [] } as const;
-    expect(actionsFor(answer, actions, serbian).map(wordsOf)).toEqual(['Copy “sr-Latn”']);
-    expect(actions.further).toHaveBeenCalledExactlyOnceWith(serbian, []);
+    const answer = faced({ outcome: 'recognised', candidates: [german, serbian], parts: [] });
+    const chosen = shownLanguage(serbian);
+    expect(actionsFor(answer, actions, chosen)).toEqual([]);
+    expect(actions.further).toHaveBeenCalledExactlyOnceWith(chosen, []);
   });
 
   it('offer a next step if there is no answer', () => {
@@ -59,9 +48,9 @@ describe('the buttons of the card', () => {
 
   it('confirm a second copy for as long as the first', async () => {
     vi.useFakeTimers();
-    actions.copy.mockResolvedValue(true);
-    const [node] = actionsFor({ outcome: 'recognised', candidates: [german] }, actions);
-    const copy = node?.firstChild as HTMLButtonElement;
+    actions.copy.mockReset().mockResolvedValue(true);
+    const copy = copyButton('de', actions).firstChild as HTMLButtonElement;
+    expect([wordsOf(copy), copy.getAttribute('aria-label')]).toEqual(['de', 'Copy “de”']);
     const press = () => {
       pressButton(copy);
       return vi.advanceTimersByTimeAsync(1500);
@@ -70,6 +59,7 @@ describe('the buttons of the card', () => {
     await press();
     expect(wordsOf(copy)).toBe('Copied');
     await vi.advanceTimersByTimeAsync(1500);
-    expect(wordsOf(copy)).toBe('Copy “de”');
+    expect(wordsOf(copy)).toBe('de');
+    expect(actions.copy.mock.calls).toEqual([['de'], ['de']]);
   });
 });

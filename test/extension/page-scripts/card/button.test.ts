@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button } from '../../../../src/extension/page-scripts/card/button.ts';
 import { drawWords } from '../../../../src/extension/page-scripts/card/words.ts';

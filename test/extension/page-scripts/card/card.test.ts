@@ -3,9 +3,10 @@ import '../../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
+import { withoutAnswer } from '../../../../src/extension/page-scripts/card/requests.ts';
 import { cardClass, createOverlay } from '../../../../src/extension/page-scripts/shared/overlay.ts';
 import { eventually } from '../../../eventually.ts';
-import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
+import { actions, beginEachOnANewPage, cards, noText, nowhere, openCard } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 
 beginEachOnANewPage();
@@ -60,7 +61,7 @@ describe('the card', () => {
       for (const node of nodes) this.appendChild(node instanceof Node ? node : document.createTextNode(node));
     });
     const onRefused = vi.fn();
-    open(nowhere, { actions, onRefused }).show({ outcome: 'no-text' }, '');
+    open(nowhere, { actions, onRefused }).show(noText, '');
     append.mockRestore();
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
@@ -70,7 +71,7 @@ describe('the card', () => {
     vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
     const onRefused = vi.fn();
     const ask = () => {
-      open(nowhere, { actions, onRefused }).show({ outcome: 'no-text' }, '');
+      open(nowhere, { actions, onRefused }).show(noText, '');
       vi.advanceTimersByTime(900);
     };
     ask();
@@ -106,7 +107,7 @@ describe('the card', () => {
     const quick = open(nowhere, { actions });
     quick.wait();
     expect(cards()).toHaveLength(0);
-    quick.show({ outcome: 'no-text' }, '');
+    quick.show(noText, '');
     expect(cards()).toHaveLength(1);
     const slow = open(nowhere, { actions });
     slow.wait();
@@ -257,7 +258,7 @@ describe('the card', () => {
     const card = openCard(nowhere);
     closeCard();
     card.wait();
-    expect(() => card.show({ outcome: 'failed' }, '')).not.toThrow();
+    expect(() => card.show(withoutAnswer('failed'), '')).not.toThrow();
     expect(cards()).toHaveLength(0);
   });
 

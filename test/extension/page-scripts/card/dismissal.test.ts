@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
+import { faceOf } from '../../../../src/extension/answer/face.ts';
+import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
+import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
+
+const inspection: Inspection = {
+  outcome: 'recognised',
+  candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.99 }],
+};
+const german = { ...inspection, face: faceOf(inspection) };
 
 beginEachOnANewPage();
 
@@ -33,6 +41,44 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
     // Not cancelled, so that the browser inserts the character.
     expect([press({ key: 'a' }), cards().length, document.activeElement]).toEqual([true, 0, page]);
+  });
+
+  it('presses its buttons by their letters while it has the focus, on keyboards of any layout', () => {
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
+    openCard(nowhere, { takesFocus: true }).show(german, 'Guten Tag');
+    const root = attach.mock.results.at(-1)?.value as ShadowRoot;
+    attach.mockRestore();
+    expect(root.querySelector('[data-key=C]')).not.toBeNull();
+    const press = (isTrusted: boolean, more: KeyboardEventInit = {}) => {
+      const event = new KeyboardEvent('keydown', { key: 'с', code: 'KeyC', cancelable: true, ...more });
+      Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press(true, { ctrlKey: true }), press(true), cards().length]).toEqual([false, true, 1]);
+    expect(actions.copy).toHaveBeenCalledExactlyOnceWith('de');
+    // A page can't press them.
+    expect([press(false), actions.copy.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('stays open while the user types into its field, and hides the keys from the page', () => {
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
+    openCard(nowhere, { takesFocus: true }).show(german, 'Guten Tag');
+    const root = attach.mock.results.at(-1)?.value as ShadowRoot;
+    attach.mockRestore();
+    const field = root.querySelector('input') as HTMLInputElement;
+    field.focus();
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, code: 'KeyC', bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'isTrusted', { value: true });
+      cards()[0]?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press('c'), cards().length, heard.mock.calls.length]).toEqual([false, 1, 0]);
+    expect([press('Escape'), cards().length]).toEqual([true, 0]);
+    document.removeEventListener('keydown', heard);
   });
 
   it('closes on a click outside it, not inside', () => {

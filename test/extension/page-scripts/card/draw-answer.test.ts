@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { faceOf } from '../../../../src/extension/answer/face.ts';
 import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { buildElements } from '../../../../src/extension/page-scripts/card/card-elements.ts';
 import { drawAnswer } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
+import { eventually } from '../../../eventually.ts';
 import { actions } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
@@ -14,11 +16,13 @@ const unsure: Recognised = { outcome: 'recognised', candidates: [croatian, serbi
 const sure: Recognised = { outcome: 'recognised', candidates: [{ ...croatian, confidence: 0.95 }, serbian] };
 
 let heading: HTMLElement;
+let wrong: () => HTMLInputElement;
 
 function draw(answer: Recognised): (name: string) => HTMLButtonElement | undefined {
   const elements = buildElements(() => {}, 'light');
   heading = elements.heading;
-  drawAnswer(elements, answer, 'Dobar dan', actions);
+  drawAnswer(elements, { ...answer, face: faceOf(answer) }, 'Dobar dan', actions);
+  wrong = () => elements.card.querySelector('.wrong input') as HTMLInputElement;
   const isShown = (control: Element) => control.closest('[hidden]') === null;
   return (name) =>
     [...elements.card.querySelectorAll('button')]
@@ -36,15 +40,15 @@ describe('an answer on the card', () => {
   it('lets the user choose a candidate for the buttons, report it, and take the choice back', () => {
     const named = draw(unsure);
     expect(named('Copy')).toBe(named('Copy “hr”'));
-    expect(named('Report')).toBeUndefined();
     const answered = wordsOf(heading);
     press(named('Serbian'));
     expect(wordsOf(heading)).toMatch(/^Serbian/);
     expect(named('Serbian')?.getAttribute('aria-pressed')).toBe('true');
     expect(named('Copy “sr-Latn”')).toBeDefined();
     expect(named('Copy “hr”')).toBeUndefined();
+    press(named('Wrong?'));
     press(named('Report'));
-    expect(actions.report).toHaveBeenCalledExactlyOnceWith(unsure, serbian);
+    expect(actions.report.mock.lastCall).toMatchObject([unsure, serbian]);
     press(named('Serbian'));
     expect(wordsOf(heading)).toBe(answered);
     expect(named('Serbian')?.getAttribute('aria-pressed')).toBe('false');
@@ -66,14 +70,37 @@ describe('an answer on the card', () => {
     expect([named('German'), named('Dutch')?.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
   });
 
-  it('opens its details in place, where a wrong answer can be reported', () => {
-    const named = draw(sure);
-    expect([named('Details')?.getAttribute('aria-expanded'), named('Serbian')]).toEqual(['false', undefined]);
-    press(named('Details'));
-    expect(named('Details')?.getAttribute('aria-expanded')).toBe('true');
-    expect([named('Serbian'), named('Report')]).not.toContain(undefined);
-    press(named('Details'));
-    expect(named('Serbian')).toBeUndefined();
+  it('lets the user choose any language in place of a sure answer, report it, and take the choice back', async () => {
+    const finnish = { lang: 'fi', english: 'Finnish', native: 'suomi', confidence: 0 };
+    actions.search.mockResolvedValue([{ ...finnish, name: 'Finnish', nativeTag: 'fi', share: '' }]);
+    const estonian = { lang: 'et', english: 'Estonian', native: 'eesti', confidence: 0.99 };
+    const named = draw({ outcome: 'recognised', candidates: [estonian] });
+    expect([named('Wrong?')?.getAttribute('aria-expanded'), named('Report')]).toEqual(['false', undefined]);
+    press(named('Wrong?'));
+    expect(named('Wrong?')?.getAttribute('aria-expanded')).toBe('true');
+    expect(named('Estonian')).toBeUndefined();
+    wrong().value = ' fin';
+    wrong().dispatchEvent(new Event('input'));
+    await eventually(() => expect(named('Finnish')).toBeDefined());
+    expect(actions.search).toHaveBeenCalledExactlyOnceWith('fin');
+    press(named('Finnish'));
+    expect(wordsOf(heading)).toMatch(/^Finnish/);
+    expect(named('Copy “fi”')).toBeDefined();
+    expect(actions.further.mock.lastCall).toMatchObject([finnish, []]);
+    press(named('Report'));
+    expect(actions.report.mock.lastCall).toMatchObject([{}, finnish]);
+    press(named('Estonian'));
+    expect(wordsOf(heading)).toMatch(/^Estonian/);
+    press(named('Wrong?'));
+    expect(named('Report')).toBeUndefined();
+  });
+
+  it('says that no language has the name that the user searches', async () => {
+    actions.search.mockResolvedValue([]);
+    draw(sure);
+    wrong().value = 'Klingon';
+    wrong().dispatchEvent(new Event('input'));
+    await eventually(() => expect(wordsOf(wrong().parentElement as Element)).toBe('No language matches'));
   });
 
   it('has a pin that turns following on and off', () => {

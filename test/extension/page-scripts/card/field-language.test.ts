@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
+import { shownLanguage } from '../../../../src/extension/answer/face.ts';
 import { fieldLanguageButton } from '../../../../src/extension/page-scripts/card/field-language.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
-const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 1 };
+const german = shownLanguage({ lang: 'de', english: 'German', native: 'Deutsch', confidence: 1 });
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 /** Shows markup and returns the card's button for a selection in an element. */

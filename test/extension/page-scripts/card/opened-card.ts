@@ -1,24 +1,29 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { ShownLanguage } from '../../../../src/extension/messages/face.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
+import { withoutAnswer } from '../../../../src/extension/page-scripts/card/requests.ts';
 
 export const actions = {
   copy: vi.fn(),
   again: vi.fn(),
   report: vi.fn(),
+  search: vi.fn(async (): Promise<readonly ShownLanguage[]> => []),
   isFollowing: vi.fn(() => false),
   follow: vi.fn(),
   options: vi.fn(),
   say: vi.fn(),
   announce: vi.fn(),
-  further: vi.fn(() => []),
+  further: vi.fn((..._: unknown[]): Node[] => []),
 };
+
+export const noText = withoutAnswer('no-text');
 
 export const nowhere = { place: undefined, rightToLeft: false };
 
 /** Opens a card with content. Its buttons only record their calls. */
 export function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {
   const card = open(selection, { actions, takesFocus });
-  card.show({ outcome: 'no-text' }, '');
+  card.show(noText, '');
   return card;
 }
 

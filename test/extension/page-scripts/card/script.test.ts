@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faceOf } from '../../../../src/extension/answer/face.ts';
 import type { CardCommand } from '../../../../src/extension/messages/card-commands.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard } from '../../../../src/extension/page-scripts/card/card.ts';
@@ -8,10 +9,11 @@ import { defaultSettings } from '../../../../src/extension/settings/index.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
 
-const recognised: Inspection = {
+const inspection: Inspection = {
   outcome: 'recognised',
   candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
 };
+const recognised = { ...inspection, face: faceOf(inspection) };
 
 beforeAll(() => import('../../../../src/extension/page-scripts/card/script.ts'));
 afterEach(() => {
@@ -21,7 +23,7 @@ afterEach(() => {
 
 describe('a page that keeps removing the card', () => {
   it('does not prevent the answer in the popup, even if the card is gone before the answer arrives', async () => {
-    let answer: (inspection: Inspection) => void = () => {};
+    let answer: (faced: typeof recognised) => void = () => {};
     const shown: Inspection[] = [];
     fake.runtime.sendMessage.mockImplementation((message, respond) => {
       if (message.type === 'inspect-selection') answer = respond;
@@ -49,7 +51,7 @@ describe('a page that keeps removing the card', () => {
     clearInterval(remove);
     expect(shown).toEqual([]);
     answer(recognised);
-    await eventually(() => expect(shown).toEqual([recognised]));
+    await eventually(() => expect(shown).toEqual([inspection]));
   });
 });
 

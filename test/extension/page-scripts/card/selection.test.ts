@@ -79,8 +79,8 @@ describe('readSelection', () => {
   it("returns the menu's text with the place of the page's selection if they differ slightly", () => {
     show('<p>Guten Tag</p>');
     selectAll('p');
-    const selection = readSelection('GUTEN TAG');
-    expect(selection?.text).toBe('GUTEN TAG');
+    const selection = readSelection('Guten Tag!');
+    expect(selection?.text).toBe('Guten Tag!');
     expect(selection?.element?.localName).toBe('p');
     expect(selection?.place).toBeTypeOf('function');
   });
@@ -126,6 +126,51 @@ describe('readSelection', () => {
     find<HTMLElement>('object').focus();
     const { text, place, source } = readSelection('Guten') ?? {};
     expect([text, place, source]).toEqual(['Guten', undefined, undefined]);
+  });
+
+  it('separates words of adjacent boxes as "This page" does, also if a style changes their case', () => {
+    const box = (text: string) => `<b style="display: inline-block">${text}</b>`;
+    show(`<p>${box('Home')}${box('About us')}</p>`);
+    selectAll('p');
+    for (const shown of ['HomeAbout us', 'HOMEABOUT US']) {
+      vi.spyOn(document.getSelection() as Selection, 'toString').mockReturnValueOnce(shown);
+      expect(
+        readSelection()
+          ?.blocks?.()
+          ?.blocks.map(({ text }) => text),
+      ).toEqual(['Home About us']);
+    }
+  });
+
+  it('separates words that were selected one by one', () => {
+    show('<p>Der Hund auf der Wiese</p>');
+    const text = find('p').firstChild as Text;
+    const ranges = ['Hund', 'Wiese'].map((word) => {
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf(word));
+      range.setEnd(text, text.data.indexOf(word) + word.length);
+      return range;
+    });
+    const selection = { rangeCount: 2, getRangeAt: (at: number) => ranges[at], toString: () => 'HundWiese' };
+    vi.spyOn(document, 'getSelection').mockReturnValueOnce(selection as unknown as Selection);
+    const selected = readSelection();
+    expect([selected?.text, selected?.blocks?.()]).toEqual(['Hund Wiese', undefined]);
+  });
+
+  it('keeps code that is part of a selected line', () => {
+    show('<p>Nutzen Sie <code style="display: inline">git log</code> dafür.</p>');
+    selectAll('p');
+    expect(readSelection()?.text).toBe('Nutzen Sie git log dafür.');
+    expect(readSelection()?.blocks?.()).toBeUndefined();
+  });
+
+  it('does not visit text outside the selection', () => {
+    show('Die Kinder spielen im Garten.<br>'.repeat(100));
+    const style = vi.spyOn(window, 'getComputedStyle');
+    document.getSelection()?.setBaseAndExtent(document.body, 90, document.body, 93);
+    expect(readSelection()?.blocks?.()?.stretches.length).toBeLessThan(5);
+    expect(style.mock.calls.length).toBeLessThan(40);
+    style.mockRestore();
   });
 
   it('reports right-to-left text', () => {

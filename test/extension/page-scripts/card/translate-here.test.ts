@@ -7,7 +7,7 @@ import { installTranslator } from '../../translation/stand-in-translator.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
-const translating = 'Translating… The browser may have to download the languages first.';
+const translating = 'Translating…';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,6 +23,17 @@ function open(text: string, lang = 'de', into = '') {
   const isShown = (words: string) => eventually(() => expect(wordsOf(holder)).toBe(words));
   return { said, isShown, press: () => pressButton(holder.querySelector('button') as Element) };
 }
+
+it('stops a translation by a second press', async () => {
+  installTranslator({ state: 'downloading', hangs: true });
+  const { said, isShown, press } = open('Guten Tag');
+  await isShown('Translate hereTranslate with a site');
+  press();
+  await isShown('Stop translatingTranslate with a site');
+  press();
+  await isShown('Translate hereTranslate with a site');
+  expect(said).toEqual([translating, '']);
+});
 
 it('translates on this device after a press only, beside the link to a site', async () => {
   const { texts } = installTranslator();

@@ -32,6 +32,14 @@ describe('the blocks of a page', () => {
     expect(await line(`${link('Start', '2px')}${link('seite', '0')}`)).toBe('Startseite');
   });
 
+  it('are the text of a file that is no markup, such as JSON', async () => {
+    const contentType = vi.spyOn(document, 'contentType', 'get').mockReturnValue('application/json');
+    const json = '{"greeting": "Guten Tag"}';
+    expect((await blocksOf(`<pre>${json}</pre>`)).texts).toEqual([json]);
+    contentType.mockRestore();
+    expect((await blocksOf(`<pre>${json}</pre>`)).texts).toEqual([]);
+  });
+
   it('contain at least one letter, and no scripts, styles or fields', async () => {
     const { texts } = await blocksOf(
       '<p>12</p><p>•</p><script>eins</script><style>zwei</style><textarea>drei</textarea><p>vier 4</p>',

@@ -40,7 +40,7 @@ export async function callInCard(page: Page, run: string): Promise<unknown> {
 }
 
 function findShadow(node: DomNode): DomNode | undefined {
-  if (node.attributes?.includes(cardClass)) return node.shadowRoots?.[0];
+  if (node.attributes?.some((value) => value.split(' ').includes(cardClass))) return node.shadowRoots?.[0];
   const inside = [...(node.children ?? []), ...(node.shadowRoots ?? [])];
   if (node.contentDocument) inside.push(node.contentDocument);
   for (const child of inside) {

@@ -1,0 +1,152 @@
+/**
+ * An answer as it is shown, with all its words. Plain data: the background makes it for the card, whose script is
+ * injected into pages and has to be small.
+ */
+import { maxCharacters } from '@vernacular/contract/limits';
+import { amount, list, message, percent } from '../i18n.ts';
+import type { Face, ShownLanguage } from '../messages/face.ts';
+import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
+import {
+  contextWords,
+  hintsOf,
+  isProfanityShown,
+  languageOf,
+  nameOf,
+  profanityWords,
+  sharesInWords,
+  shortHeadlineOf,
+  spoken,
+  surenessWords,
+  swearWords,
+  tagOfNative,
+  unchecked,
+  type Verdict,
+  verdictOf,
+  wordsFor,
+} from './words.ts';
+
+const maxAlternatives = 2;
+
+/** Scores below this are mild words, or more likely innocent than profane. */
+const minSwearing = 0.5;
+
+/** Smaller shares of further languages are not mentioned. */
+const minOthers = 0.02;
+
+const empty = {
+  grade: 'words',
+  headline: '',
+  spoken: '',
+  named: [],
+  isMixed: false,
+  confidence: 1,
+  sureness: '',
+  hints: [],
+  choices: [],
+  moreChoices: [],
+  notes: [],
+  masked: [],
+} as const satisfies Face;
+
+export function faceOf(inspection: Inspection): Face {
+  if (inspection.outcome === 'recognised') return faceOfRecognised(inspection);
+  const { headline, hint } = wordsFor(inspection);
+  return faceOfWords(headline, hint);
+}
+
+export function faceOfWords(headline: string, hint: string): Face {
+  return { ...empty, headline, spoken: message('headlineAndHint', headline, hint), hints: [hint] };
+}
+
+/** Returns the answer after the user has chosen a language instead. */
+export function faceOfChoice(language: ShownLanguage): Face {
+  return { ...empty, grade: 'very-sure', headline: language.name, named: [language] };
+}
+
+export function shownLanguage(language: InspectedLanguage): ShownLanguage {
+  const { confidence } = language;
+  const share = confidence > 0 ? percent(confidence) : '';
+  return { ...language, name: nameOf(language), nativeTag: tagOfNative(language), share };
+}
+
+function faceOfRecognised(answer: Recognised): Face {
+  const verdict = verdictOf(answer);
+  const { sureness, confidence, isMixed } = verdict;
+  const isNamed = sureness !== 'cannot-tell';
+  const { profanity } = answer;
+  const named = isNamed ? verdict.languages.map(shownLanguage) : [];
+  const score = profanity?.outcome === 'scored' && isProfanityShown(profanity) ? profanity.score : undefined;
+  return {
+    ...empty,
+    grade: sureness,
+    headline: shortHeadlineOf(verdict),
+    spoken: spoken(answer),
+    named,
+    isMixed,
+    confidence,
+    sureness: isNamed ? `${surenessWords(sureness)} ${percent(confidence)}` : '',
+    ...(profanity &&
+      score !== undefined && {
+        swearing: { words: profanityWords(profanity), isBad: score >= minSwearing },
+      }),
+    hints: linesOf(answer, verdict),
+    ...(answer.isFallback && { fallback: message('cardFallback') }),
+    ...choicesOf(answer, verdict),
+    notes: notesOf(answer, named, score !== undefined),
+    masked: score === undefined ? [] : swearWords(answer),
+  };
+}
+
+function linesOf({ context, profanity, isSample }: Recognised, verdict: Verdict): string[] {
+  return [
+    ...hintsOf(verdict),
+    ...(context && !verdict.around ? [contextWords(context.by)] : []),
+    ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
+    ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
+  ];
+}
+
+function notesOf(
+  { noLanguage, context }: Recognised,
+  named: readonly ShownLanguage[],
+  isScored: boolean,
+): string[] {
+  const alone = context?.without.length
+    ? sharesInWords(context.without.slice(0, 3))
+    : message('cardUnrecognised');
+  const others = unchecked(named).map(({ name }) => name);
+  return [
+    ...(noLanguage === undefined ? [] : [message('answerNoLanguage', percent(noLanguage))]),
+    ...(context ? [message('answerByItself', alone)] : []),
+    ...(isScored ? [message('profanityCovers')] : []),
+    ...(others.length > 0 ? [message('profanityUnchecked', list(others))] : []),
+  ];
+}
+
+/** The likely alternatives to a sure answer are only shown on request, to let it be small. */
+function choicesOf({ candidates }: Recognised, verdict: Verdict): Pick<Face, 'choices' | 'moreChoices'> {
+  const { languages, sureness, isMixed, isEither, around } = verdict;
+  const isNamed = sureness !== 'cannot-tell';
+  const named = new Set(languages.map(({ lang }) => lang));
+  const all = candidates.filter(({ lang }) => !named.has(lang));
+  const count = isMixed || !isNamed ? 0 : maxAlternatives;
+  const likely = all.slice(0, count);
+  const rest = all.slice(count).map(shownLanguage);
+  const answered = languageOf(verdict);
+  const share = 1 - [...languages, ...likely].reduce((sum, each) => sum + each.confidence, 0);
+  const others =
+    likely.length > 0 && share >= minOthers ? { others: message('answerOthersAre', percent(share)) } : {};
+  // Includes the answer, so that the user can return to it.
+  const possible = [...(answered ? [answered] : []), ...likely].map(shownLanguage);
+  const alternatives =
+    possible.length > 0 ? [{ heading: message('cardAlternatives'), languages: possible, ...others }] : [];
+  const either = isEither ? [{ languages: languages.map(shownLanguage) }] : [];
+  const isGuessed = !isNamed && !around && languages.length > 0;
+  const guesses = isGuessed
+    ? [{ heading: message('answerGuesses'), languages: languages.map(shownLanguage) }]
+    : [];
+  const less = rest.length > 0 ? [{ heading: message('answerOthers'), languages: rest }] : [];
+  return sureness === 'very-sure'
+    ? { choices: either, moreChoices: [...alternatives, ...less] }
+    : { choices: [...either, ...guesses, ...alternatives], moreChoices: less };
+}

@@ -1,0 +1,15 @@
+import { shownLanguage } from '../answer/face.ts';
+import type { ShownLanguage } from '../messages/face.ts';
+import { listLanguages } from '../ui/list-languages.ts';
+import { searchLanguages } from '../ui/search-languages.ts';
+
+/** More would not fit on the card. */
+const maxFound = 6;
+
+/** Returns the languages whose name or code contains the query, best matches first. */
+export function searchShown(query: string): readonly ShownLanguage[] {
+  const found = searchLanguages(listLanguages(), query).slice(0, maxFound);
+  return found.map(({ code, english, native }) =>
+    shownLanguage({ lang: code, english, native, confidence: 0 }),
+  );
+}

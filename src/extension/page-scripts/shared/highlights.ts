@@ -1,0 +1,64 @@
+/** Custom highlights, which colour text without changing the document or its layout. */
+import { countOf } from '../../dom/count.ts';
+
+/** Returns a name that says nothing, because a page can read it. */
+export function randomName(): string {
+  return `h${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+}
+
+/** A piece of a text node, as offsets. */
+export interface Stretch {
+  readonly node: Text;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Returns the ranges of a part of a text. Its offsets count characters other than white space, of which a page may
+ * have more than the text that was detected.
+ */
+export function rangesWithin(stretches: readonly Stretch[], start: number, end: number): StaticRangeInit[] {
+  const ranges: StaticRangeInit[] = [];
+  let before = 0;
+  for (const { node, ...at } of stretches) {
+    if (before >= end) break;
+    const text = node.data.slice(at.start, at.end);
+    const count = countOf(text, /\S/g);
+    if (before + count > start) {
+      const startOffset = at.start + offsetOf(text, start - before);
+      const endOffset = at.start + offsetOf(text, end - before);
+      if (startOffset < endOffset)
+        ranges.push({ startContainer: node, startOffset, endContainer: node, endOffset });
+    }
+    before += count;
+  }
+  return ranges;
+}
+
+/** Returns the place in a text after as many characters other than white space. */
+function offsetOf(text: string, count: number): number {
+  if (count > text.length) return text.length;
+  let offset = 0;
+  for (let left = count; left > 0 && offset < text.length; offset++) {
+    if (text[offset]?.trim() !== '') left -= 1;
+  }
+  return offset;
+}
+
+type View = Window & typeof globalThis;
+
+/** Adds a range to the highlight of a name. Static ranges cost nothing when the page changes. */
+export function addToHighlight(name: string, range: StaticRangeInit): void {
+  const view = range.startContainer.ownerDocument?.defaultView;
+  if (!view) return;
+  const registry = registryOf(view);
+  const highlight = registry.get(name) ?? new view.Highlight();
+  registry.set(name, highlight);
+  highlight.add(new view.StaticRange(range));
+}
+
+/** In Firefox, a frame's `CSS` belongs to our own document, unless the frame's scripts read it. */
+export function registryOf(view: View & { readonly wrappedJSObject?: View }): HighlightRegistry {
+  const { wrappedJSObject = view } = view;
+  return (view === window ? view : wrappedJSObject).CSS.highlights;
+}

@@ -1,0 +1,28 @@
+import browser from 'webextension-polyfill';
+import type { PaintedMark } from '../../messages/painted-mark.ts';
+import { paintingClass } from './overlay.ts';
+
+/** Shows the colours instead of the selection while the card paints it. */
+const selected = `:root:has(.${paintingClass}) ::selection { color: inherit !important; background-color: transparent !important; }`;
+
+/**
+ * Inserts the looks of highlighted text into a tab. Lines are user rules, which also apply in shadow trees. Colours are
+ * author rules: Chromium ignores those of users. Rejects if the page accepts no style sheet.
+ */
+export async function insertColours(tabId: number, marks: readonly PaintedMark[]): Promise<void> {
+  const target = { tabId, allFrames: true };
+  await browser.scripting.insertCSS({ target, origin: 'USER', css: marks.map(lineOf).join('\n') });
+  // Forced colours would give all languages the same background.
+  const css = `@media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`;
+  await browser.scripting.insertCSS({ target, origin: 'AUTHOR', css });
+}
+
+function lineOf({ name, ink, pattern, isOver }: PaintedMark): string {
+  const line = `underline${isOver ? ' overline' : ''} ${pattern} 2px ${ink}`;
+  return `::highlight(${name}) { text-decoration: ${line} !important; }`;
+}
+
+function colourOf({ name, mark, text }: PaintedMark): string {
+  if (mark === undefined) return '';
+  return `::highlight(${name}) { color: ${text} !important; background-color: ${mark} !important; }`;
+}

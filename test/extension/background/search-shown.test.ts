@@ -1,0 +1,18 @@
+import '../fake-browser.ts';
+import { expect, it } from 'vitest';
+import { searchShown } from '../../../src/extension/background/search-shown.ts';
+
+it('finds languages by name and code for the card, with their names and at most six', () => {
+  expect(searchShown('fin')[0]).toEqual({
+    lang: 'fi',
+    english: 'Finnish',
+    native: 'suomi',
+    confidence: 0,
+    name: 'Finnish',
+    nativeTag: 'fi',
+    share: '',
+  });
+  expect(searchShown('et')[0]?.lang).toBe('et');
+  expect(searchShown('an')).toHaveLength(6);
+  expect(searchShown('Klingon')).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type DetectedBlock, sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
+import type { PageResult } from '../../../src/extension/popup/page-reading.ts';
+import { sentenceOf } from '../../../src/extension/popup/page-result.tsx';
+import { marksOf, paintingOf } from '../../../src/extension/popup/paint-page.ts';
+import { beginEachAnew } from '../fake-extension-pages.ts';
+
+beginEachAnew();
+
+const block = (
+  number: number,
+  lang: string | undefined,
+  letters: number,
+  excerpt = 'abc',
+): DetectedBlock => ({
+  ...{ number, lang, tag: lang ?? '', confidence: lang ? 0.9 : 0.2, letters, excerpt },
+  languages: lang ? [{ lang, confidence: 0.9 }] : [],
+});
+const pageOf = (...blocks: DetectedBlock[]): PageResult => ({
+  page: {
+    blocks: blocks.length,
+    isCut: false,
+    declared: '',
+    frames: 0,
+    isTranslated: false,
+    contentType: '',
+  },
+  blocks,
+  shares: sharesOf(blocks),
+});
+
+describe('the painting of a page', () => {
+  it('leaves cells of a few letters and unsure names unpainted, but not Chinese words', () => {
+    const page = pageOf(
+      block(0, 'de', 80),
+      block(1, 'fr', 2),
+      block(2, undefined, 11),
+      block(3, undefined, 30),
+      block(4, 'zh', 2, '东京'),
+    );
+    const painted = paintingOf(page, []).blocks.map(([number]) => number);
+    expect(painted).toEqual([0, 3, 4]);
+  });
+
+  it('leaves the main language quiet, if there is one', () => {
+    const quiet = (page: PageResult) =>
+      paintingOf(page, []).legend.flatMap(({ isQuiet, code }) => (isQuiet ? [code] : []));
+    expect(quiet(pageOf(block(0, 'en', 80), block(1, 'fr', 20)))).toEqual(['en']);
+    expect(quiet(pageOf(block(0, 'en', 40), block(1, 'fr', 40), block(2, 'de', 40)))).toEqual([]);
+  });
+
+  it('marks swear words by a wave without a background', () => {
+    const swearing = [{ start: 4, end: 11 }];
+    const painting = paintingOf(pageOf({ ...block(0, 'en', 80), swearing }, block(1, 'fr', 80)), []);
+    expect(painting.swearing).toEqual([[0, 4, 11]]);
+    expect(painting.words.swearing).toBe('Swearing 1');
+    const waves = marksOf(painting).filter(({ name }) => name.startsWith(painting.wave));
+    expect(waves.map(({ pattern, mark }) => [pattern, mark])).toEqual([
+      ['wavy', undefined],
+      ['wavy', undefined],
+    ]);
+    expect(paintingOf(pageOf(block(0, 'en', 80)), []).words.swearing).toBe('');
+  });
+});
+
+describe('the sentence about a page', () => {
+  it('names the main language and at most three others', () => {
+    const sentence = (...blocks: DetectedBlock[]) => sentenceOf(pageOf(...blocks));
+    const others = ['fr', 'de', 'es', 'it', 'pt'].map((lang, at) => block(at + 1, lang, 20 - at));
+    expect(sentence(block(0, 'en', 200), ...others.slice(0, 3))).toBe(
+      'Mostly English, with French, German and Spanish',
+    );
+    expect(sentence(block(0, 'en', 200), ...others)).toBe('Mostly English, with French, German and 3 more');
+    expect(sentence(block(0, 'en', 200))).toBe('English');
+    expect(sentence(...others.slice(0, 2), block(9, 'it', 18))).toBe('French, German and Italian');
+    expect(sentence(block(0, undefined, 90))).toBe('Not sure');
+  });
+});
