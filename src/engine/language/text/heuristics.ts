@@ -5,8 +5,8 @@
 import type { LanguageCandidate } from '../language-detector.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { blankGlosses } from './glosses.ts';
-import { shareOfCode } from './program-code.ts';
 import { isPlainWord } from './plain-word.ts';
+import { shareOfCode } from './program-code.ts';
 import { blankQuotations } from './quoted.ts';
 import { blankEnglishTitles } from './titles.ts';
 import { blankNameTokens } from './words-beside-names.ts';
