@@ -159,10 +159,12 @@ export class Pages {
   #rangesOf(pages: readonly number[], maxLength: number): Range[] {
     const { starts } = this.#table;
     const ranges: Range[] = [];
+    // A part that is read at once costs less than checking the parts of a gap.
+    const gap = this.canReadNow ? 0 : maxGap;
     for (const page of pages) {
       const [from, to] = [starts[page] as number, starts[page + 1] as number];
       const last = ranges.at(-1);
-      const isNear = last !== undefined && from - last.to <= maxGap;
+      const isNear = last !== undefined && from - last.to <= gap;
       if (isNear && to - last.from <= maxLength) last.to = to;
       else ranges.push({ from, to });
     }
