@@ -48,6 +48,11 @@ export default defineConfig(({ mode }) => {
         fileName: 'deferred/profanity.js',
         of: browser === 'chrome' ? 'worker' : 'page',
       }),
+      // The rules of the checker, which the popup needs after a press only.
+      deferredModule('./check-declared.ts', ['checkDeclared'], {
+        fileName: 'deferred/check-declared.js',
+        of: 'page',
+      }),
     ],
     build: {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,
