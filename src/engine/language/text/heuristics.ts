@@ -70,7 +70,7 @@ export function readOnceOrTwice(
   text: string,
   detect: (text: string, factor: number) => Omit<Pass, 'text'>,
 ): Pass {
-  if (isPlainWord(text)) return { text, ...detect(text, 1) };
+  if (isPlainWord(text)) return { text, ...detect(text, 1 - shareOfLaughter(text)) };
   const factor = confidenceFactorOf(text);
   const first = { text, ...detect(text, factor) };
   if (text.length > maxSecondReadingLength) return first;
