@@ -180,6 +180,25 @@ describe('vernacular check', () => {
     ]);
   });
 
+  it('reports a sitemap that is missing, is none or cannot be fetched, and checks the other pages', async () => {
+    const file = write('beside.html', pageOf('fr', german));
+    const none = write('none.xml', '<feed/>');
+    const gone = join(folder, 'gone.xml');
+    const { status, errors, output } = await check([
+      '--format',
+      'json',
+      none,
+      gone,
+      'http://localhost:1/map.xml',
+      file,
+    ]);
+    expect(status).toBe(2);
+    const lines = errors.trim().split('\n');
+    expect(lines.slice(0, 2)).toEqual([`${none} is not a sitemap.`, `${gone} does not exist.`]);
+    expect(lines[2]).toMatch(/^http:\/\/localhost:1\/map\.xml cannot be fetched: /);
+    expect(JSON.parse(output).findings).toMatchObject([{ file, rule: 'page-lang' }]);
+  });
+
   it.each([
     [[], '`check` needs files, folders or addresses; - reads standard input.'],
     [['--format', 'xml', 'a'], '--format: "xml" is not one of text, json, sarif, junit, earl, github.'],

@@ -25,9 +25,15 @@ const timeoutMs = 30_000;
 export async function* pagesIn(paths: readonly string[], stdin: Readable): AsyncGenerator<Page> {
   const seen = new Set<string>();
   for (const path of paths) {
-    for await (const page of pagesAt(path, stdin)) {
-      if (!seen.has(page.file)) yield page;
-      seen.add(page.file);
+    try {
+      for await (const page of pagesAt(path, stdin)) {
+        if (!seen.has(page.file)) yield page;
+        seen.add(page.file);
+      }
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      // A sitemap cannot be read. It is reported as a page.
+      yield { file: path, read: () => Promise.reject(error) };
     }
   }
 }
@@ -36,7 +42,7 @@ async function* pagesAt(path: string, stdin: Readable): AsyncGenerator<Page> {
   if (path === '-') yield { file: '-', read: async () => decodeHtml(await bytesOf(stdin)) };
   else if (/^https?:\/\//i.test(path)) yield* pagesAtAddress(path);
   else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path);
-  else if (/\.xml$/i.test(path)) yield* pagesOfSitemap(readFile(path), path);
+  else if (/\.xml$/i.test(path)) yield* pagesOfSitemap(readFile(path));
   else yield { file: path, read: async () => decodeHtml(readFile(path)) };
 }
 
@@ -52,32 +58,33 @@ function* pagesInFolder(folder: string): Generator<Page> {
 }
 
 async function* pagesAtAddress(address: string): AsyncGenerator<Page> {
-  if (/\.xml(?:[?#]|$)/i.test(address)) yield* pagesOfSitemap((await download(address)).bytes, address);
-  else {
-    yield {
-      file: address,
-      async read() {
-        const { bytes, type } = await download(address);
-        if (!/html/i.test(type)) throw new PageError(`is not HTML but ${type || 'of no type'}`);
-        return decodeHtml(bytes, /charset=["']?([\w.:-]+)/i.exec(type)?.[1]);
-      },
-    };
-  }
+  if (/\.xml(?:[?#]|$)/i.test(address)) yield* pagesOfSitemap((await download(address)).bytes);
+  else yield pageAt(address);
+}
+
+function pageAt(address: string): Page {
+  return {
+    file: address,
+    async read() {
+      const { bytes, type } = await download(address);
+      if (!/html/i.test(type)) throw new PageError(`is not HTML but ${type || 'of no type'}`);
+      return decodeHtml(bytes, /charset=["']?([\w.:-]+)/i.exec(type)?.[1]);
+    },
+  };
 }
 
 /** Pages of a sitemap, or of a list of sitemaps (https://www.sitemaps.org/protocol.html). */
-async function* pagesOfSitemap(bytes: Uint8Array, name: string): AsyncGenerator<Page> {
-  const open = [{ bytes, name }];
+async function* pagesOfSitemap(bytes: Uint8Array): AsyncGenerator<Page> {
+  const open = [bytes];
   for (let read = 0; open.length > 0 && read < maxSitemaps; read++) {
-    const { bytes, name } = open.shift() as (typeof open)[number];
-    const xml = decodeHtml(bytes);
+    const xml = decodeHtml(open.shift() as Uint8Array);
     const addresses = [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, loc]) =>
       (loc as string).replaceAll('&amp;', '&'),
     );
-    if (!/<(?:urlset|sitemapindex)\b/.test(xml)) throw new PageError(`${name} is not a sitemap`);
+    if (!/<(?:urlset|sitemapindex)\b/.test(xml)) throw new PageError('is not a sitemap');
     for (const address of addresses) {
-      if (/<sitemapindex\b/.test(xml)) open.push({ bytes: (await download(address)).bytes, name: address });
-      else yield* pagesAtAddress(address);
+      if (/<sitemapindex\b/.test(xml)) open.push((await download(address)).bytes);
+      else yield pageAt(address);
     }
   }
 }
