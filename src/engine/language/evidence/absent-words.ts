@@ -24,6 +24,8 @@ export const standards: Readonly<Record<string, Standard>> = {
 /** Minimum of absent words, and their minimum share of the short words. */
 const minAbsent = 2;
 const minShare = 0.2;
+/** Fewer short words are no evidence, such as the first word of a heading in capitals. */
+const minShort = 3;
 /** Absent words as which one counts that a dialect is known to have. */
 const ofDialect = 2;
 /** Share of its share that is left to a language with dialects, and maximum share of one without. */
@@ -41,6 +43,7 @@ export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): 
   const { maxLength, dialects } = standards[lang];
   const frequenciesOf = (each: readonly string[]) => words.frequencies(each.map(hashWord), lang);
   const short = shortWords(pass.text, maxLength);
+  if (short.length < minShort) return pass;
   const frequencies = frequenciesOf(short);
   const unknown = short.filter((_, at) => frequencies[at] === undefined);
   if (unknown.length === 0 || unknown.length < minShare * short.length) return pass;

@@ -16,6 +16,7 @@ import type { Weighed } from './weighed.ts';
 const families = ['cs sk sl hr+sr+bs pl lv lt', 'is sv da+nb+nn'].map((family) =>
   family.split(' ').map((group) => group.split('+')),
 );
+const familyOf = new Map(families.flatMap((family) => family.flat().map((lang) => [lang, family] as const)));
 
 // Fitted to texts of corpus/dev without their accents (docs/decisions.md).
 /** Factor of the logarithms of frequencies. */
@@ -32,7 +33,7 @@ const accentedLetter = /[\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff]/;
 export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined || first.confidence >= minSure) return pass;
-  const family = families.find((groups) => groups.some((group) => group.includes(first.lang)));
+  const family = familyOf.get(first.lang);
   if (family === undefined || accentedLetter.test(text)) return pass;
   const shares = sharesOf(pass);
   const groups = family

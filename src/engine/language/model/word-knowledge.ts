@@ -59,12 +59,19 @@ export class WordKnowledge {
   /** False if the model has no word frequencies. */
   readonly hasLexicon: boolean;
   readonly #numbers: ReadonlyMap<string, number>;
+  readonly #rare: ReadonlySet<string>;
   /** Built when first needed. */
   #starts: Uint32Array | undefined;
 
   constructor(facts: ModelFacts, sections: Sections) {
     this.#facts = facts;
     this.#sections = sections;
+    const { classes, curves } = facts;
+    this.#rare = new Set(
+      classes.flatMap(({ lang }, c) =>
+        (curves.levels[c] ?? maxRareLevel + 1) <= maxRareLevel ? [lang] : [],
+      ),
+    );
     this.hasLexicon = facts.lexicon !== undefined;
     this.#numbers = new Map(facts.lexicon?.langs.map((lang, number) => [lang, number]));
   }
@@ -113,8 +120,6 @@ export class WordKnowledge {
 
   /** True for a language of which the web has little text. */
   isRare(lang: string): boolean {
-    const { classes, curves } = this.#facts;
-    const level = curves.levels[classes.findIndex((each) => each.lang === lang)];
-    return level !== undefined && level <= maxRareLevel;
+    return this.#rare.has(lang);
   }
 }

@@ -101,6 +101,7 @@ describe('weighAbsentWords', () => {
     ['with swapped letters', 'ihc bin da gleihc'],
     ['typed without umlauts', 'fur ihn ist das so gut'],
     ['with names and nouns', 'ich bin Zug Bahn da'],
+    ['in capitals', 'ISCH GUT SO'],
   ])('leaves German %s as it is', (_, text) => {
     const answer = { de: 0.9 };
     expect(weigh(weighAbsentWords, text, { answer, frequent, again: { gsw: 1 } })).toEqual(answer);
