@@ -1,4 +1,4 @@
-/** Rules for axe-core (https://github.com/dequelabs/axe-core). What asks a human to look is "incomplete" there. */
+/** Rules for axe-core (https://github.com/dequelabs/axe-core). A finding that a human must look at is "incomplete" there. */
 import { checkDocument, type Inspecting } from './check-document.ts';
 import { type Finding, type Rule, rules } from './page.ts';
 

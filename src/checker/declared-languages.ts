@@ -1,7 +1,7 @@
 import { languages } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
 
-/** Codes that stand for several of our languages, or that differ from the browser's canonical form. */
+/** Codes that mean several of our languages, or that differ from the browser's canonical form. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   // Norwegian: Bokmål and Nynorsk.
   no: ['nb', 'nn'],
@@ -33,7 +33,7 @@ const languageNames = names('language');
 const countryNames = names('region');
 
 /**
- * True if a code stands for a language that we don't support, such as Manx, so a detection can't contradict
+ * True if a code means a language that we don't support, such as Manx, so a detection can't contradict
  * it. False for country codes such as `jp` and `kr`, which are usually mistakes.
  */
 export function isBeyondOurs(code: string): boolean {

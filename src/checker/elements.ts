@@ -7,7 +7,7 @@ const skipped = new Set(
   ),
 );
 
-/** Elements whose text stands beside that of the elements around them. All others begin and end a block. */
+/** Elements whose text continues the text around them. All others begin and end a block. */
 const inline = new Set(
   'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rp rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
     ' ',

@@ -17,7 +17,7 @@ const prompt = /^[$#%] /;
 /** A word has about as many letters in scripts without spaces. */
 const spacelessWord = 2;
 
-/** Letters of which one stands for several of an alphabet, and for how many more. */
+/** Letters that count as several of an alphabet, and as how many more. */
 const denseLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
 const moreLetters = 1.5;
 const hangul = /\p{sc=Hangul}/u;
@@ -29,7 +29,7 @@ const lorem = new Set(
   ),
 );
 
-/** A text without what is no evidence of a language, and the form of the rest. */
+/** A text without the words that are no evidence of a language, and the form of the rest. */
 export interface Evidence {
   /** Has spaces in place of identifiers, addresses and numbers, so offsets stay valid. */
   readonly prose: string;

@@ -22,7 +22,7 @@ const maxDeclared = 0.02;
 /** Names and borrowed words are rarely in other letters. Those in Latin letters are. */
 const inOtherLetters = { words: 3, letters: 6, confidence: 0.8 };
 const maxNoLanguage = 0.35;
-/** Share of a block's letters from which on a part of it stands for the whole. */
+/** Minimum share of a block's letters in a part that counts as the whole. */
 const minWhole = 0.9;
 const block = { rule: 'foreign-block', outcome: 'failed' } as const;
 const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
@@ -87,7 +87,7 @@ function isEnough({ prose, words, letters }: Evidence, lang: string, right: read
     : words >= minWords && letters >= minLetters;
 }
 
-/** True if a text in a language has other letters than those that are right here, and not Latin ones. */
+/** True if a text in a language has other letters than the right languages, and not Latin ones. */
 export function isInOtherLetters(lang: string, right: readonly string[], text: string): boolean {
   const script = scriptOf(lang);
   if (script === 'Latn' || right.some((code) => scriptOf(code) === script)) return false;

@@ -31,11 +31,11 @@ export interface Judged<Place> {
 /** Letters of evidence in each language. */
 export type LanguageMass = ReadonlyMap<string, number>;
 
-/** Letters from which on close relatives can be told apart, and the share that one needs then. */
+/** Minimum letters to distinguish close relatives, and the share that one then needs. */
 const minRelativeLetters = 1000;
 const minRelativeShare = 0.9;
 
-/** Varieties that nobody tells apart reliably by their words. */
+/** Varieties whose words don't distinguish them reliably. */
 const twins = [
   'bs hr sr',
   'id ms',
@@ -50,7 +50,7 @@ const twins = [
 /** Languages of which another is written the same way in most texts. */
 const hardToTell = new Set(['bs', 'hr', 'sr', 'mk', 'id', 'ms']);
 
-/** True if a language can be proposed for a text of so many letters. */
+/** True if a language can be proposed for a text with this number of letters. */
 export function canBeTold(lang: string, letters: number): boolean {
   return !hardToTell.has(lang) || letters >= minRelativeLetters;
 }

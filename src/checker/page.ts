@@ -1,4 +1,4 @@
-/** What a reader finds in a page and the rules judge. `Place` is a line and column, or an element. */
+/** The texts and tags of a page, from a reader, for the rules. `Place` is a line and column, or an element. */
 
 export interface CheckedPage<Place> {
   /** The `lang` attributes. The first one is that of the root element; its value is empty if it has none. */
@@ -45,7 +45,7 @@ export interface Finding<Place> {
   /** `cantTell` asks a human to look. */
   readonly outcome: 'failed' | 'cantTell';
   readonly place: Place;
-  /** The tag in effect, as written, or null if there is none. */
+  /** The tag in effect, as written, or null without one. */
   readonly declared: string | null;
   /** Code of the detected language, or null if it is not sure enough. */
   readonly proposed: string | null;
@@ -57,7 +57,7 @@ export interface Finding<Place> {
 
 export interface PageReport<Place> {
   readonly findings: readonly Finding<Place>[];
-  /** Why the language of the page was not judged. Undefined if it was. */
+  /** Why the language of the page could not be checked. Undefined if it was checked. */
   readonly notJudged: string | undefined;
   /** Outcomes of the W3C's ACT rules. */
   readonly act: Readonly<Record<ActRule, ActOutcome>>;

@@ -37,7 +37,7 @@ export interface PlannedCheck<Place> {
 /** Texts with fewer words are not inspected alone. */
 const minAskedWords = 3;
 
-/** Plans the check of a page: which texts must be inspected, and how their languages are judged. */
+/** Plans the check of a page: which texts must be inspected, and how the findings follow from their languages. */
 export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions = {}): PlannedCheck<Place> {
   const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));
   const asked = passages.filter(
@@ -63,7 +63,7 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   };
 }
 
-/** If elements of a page that declare its language again have so many times its letters, the rest decides nothing. */
+/** If the elements that declare the page's language again have this many times the letters of the rest, the rest is ignored. */
 const maxTimes = 4;
 /** Share of a page's letters from which on its blocks are compared with a language that it does not declare. */
 const minMain = 0.8;
@@ -94,7 +94,7 @@ class PageJudge<Place> {
     for (const [tag, { passages }] of this.#groups.entries())
       for (const each of passages) {
         if (each.inspection) addMass(letters, each.evidence, each.inspection);
-        // The text of an element is judged as a whole.
+        // The text of an element is checked as a whole.
         if (tag === 0 || passages.length > 1) this.#judgePassage(each);
       }
     return {
@@ -123,7 +123,7 @@ class PageJudge<Place> {
     return { why: verdict.why, act: isTestable ? outcomeOf(verdict, isBad) : 'inapplicable' };
   }
 
-  /** True if most of the text is in elements that declare the page's language again, where it is judged. */
+  /** True if most of the text is in elements that declare the page's language again, where it is checked. */
   #isOutvoted(declared: readonly string[]): boolean {
     const again = this.#groups.filter(
       (_, tag) =>

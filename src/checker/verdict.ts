@@ -8,11 +8,11 @@ import type { Passage } from './page.ts';
 /** The passages with one tag. */
 export interface Group<Place> {
   readonly passages: readonly Judged<Place>[];
-  /** All texts together, if there is too little prose to judge by it alone, and its inspection. */
+  /** All texts together, if there is too little prose alone, and their inspection. */
   readonly together: { readonly text: string; readonly inspection: TextInspection } | undefined;
 }
 
-/** The language with most of the text, or why that cannot be told. */
+/** The language with most of the text, or why that is unknown. */
 export type Verdict =
   | { readonly majority: Majority; readonly isMixed: boolean; readonly why?: undefined }
   | { readonly why: string };
@@ -22,9 +22,9 @@ const unclear = 'The language of the text is not clear.';
 
 /** Prose with fewer words says little about the rest of a page. */
 const minProseWords = 4;
-/** Letters of prose from which on a page or element is judged by its prose alone. */
+/** Minimum letters of prose to decide about a page or element by its prose alone. */
 const minProseLetters = 40;
-/** UTF-16 units of short texts that are judged together. */
+/** UTF-16 units of short texts that are inspected together. */
 const maxTogether = 2000;
 /** Share of the letters. A page may quote, and have parts that are not translated. */
 const minMajority = 0.6;
@@ -58,7 +58,7 @@ export function textTogether(
   return text.trim().slice(0, maxTogether) || undefined;
 }
 
-/** @param declared codes that the tag may stand for; empty without a tag */
+/** @param declared codes that the tag may mean; empty without a tag */
 export function verdictOf<Place>(
   { passages, together }: Group<Place>,
   declared: readonly string[],

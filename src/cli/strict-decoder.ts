@@ -1,6 +1,6 @@
 import { FileError } from './text-format.ts';
 
-/** In a table, it tells Excel that the output is UTF-8. The other formats leave it out. */
+/** In a table, Excel needs it to read UTF-8. The other formats leave it out. */
 export const byteOrderMark = '\ufeff';
 
 /** A line has bytes that are invalid in the detected encoding. The message continues a sentence, as in {@link FileError}. */
@@ -74,7 +74,7 @@ function tailLength(bytes: Uint8Array, encoding: string): number {
   return 0;
 }
 
-/** Returns the number of UTF-16 units before the first one that does not stand for its bytes. */
+/** Returns the number of UTF-16 units before the first one that does not correspond to its bytes. */
 function readableLength(text: string, bytes: Buffer, encoding: string): number {
   const encoded = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
   if (encoding === 'utf-16be') encoded.swap16();

@@ -2,7 +2,7 @@
 import { withoutPacking } from './packed-name.ts';
 
 const delimiters = [',', ';', '\t', '|'];
-/** Tells Excel the delimiter, before the header. */
+/** Names the delimiter for Excel, before the header. */
 const separatorLine = /^"?sep=(.)"?$/i;
 
 export interface TableForm {

@@ -47,7 +47,7 @@ function learn(job: LearnJob): LearnResult {
   }
 }
 
-/** Walks over the weights of a sample's features, without those that are left out in a turn. */
+/** Walks over the weights of a sample's features, except the weights left out in a turn. */
 function openWeights({ wordStarts, features, stream, records, ...job }: LearnJob) {
   const ints = new Int32Array(records);
   const floats = new Float32Array(records);

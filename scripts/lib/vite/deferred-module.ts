@@ -5,7 +5,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { fromSources } from './from-sources.ts';
 
-/** A script of its own for a deferred module. */
+/** A separate script for a deferred module. */
 export interface DeferredScript {
   readonly fileName: string;
   /**

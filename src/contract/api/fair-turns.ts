@@ -1,8 +1,8 @@
 import { pause } from './pause.ts';
 
 /**
- * Gives turns to the long work of accounts in rotation, so that an account with many calls gets no more of the
- * processor than others. There is one turn in each pass of the event loop: between two turns, all messages that
+ * Gives turns to the long work of accounts in rotation, so that an account with many calls gets the same
+ * share of the processor as others. There is one turn in each pass of the event loop: between two turns, all messages that
  * have arrived are handled.
  */
 export class FairTurns {

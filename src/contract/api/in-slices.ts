@@ -1,4 +1,4 @@
-/** How long work of one call makes room for others. */
+/** How long work of one call lets others run. */
 export interface Pacing {
   /** True while other calls are in progress, or shortly after one. */
   readonly hasOthers: boolean;

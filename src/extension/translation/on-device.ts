@@ -48,7 +48,7 @@ interface TranslationOptions {
 }
 
 /**
- * Resolves with the translation, or with a sentence that tells why it failed. Call it directly after a press, since
+ * Resolves with the translation, or with a sentence about why it failed. Call it directly after a press, since
  * the browser may download languages only then.
  */
 export async function translateOnDevice(

@@ -19,7 +19,7 @@ export class LargeCalls {
   }
 
   /**
-   * Resolves when a call with a body of so many bytes may go on, to a function that ends it. Rejects with
+   * Resolves when a call with a body of that size may continue, to a function that ends it. Rejects with
    * `too_many_bodies`.
    */
   async enter(account: string, bytes: number): Promise<() => void> {

@@ -27,7 +27,7 @@ ${operations.join('\n')}`,
   );
 }
 
-/** Tells a visitor what this address is. */
+/** Explains this address to a visitor. */
 export function startPage({ info, paths }: OpenApi): string {
   return page(
     info.title,

@@ -30,7 +30,7 @@ interface Member {
   readonly worker: Worker;
   readonly startedAt: number;
   isServing: boolean;
-  /** True once it was told to end, after which it is not replaced. */
+  /** True once its end was requested, after which it is not replaced. */
   isEnding: boolean;
   unanswered: number;
   report: Report | undefined;
