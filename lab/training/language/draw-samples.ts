@@ -96,7 +96,7 @@ export function drawSamples(
   const order = Int32Array.from({ length: total }, (_, i) => i);
   shuffle(order, createRandom(settings.seed));
   const shuffled = <Numbers extends Int32Array | Uint8Array | Uint16Array>(numbers: Numbers) =>
-    numbers.map((_, i) => numbers[order[i]]);
+    numbers.map((_, i) => numbers[order[i]]) as Numbers;
   store.write('sampleStarts', shuffled(starts));
   store.write('sampleLengths', shuffled(lengths));
   store.write('sampleClasses', shuffled(owners));

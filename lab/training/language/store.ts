@@ -45,7 +45,18 @@ const arrays = {
 
 type ArrayName = keyof typeof arrays;
 
-type ArrayNamed<Name extends ArrayName> = InstanceType<(typeof arrays)[Name]>;
+/** A view of any buffer, shared or not. */
+type ViewLike<View> = View extends Int32Array
+  ? Int32Array
+  : View extends Uint32Array
+    ? Uint32Array
+    : View extends Uint16Array
+      ? Uint16Array
+      : View extends Uint8Array
+        ? Uint8Array
+        : Float32Array;
+
+type ArrayNamed<Name extends ArrayName> = ViewLike<InstanceType<(typeof arrays)[Name]>>;
 
 /** Keeps typed arrays on disk between the training steps. */
 export class Store {
@@ -76,7 +87,7 @@ export class Store {
   }
 
   read<Name extends ArrayName>(name: Name): ArrayNamed<Name> {
-    return this.#read(name, arrays[name] as Constructor<ArrayNamed<Name>>);
+    return this.#read(name, arrays[name] as unknown as Constructor<ArrayNamed<Name>>);
   }
 
   #read<T>(name: string, type: Constructor<T>): T {

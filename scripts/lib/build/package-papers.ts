@@ -18,7 +18,13 @@ interface Manifest {
 
 export function writeDeclarations(product: Product, folder: string): void {
   const options = ['--composite', 'false', '--incremental', 'false', '--declaration', '--outDir', folder];
-  const tsc = ['node_modules/typescript/bin/tsc', '-p', `src/${product}`, ...options];
+  // First the declarations of the packages that it imports.
+  compile('-b', `src/${product}`);
+  compile('-p', `src/${product}`, ...options);
+}
+
+function compile(...options: readonly string[]): void {
+  const tsc = ['node_modules/typescript/bin/tsc', ...options];
   const { status } = spawnSync(process.execPath, tsc, { stdio: 'inherit' });
   if (status !== 0) throw new Error('The declarations could not be written: see the errors above.');
 }

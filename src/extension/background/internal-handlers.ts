@@ -21,7 +21,7 @@ import { selectionIn } from './detect-selection.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { type InspectorParts, readUsage } from './inspect.ts';
 import type { InspectText } from './inspect-text.ts';
-import { openLimits } from './open-limits.ts';
+import { openOptions } from './open-options.ts';
 import { openBeside, openTranslation } from './open-translation.ts';
 import { once } from './pages-channel.ts';
 import { languagesRead } from './preferences.ts';
@@ -103,7 +103,7 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
   'open-options': {
     from: 'card',
     opens: true,
-    run: () => openLimits().then(() => null),
+    run: () => openOptions('general').then(() => null),
   },
   translate: {
     from: 'card',

@@ -9,7 +9,7 @@ import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText } from './inspect-text.ts';
-import { openLimits } from './open-limits.ts';
+import { openOptions } from './open-options.ts';
 
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
@@ -81,7 +81,7 @@ export async function showTyped(entered: string): Promise<void> {
   // Text typed while waiting belongs to a new input.
   endTyping();
   const inspection = await asked;
-  if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return openLimits();
+  if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return openOptions('general');
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;
   if (inspection === undefined) return openPopupOrTab(tab.id);

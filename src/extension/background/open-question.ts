@@ -1,7 +1,7 @@
 import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
 import type { Runtime } from 'webextension-polyfill';
 import type { Access } from '../access/index.ts';
-import { openLimits } from './open-limits.ts';
+import { openOptions } from './open-options.ts';
 
 /**
  * Answers as a request for access, and opens the options page with the question if the user has to answer it. The sender
@@ -20,6 +20,7 @@ export async function openQuestion(
     );
   }
   const answer = await access.answer(message, id);
-  if (answer.status === 200 && (answer.body as { access?: unknown }).access === 'pending') await openLimits();
+  if (answer.status === 200 && (answer.body as { access?: unknown }).access === 'pending')
+    await openOptions('extensions');
   return answer;
 }

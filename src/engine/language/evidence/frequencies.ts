@@ -5,6 +5,7 @@
 import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../text/heuristics.ts';
 import { blankNoise } from '../text/noise.ts';
+import { isPlainWord } from '../text/plain-word.ts';
 import { createWordStream, readWords } from '../text/words.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
@@ -63,6 +64,7 @@ const stream = createWordStream(0);
 
 /** Returns the words of a text in lower case. */
 export function wordsOf(text: string): string[] {
+  if (isPlainWord(text)) return [text.toLowerCase()];
   readWords(blankNoise(text), stream);
   const words = String.fromCharCode(...stream.units.subarray(0, stream.length))
     .split(' ')

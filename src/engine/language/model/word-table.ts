@@ -46,13 +46,18 @@ export function readBlock(
   key: KeyHash,
 ): (readonly [c: number, level: number])[] {
   const byte = (at: number) => bytes[at] ?? 0;
-  const owners = Array.from({ length: headers }, (_, i) => byte(2 * i) + 256 * byte(2 * i + 1)).flatMap(
-    (header) => new Array<number>((header & 31) + 1).fill(header >> 5),
-  );
-  return owners.flatMap((owner, i) => {
-    if (owner !== fingerprintOf(key)) return [];
-    const bit = 8 * (2 * headers + owners.length) + 3 * i;
+  const fingerprint = fingerprintOf(key);
+  const wanted: number[] = [];
+  let entries = 0;
+  for (let i = 0; i < headers; i++) {
+    const header = byte(2 * i) + 256 * byte(2 * i + 1);
+    const end = entries + (header & 31) + 1;
+    if (header >> 5 === fingerprint) for (let entry = entries; entry < end; entry++) wanted.push(entry);
+    entries = end;
+  }
+  return wanted.map((entry) => {
+    const bit = 8 * (2 * headers + entries) + 3 * entry;
     const level = ((byte(bit >> 3) + 256 * byte((bit >> 3) + 1)) >> (bit & 7)) & 7;
-    return [[byte(2 * headers + i), level] as const];
+    return [byte(2 * headers + entry), level] as const;
   });
 }
