@@ -1,5 +1,6 @@
 /** `npm run package`: builds, and writes the archives of a release and their checksums into dist/packages. */
 import packageJson from '../../package.json' with { type: 'json' };
+import { buildChecker } from '../lib/build/checker.ts';
 import { buildClient } from '../lib/build/client.ts';
 import { buildEngine } from '../lib/build/engine.ts';
 import { buildExtension } from '../lib/build/extension.ts';
@@ -10,6 +11,7 @@ import { writeArchives } from './write.ts';
 
 await buildExtension();
 await buildClient();
+await buildChecker();
 await buildEngine();
 await buildFranc();
 await buildServer();

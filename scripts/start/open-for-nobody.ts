@@ -21,9 +21,9 @@ export async function openForNobody(screenshot: string, options?: LaunchOptions)
     await page.evaluate(select, '#de');
     const selection = await page.evaluate(() => String(getSelection()));
     await page.chooseMenuItem(await page.pointOf('#de'));
-    const { text } = await page.waitForCard(({ html }) => html.includes('<code'));
+    const { text } = await page.waitForCard(({ html }) => html.includes('class="code"'));
     const lang = await page.inCard(
-      (root) => root.querySelector<HTMLElement>('code [data-words]')?.dataset.words,
+      (root) => root.querySelector<HTMLElement>('.code [data-words]')?.dataset.words,
     );
     if (lang !== 'de') throw new Error(`The German text was detected as ${lang}: ${text}`);
     const status = () => chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });

@@ -10,5 +10,6 @@ export const programTests: readonly string[] = [
   'test/scripts/lib/process-group.test.ts',
   'test/scripts/publish/command.test.ts',
   'test/scripts/publish/firefox.test.ts',
+  'test/scripts/publish/npm.test.ts',
   'test/scripts/release/restore.test.ts',
 ];

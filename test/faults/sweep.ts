@@ -42,11 +42,12 @@ interface Expected {
   readonly after: string;
 }
 
-export async function sweep(engines: DetectionEngines): Promise<SweepFigures> {
+/** Tries the calls of the API or those of key management. */
+export async function sweep(engines: DetectionEngines, asks: Operation['asks']): Promise<SweepFigures> {
   const filled = await fill(new FaultyStorage({}), engines);
   const faults: string[] = [];
   let count = 0;
-  for (const operation of operations) {
+  for (const operation of operations.filter((one) => one.asks === asks)) {
     for (const start of ['cold', 'warm'] as const) {
       const expected = await observe(operation, start, filled, engines);
       const cases = expected.calls.flatMap((kind, at) =>
