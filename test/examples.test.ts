@@ -9,12 +9,12 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { detect } from '../scripts/lib/detect.ts';
 import { enginesFromFiles } from '../scripts/lib/engines.ts';
-import { run } from '../src/cli/run.ts';
 import { createClient } from '../src/client/index.ts';
 import { answerMessage, createApi } from '../src/contract/api/index.ts';
 import { detectLanguage, LanguageDetector } from '../src/engine/language-detector-node.ts';
 import { loadLanguageDetector } from '../src/engine/small-node.ts';
 import { franc, francAll } from '../src/franc/index.ts';
+import { runSources } from './cli/program.ts';
 import { openAccounts } from './contract/accounts/open.ts';
 import { blocksOf, runExample } from './examples.ts';
 import { folderOfTest } from './folder.ts';
@@ -87,20 +87,7 @@ describe('the commands of the documents', () => {
     process.chdir(folder);
     onTestFinished(() => process.chdir(before));
     const args = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const written = Promise.all([text(stdout), text(stderr)]);
-    const status = await run(args, {
-      stdin: Readable.from([Buffer.from(`${german}\n`)]),
-      stdout,
-      stderr,
-      refusalOf: () => undefined,
-      isWatched: false,
-      isColoured: false,
-      interrupted: new AbortController().signal,
-    });
-    stdout.end();
-    stderr.end();
-    const [printed, faults] = await written;
+    const { status, stdout: printed, stderr: faults } = await runSources(args, `${german}\n`);
     expect({ status, faults }).toEqual({ status: 0, faults: expect.not.stringContaining('--help') });
     expect(printed).not.toBe('');
   });

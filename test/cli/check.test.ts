@@ -4,11 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../src/cli/run.ts';
 import { folderOfFile } from '../folder.ts';
+import { runSources } from './program.ts';
 
 const german =
   'Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein, weil sie im Sommer oft voll ist.';
@@ -28,20 +26,7 @@ const pageOf = (lang: string, body: string) =>
   `<!DOCTYPE html>\n<html lang="${lang}">\n<p>${body}</p>\n</html>\n`;
 
 async function check(args: readonly string[], input = '') {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const written = Promise.all([text(stdout), text(stderr)]);
-  const status = await run(['check', ...args], {
-    stdin: Readable.from([Buffer.from(input)]),
-    stdout,
-    stderr,
-    refusalOf: () => undefined,
-    isWatched: false,
-    isColoured: false,
-    interrupted: new AbortController().signal,
-  });
-  stdout.end();
-  stderr.end();
-  const [output, errors] = await written;
+  const { status, stdout: output, stderr: errors } = await runSources(['check', ...args], input);
   return { status, output, errors };
 }
 

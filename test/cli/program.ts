@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import type { run } from '../../src/cli/run.ts';
+import { run } from '../../src/cli/run.ts';
 import type { Project } from '../packages/install.ts';
 import { allowUnreadInput } from '../unread-input.ts';
 
@@ -40,9 +40,16 @@ export async function runProgram(project: Project, args: readonly string[], inpu
 export async function runHere(project: Project, args: readonly string[], input: string | Buffer = '') {
   const program = pathToFileURL(join(project.of('vernacular-engine'), 'cli-run.js')).href;
   const { run: runPackage } = (await import(/* @vite-ignore */ program)) as { run: typeof run };
+  return runWith(runPackage, args, input);
+}
+
+/** Runs the program from its sources in this process. */
+export const runSources = (args: readonly string[], input = '') => runWith(run, args, input);
+
+async function runWith(runProgram: typeof run, args: readonly string[], input: string | Buffer) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const written = Promise.all([buffer(stdout), text(stderr)]);
-  const status = await runPackage(args, {
+  const status = await runProgram(args, {
     stdin: Readable.from(input.length > 0 ? [Buffer.from(input)] : []),
     stdout,
     stderr,

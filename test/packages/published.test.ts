@@ -282,6 +282,25 @@ describe('vernacular-engine in a bundle', () => {
   });
 });
 
+/** Bundles a page that detects a text on the server, in one file. */
+async function bundlePage(ssr: { readonly noExternal: true } | { readonly external: string[] }) {
+  project.write(
+    'page.js',
+    `import { loadLanguageDetector } from 'vernacular-engine/small';
+    const detector = await loadLanguageDetector();
+    console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`,
+  );
+  const { output } = (await build({
+    configFile: false,
+    root: project.folder,
+    logLevel: 'silent',
+    ssr,
+    build: { write: false, ssr: join(project.folder, 'page.js') },
+  })) as Rolldown.RolldownOutput;
+  expect(output).toHaveLength(1);
+  return output[0].code;
+}
+
 describe('vernacular-engine in a server bundle, as Next.js makes it', () => {
   it.each([
     ['moves modules without their files', (code: string) => code],
@@ -302,41 +321,12 @@ describe('vernacular-engine in a server bundle, as Next.js makes it', () => {
         ),
     ],
   ])('reads its files from the package in node_modules, if the bundler %s', async (_, moved) => {
-    project.write(
-      'page.js',
-      `import { loadLanguageDetector } from 'vernacular-engine/small';
-      const detector = await loadLanguageDetector();
-      console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`,
-    );
-    const { output } = (await build({
-      configFile: false,
-      root: project.folder,
-      logLevel: 'silent',
-      ssr: { noExternal: true },
-      build: { write: false, ssr: join(project.folder, 'page.js') },
-    })) as Rolldown.RolldownOutput;
-    const code = moved(output[0].code);
-    expect(output).toHaveLength(1);
-    expect(runModule(code)).toBe('de');
+    expect(runModule(moved(await bundlePage({ noExternal: true })))).toBe('de');
   });
 });
 
 describe('vernacular-engine outside a server bundle, as with `serverExternalPackages` of Next.js', () => {
   it('reads its files from the package', async () => {
-    project.write(
-      'page.js',
-      `import { loadLanguageDetector } from 'vernacular-engine/small';
-      const detector = await loadLanguageDetector();
-      console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`,
-    );
-    const { output } = (await build({
-      configFile: false,
-      root: project.folder,
-      logLevel: 'silent',
-      ssr: { external: ['vernacular-engine'] },
-      build: { write: false, ssr: join(project.folder, 'page.js') },
-    })) as Rolldown.RolldownOutput;
-    expect(output).toHaveLength(1);
-    expect(runModule(output[0].code)).toBe('de');
+    expect(runModule(await bundlePage({ external: ['vernacular-engine'] }))).toBe('de');
   });
 });
