@@ -1,5 +1,6 @@
 /** Writes the findings of many files in the formats that people and their tools read. */
 import { languages } from 'vernacular-engine/languages';
+import { declaredLanguages } from './declared-languages.ts';
 import type { ActRule, Finding, PageReport } from './page.ts';
 import { rules } from './page.ts';
 import type { FilePlace } from './read-html.ts';
@@ -65,7 +66,9 @@ export function messageOf({
   const at = declared === null ? 'no language' : `lang="${declared}"`;
   switch (rule) {
     case 'page-lang':
-      return `The page declares ${at}, but its text is in ${language}.`;
+      return declared === null || declaredLanguages(declared).includes(proposed ?? '')
+        ? `The page should be in another language than ${language}, in which its text is.`
+        : `The page declares ${at}, but its text is in ${language}.`;
     case 'element-lang':
       return proposed === null
         ? `The element declares ${at}, but a part of its text is in another language.`
@@ -81,7 +84,7 @@ export function messageOf({
   }
 }
 
-function textReport({ findings, notJudged }: CheckReport): string {
+function textReport({ findings, notJudged, files }: CheckReport): string {
   const lines = findings.map((finding) => {
     const { file, line, column, rule, outcome, text } = finding;
     const passage = text === '' ? '' : `\n    ${text}`;
@@ -89,7 +92,7 @@ function textReport({ findings, notJudged }: CheckReport): string {
   });
   const skipped = notJudged.map(({ file, why }) => `${file}: not judged: ${why}\n`);
   const failed = findings.filter(({ outcome }) => outcome === 'failed').length;
-  const counts = `${failed} failed, ${findings.length - failed} to look at, ${notJudged.length} pages not judged\n`;
+  const counts = `${files.length} read: ${failed} failed, ${findings.length - failed} to look at, ${notJudged.length} not judged\n`;
   return [...lines, ...skipped, counts].join('');
 }
 

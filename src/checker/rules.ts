@@ -24,7 +24,7 @@ import {
 } from './verdict.ts';
 
 export interface CheckOptions {
-  /** The language that the page should be in, as a tag, whatever it declares. */
+  /** The language that the page should be in, as a tag. Another one is a finding, whatever the page declares. */
   readonly expected?: string | undefined;
 }
 
@@ -37,8 +37,14 @@ export interface PlannedCheck<Place> {
 /** Texts with fewer words are not inspected alone. */
 const minAskedWords = 3;
 
-/** Plans the check of a page: which texts must be inspected, and how the findings follow from their languages. */
+/**
+ * Plans the check of a page: which texts must be inspected, and how the findings follow from their languages.
+ * @throws {RangeError} if the expected language is no valid tag
+ */
 export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions = {}): PlannedCheck<Place> {
+  const { expected } = options;
+  if (expected !== undefined && knownPrimary(expected) === undefined)
+    throw new RangeError(`The expected language "${expected}" is not a valid language tag.`);
   const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));
   const asked = passages.filter(
     ({ evidence: { form, words } }) => (form === 'prose' || form === 'names') && words >= minAskedWords,
@@ -106,9 +112,8 @@ class PageJudge<Place> {
   }
 
   #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
-    const { expected } = this.#options;
     const { value } = this.#tags[0] as Tag<Place>;
-    const declared = declaredLanguages(expected ?? value);
+    const declared = declaredLanguages(value);
     const verdict = verdictOf(this.#groups[0] as Group<Place>, declared, limits.page);
     const majority = verdict.why === undefined ? verdict.majority : undefined;
     const isBad = declared.length > 0 && isWrong(verdict) && !this.#isOutvoted(declared);
@@ -118,9 +123,19 @@ class PageJudge<Place> {
     const sure = isSure && canBeTold(majority.lang, majority.letters) ? majority : undefined;
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
     else if (!isValid(value)) this.#addInvalid(0, sure);
-    if (isBad) this.#add('page-lang', 0, majority, expected);
+    if (isBad) this.#add('page-lang', 0, majority);
+    else this.#checkExpected();
     const isTestable = knownPrimary(value) !== undefined && declared.length > 0;
     return { why: verdict.why, act: isTestable ? outcomeOf(verdict, isBad) : 'inapplicable' };
+  }
+
+  #checkExpected(): void {
+    const { expected } = this.#options;
+    if (expected === undefined) return;
+    const languages = declaredLanguages(expected);
+    const verdict = verdictOf(this.#groups[0] as Group<Place>, languages, limits.page);
+    if (verdict.why === undefined && isWrong(verdict) && !this.#isOutvoted(languages))
+      this.#add('page-lang', 0, verdict.majority);
   }
 
   /** True if most of the text is in elements that declare the page's language again, where it is checked. */
@@ -178,8 +193,8 @@ class PageJudge<Place> {
     rule: Finding<Place>['rule'],
     tag: number,
     proposed?: { readonly lang: string; readonly share?: number },
-    declared = this.#tags[tag]?.value ?? '',
   ): void {
+    const declared = this.#tags[tag]?.value ?? '';
     const { passages } = this.#groups[tag] as Group<Place>;
     const shown = passages.find(isProse) ?? passages[0];
     this.#findings.push({

@@ -30,7 +30,7 @@ describe('a report', () => {
       `    ${finding.text}`,
     ]);
     expect(reportFormats.text(report)).toMatch(
-      /b\.html: not judged: There is too little text\.\n1 failed, 1 to look at, 1 pages not judged\n$/,
+      /b\.html: not judged: There is too little text\.\n\d+ read: 1 failed, 1 to look at, 1 not judged\n$/,
     );
   });
 

@@ -73,8 +73,14 @@ describe('a page', () => {
 
   it('should be in the expected language, whatever it declares', async () => {
     const { findings } = await checkPage(page('de', `<p>${german}</p>`), { expected: 'fr' });
-    expect(findings).toMatchObject([{ rule: 'page-lang', declared: 'fr', proposed: 'de' }]);
+    expect(findings).toMatchObject([{ rule: 'page-lang', declared: 'de', proposed: 'de' }]);
     expect((await checkPage(page('de', `<p>${german}</p>`), { expected: 'de' })).findings).toEqual([]);
+    const wrong = await checkPage(page('fr', `<p>${german}</p>`), { expected: 'de' });
+    expect(wrong.findings).toMatchObject([{ rule: 'page-lang', declared: 'fr', proposed: 'de' }]);
+    expect(wrong.act.ucwvc8).toBe('failed');
+    await expect(checkPage(page('de', '<p>OK</p>'), { expected: 'german' })).rejects.toThrow(
+      'The expected language "german" is not a valid language tag.',
+    );
   });
 });
 

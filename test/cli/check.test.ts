@@ -38,7 +38,7 @@ describe('vernacular check', () => {
     const file = write('right.html', pageOf('de', german));
     expect(await check([file])).toEqual({
       status: 0,
-      output: '0 failed, 0 to look at, 0 pages not judged\n',
+      output: '1 read: 0 failed, 0 to look at, 0 not judged\n',
       errors: '',
     });
   });
@@ -106,7 +106,26 @@ describe('vernacular check', () => {
   it('takes the expected language of a folder', async () => {
     write('expected/de/a.html', pageOf('en', english));
     const found = await checkJson('--expect', 'de/**=de', join(folder, 'expected'));
-    expect(found.findings).toMatchObject([{ rule: 'page-lang', declared: 'de', proposed: 'en' }]);
+    expect(found.findings).toMatchObject([{ rule: 'page-lang', declared: 'en', proposed: 'en' }]);
+    const told = await check(['--expect', 'de/**=de', join(folder, 'expected')]);
+    expect(told.output).toContain('The page should be in another language than English (en)');
+  });
+
+  it('fails if a folder has no page, as a misspelt one of a workflow may', async () => {
+    mkdirSync(join(folder, 'empty'));
+    const { status, errors } = await check([join(folder, 'empty')]);
+    expect({ status, errors }).toEqual({
+      status: 2,
+      errors: expect.stringContaining('No HTML page was found in '),
+    });
+  });
+
+  it('knows findings of a baseline without texts', async () => {
+    const file = write('without-text/page.html', pageOf('fr', german));
+    const given = ['--format', 'json', '--no-text', file];
+    const baseline = write('without-text/known.json', (await check(given)).output);
+    expect((await check(['--baseline', baseline, file])).status).toBe(0);
+    expect((await check(['--baseline', baseline, '--no-text', file])).status).toBe(0);
   });
 
   it('leaves out the findings of a baseline', async () => {
@@ -187,7 +206,14 @@ describe('vernacular check', () => {
   it.each([
     [[], '`check` needs files, folders or addresses; - reads standard input.'],
     [['--format', 'xml', 'a'], '--format: "xml" is not one of text, json, sarif, junit, earl, github.'],
-    [['--expect', 'de', 'a'], `--expect: "de" is not of the form PATTERN=TAG, such as 'de/**=de'.`],
+    [
+      ['--expect', 'de', 'a'],
+      `--expect: "de" is not of the form PATTERN=TAG with a valid tag, such as 'de/**=de'.`,
+    ],
+    [
+      ['--expect', 'de/**=xx', 'a'],
+      '--expect: "de/**=xx" is not of the form PATTERN=TAG with a valid tag, such as \'de/**=de\'.',
+    ],
     [['--formt', 'json', 'a'], 'Unknown option --formt. Did you mean --format?'],
     [
       ['--baseline', 'package.json', 'a'],

@@ -67,7 +67,8 @@ class CheckRun {
   async end(known: ReadonlySet<string>): Promise<number> {
     const { format, failOn, showsText, untranslated } = this.#options;
     const findings = this.#findings
-      .filter((finding) => !known.has(keyOf(finding)))
+      // A baseline that was written with --no-text has none.
+      .filter((finding) => !known.has(keyOf(finding)) && !known.has(keyOf({ ...finding, text: '' })))
       .map((finding) => (showsText ? finding : { ...finding, text: '' }));
     const report: CheckReport = { findings, notJudged: this.#notJudged, files: this.#files, version };
     await write(
@@ -75,6 +76,10 @@ class CheckRun {
       untranslated === undefined ? reportFormats[format](report) : this.#shares.join(''),
     );
     if (this.#isFaulty) return 2;
+    if (this.#files.length === 0) {
+      this.#shell.stderr.write(`No HTML page was found in ${this.#options.paths.join(', ')}.\n`);
+      return 2;
+    }
     const isFailed = findings.some(
       ({ outcome }) => failOn === 'cantTell' || (failOn === 'failed' && outcome === 'failed'),
     );

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { knownPrimary } from 'vernacular-checker/declared-languages';
 import { reportFormats } from 'vernacular-checker/reports';
 import { checkNames } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
@@ -77,8 +78,10 @@ function among<Value extends string>(name: string, value: string, values: readon
 
 function expectationOf(written: string): Expectation {
   const [, glob, tag] = /^(.+)=([a-z]{2,3}(?:-[a-z0-9]+)*)$/i.exec(written) ?? [];
-  if (glob === undefined || tag === undefined)
-    throw new UsageError(`--expect: "${written}" is not of the form PATTERN=TAG, such as 'de/**=de'.`);
+  if (glob === undefined || tag === undefined || knownPrimary(tag) === undefined)
+    throw new UsageError(
+      `--expect: "${written}" is not of the form PATTERN=TAG with a valid tag, such as 'de/**=de'.`,
+    );
   return { path: globOf(glob), tag };
 }
 
