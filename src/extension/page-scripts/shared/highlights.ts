@@ -25,7 +25,8 @@ export function rangesWithin(stretches: readonly Stretch[], start: number, end: 
     const text = node.data.slice(at.start, at.end);
     const count = countOf(text, /\S/g);
     if (before + count > start) {
-      const startOffset = at.start + offsetOf(text, start - before);
+      const first = offsetOf(text, start - before);
+      const startOffset = at.start + first + text.slice(first).search(/\S/);
       const endOffset = at.start + offsetOf(text, end - before);
       if (startOffset < endOffset)
         ranges.push({ startContainer: node, startOffset, endContainer: node, endOffset });
