@@ -81,7 +81,7 @@ describe.each(internalMessage.options.map((option) => [option.entries.type.liter
         if (isScript && !isForCard) return expectRefusal(answer, usedBefore);
         expect(v.is(internalAnswers[type], answer), JSON.stringify(answer)).toBe(true);
       });
-      await fc.assert(asking, runs(30));
+      await fc.assert(asking, runs(20));
     });
 
     it('is refused if its schema refuses it, without a charge and without its text', async () => {

@@ -12,8 +12,8 @@ import {
 import { withTimeout } from '@vernacular/contract/timeout';
 
 const retryMs = 1_000;
-/** Milliseconds that a test charge may take. */
-const probeMs = 2_000;
+/** Milliseconds that a test charge may take, as many as any call: a slow machine must not refuse all callers. */
+const probeMs = 5_000;
 
 /** Accounts in a file or a database. */
 export interface Store extends AccountStore {

@@ -88,7 +88,7 @@ describe('a store that cannot charge', () => {
   it('is found if it does not answer', async () => {
     store.tries = () => new Promise(() => {});
     const ready = expect(guarded.ready()).rejects.toThrow(StorageUnavailableError);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     await ready;
     expect(events).toHaveLength(1);
   });

@@ -51,8 +51,8 @@ describe('surroundingsOf', () => {
           expect(surroundingsOf(text, around).length).toBeLessThanOrEqual(2001);
         },
       ),
-      { numRuns: sized(50, 1000) },
+      { numRuns: sized(25, 1000) },
     );
-    expect(surroundingsOf('a', 'a'.repeat(1_000_000)).length).toBeLessThanOrEqual(2001);
+    expect(surroundingsOf('a', 'a'.repeat(100_000)).length).toBeLessThanOrEqual(2001);
   });
 });
