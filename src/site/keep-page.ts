@@ -27,10 +27,13 @@ export async function keepPage(container: ServiceWorkerContainer): Promise<void>
 
 function isInstalled(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
-    worker.addEventListener('statechange', () => {
+    const check = () => {
       if (worker.state === 'activated') resolve(true);
       if (worker.state === 'redundant') resolve(false);
-    });
+    };
+    worker.addEventListener('statechange', check);
+    // On a slow machine, the worker may be ready by now.
+    check();
   });
 }
 
