@@ -46,6 +46,12 @@ it('stores the site once its service worker has all files', async () => {
   expect(await outcomeOf(kept)).toBe('kept');
 });
 
+it('has stored the site if its service worker is ready before anybody waits for it', async () => {
+  const { container, become } = installing();
+  become('activated');
+  expect(await outcomeOf(keepPage(container))).toBe('kept');
+});
+
 it.each([
   [true, 'kept'],
   [false, 'The files of the site could not be stored.'],
