@@ -12,7 +12,7 @@ import {
 import { withTimeout } from '@vernacular/contract/timeout';
 
 const retryMs = 1_000;
-/** Milliseconds that a test charge may take, as many as any call: a slow machine must not refuse all callers. */
+/** Milliseconds that a test charge may take. A call may take as long, so a slow machine still answers. */
 const probeMs = 5_000;
 
 /** Accounts in a file or a database. */
