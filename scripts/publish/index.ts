@@ -12,7 +12,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserVersion, isBeta } from '../release/version.ts';
-import { isPlaceholder, readAddresses } from '../stores/addresses.ts';
+import { isPlaceholder, placeholdersIn, readAddresses } from '../stores/addresses.ts';
 import { type ChromeItem, publishToChrome, versionsInChrome } from './chrome.ts';
 import { describeImage, publishToRegistry } from './container.ts';
 import { publishToEdge, versionInEdge } from './edge.ts';
@@ -33,6 +33,9 @@ const [, version = ''] = /\b(?:v|-)(\d+\.\d+\.\d+(?:-beta\.\d+)?)(?:\.zip|\.tgz|
 if (version === '' && !(store === 'container' && isDryRun))
   throw new Error('Name a zip or tarball such as vernacular-chrome-1.2.3.zip.');
 const zip = readFileSync(path);
+const [placeholder] = placeholdersIn(addresses);
+if (placeholder !== undefined && !isDryRun)
+  throw new Error(`stores/addresses.json: ${placeholder.join(' is a placeholder, ')}. See stores/README.md.`);
 if (isDryRun) console.log(`Would upload ${version} to ${store}: ${zip.length} bytes.`);
 
 const publishers = new Map([

@@ -32,6 +32,11 @@ export function isPlaceholder(value: string | null): boolean {
   return value === '' || value === unpackedId || /(?:^|[.@/])example\b|\.example\b/.test(value ?? '');
 }
 
+/** Returns the address of the repository, or undefined until there is one. */
+export function repositoryOf({ homepage }: Pick<Addresses, 'homepage'>): string | undefined {
+  return isPlaceholder(homepage) ? undefined : homepage;
+}
+
 /** Returns the names and values that are not real yet. */
 export function placeholdersIn(addresses: Addresses): [name: string, value: string][] {
   return Object.entries(addresses).filter(([, value]) => isPlaceholder(value));

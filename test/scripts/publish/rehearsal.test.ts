@@ -48,7 +48,20 @@ async function openRelease(version: string, inBrowsers = version) {
   writeFileSync(`${artifacts}/image/image.tar`, `the image of ${version}`);
   symlinkSync(resolve('test/scripts/publish/mocks/skopeo.mjs'), join(`${bin}`, 'skopeo'));
   const addresses = join(folder, 'addresses.json');
-  const real = { firefoxId: 'vernacular@real.org', chromeId: 'abc', chromePublisher: 'pub' };
+  const [homepage, site, contact] = [
+    'https://github.com/owner/vernacular',
+    'https://real.org/',
+    'post@real.org',
+  ];
+  const real = {
+    homepage,
+    site,
+    contact,
+    appleBundle: null,
+    firefoxId: 'vernacular@real.org',
+    chromeId: 'abc',
+    chromePublisher: 'pub',
+  };
   writeFileSync(
     addresses,
     JSON.stringify({ ...readAddresses(), ...real, edgeProduct: 'prod', edgeId: 'edgeid' }),
