@@ -3,7 +3,11 @@ import { request, waitUntil } from './http.ts';
 
 export interface EdgeProduct {
   readonly api: string;
+  /** Where Edge itself asks for updates. */
+  readonly updates: string;
   readonly product: string;
+  /** The id of the published extension. */
+  readonly extension: string;
   /** From Partner Center, *Publish API*. The key expires after 72 days. */
   readonly clientId: string;
   readonly apiKey: string;
@@ -16,18 +20,20 @@ interface Operation {
   readonly errorCode?: string;
 }
 
-/**
- * What the store answers if the draft is what was published last, so that a repeated release has nothing to do. The
- * API cannot be asked for versions.
- */
+/** What the store answers if the draft is what was published last. */
 const nothingNew = 'NoModulesUpdated';
 
-/** Uploads and submits a version. Returns `ALREADY_SUBMITTED` if the store has it already. */
+/** What it answers while it reviews a submission. The API does not say of which version. */
+const inReview = 'InProgressSubmission';
+
+/** Uploads and submits a version. Returns `ALREADY_SUBMITTED` if it is published. Rejects while another is in review. */
 export async function publishToEdge(
   product: EdgeProduct,
   zip: Uint8Array<ArrayBuffer>,
+  version: string,
   notes: string,
 ): Promise<'SUBMITTED' | 'ALREADY_SUBMITTED'> {
+  if ((await versionInEdge(product)) === version) return 'ALREADY_SUBMITTED';
   const { api, product: id, clientId, apiKey } = product;
   const submissions = `${api}/v1/products/${id}/submissions`;
   const keys = { Authorization: `ApiKey ${apiKey}`, 'X-ClientID': clientId };
@@ -45,8 +51,22 @@ export async function publishToEdge(
       const state = (await answer.json()) as Operation;
       return state.status === 'InProgress' ? undefined : state;
     }, product);
+    if (ended.errorCode === inReview)
+      throw new Error(
+        `Edge reviews a submission. If Partner Center names ${version}, nothing is left to do. Otherwise, run this job again after the review.`,
+      );
     if (ended.status !== 'Succeeded' && ended.errorCode !== nothingNew)
       throw new Error(`${what} failed: ${ended.errorCode ?? ''} ${ended.message ?? ''}`);
     return ended;
   }
+}
+
+/** Returns the published version, or undefined if there is none. The API cannot be asked for it. */
+export async function versionInEdge({
+  updates,
+  extension,
+}: Pick<EdgeProduct, 'updates' | 'extension'>): Promise<string | undefined> {
+  const query = new URLSearchParams({ response: 'updatecheck', x: `id=${extension}&uc` });
+  const answer = await (await request(`${updates}/extensionwebstorebase/v1/crx?${query}`)).text();
+  return /<updatecheck\b[^>]*\sversion="([^"]*)"/.exec(answer)?.[1];
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 
 export interface Tarball {
   readonly registry: string;
@@ -21,7 +21,8 @@ export async function publishToNpm(tarball: Tarball): Promise<boolean> {
   const { registry, path, tag } = tarball;
   const status = await runNpm([
     'publish',
-    path,
+    // npm would take packages/NAME for a repository on GitHub.
+    resolve(path),
     '--ignore-scripts',
     '--access',
     'public',
@@ -39,7 +40,8 @@ export async function publishToNpm(tarball: Tarball): Promise<boolean> {
 export async function tryNpm({ registry, path, tag }: Tarball): Promise<void> {
   const status = await runNpm([
     'publish',
-    path,
+    // npm would take packages/NAME for a repository on GitHub.
+    resolve(path),
     '--dry-run',
     '--ignore-scripts',
     '--tag',

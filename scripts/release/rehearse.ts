@@ -1,5 +1,5 @@
 /**
- * `npm run release -- rehearse`: clones HEAD, builds there everything that a release uploads, checks it by the
+ * `npm run release -- rehearse`: clones HEAD, builds and draws there everything that a release uploads, checks it by the
  * rules of the stores and registries, and copies dist/packages, dist/stores and dist/site here. Uploads
  * nothing. `--here` builds in this folder instead of a clone.
  */
@@ -14,8 +14,8 @@ import { problemsOfUploads, writeStoreTexts } from './uploads.ts';
 /** Sets exit status 1 if a rule is broken. Placeholders and images without a digest are only listed. */
 export async function rehearse(isHere: boolean): Promise<void> {
   if (!isHere) return rehearseInClone();
-  for (const script of ['package', 'site'])
-    execFileSync('npm', ['--silent', 'run', script], { stdio: 'inherit' });
+  for (const command of [['package'], ['site'], ['screenshots', '--', 'stores']])
+    execFileSync('npm', ['--silent', 'run', ...command], { stdio: 'inherit' });
   writeStoreTexts('dist/stores');
   const problems = await problemsOfUploads();
   console.log(`\n${readFileSync('dist/packages/SHA256SUMS', 'utf8')}`);

@@ -11,7 +11,7 @@ import { firefoxMetadata, reviewerNotes } from '../stores/firefox-metadata.ts';
 import { readAnswers, readListings } from '../stores/listing.ts';
 import { problemsOfPackage, problemsOfTarball } from '../stores/npm-rules.ts';
 import { manifestOf, problemsOfExtension, problemsOfSource, type Upload } from '../stores/package-rules.ts';
-import { picturesFolder, problemsOfPictures } from '../stores/picture-rules.ts';
+import { picturesFolder, problemsOfPictures, screenshotNames } from '../stores/picture-rules.ts';
 import { maxNotes, problemsOfAnswers, problemsOfListing, problemsOfNotes } from '../stores/text-rules.ts';
 import { notesOf, unreleasedNotes } from './changelog.ts';
 
@@ -76,6 +76,7 @@ export async function problemsOfUploads(): Promise<string[]> {
     ...problemsOfPictures(
       picturesFolder,
       listings.map(({ locale }) => locale),
+      screenshotNames(JSON.parse(readFileSync('stores/captions.json', 'utf8'))),
     ),
   ];
 }

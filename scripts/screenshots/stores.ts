@@ -2,7 +2,7 @@
  * Draws the pictures of the stores: five screenshots in each language, a tile, a marquee and icons. Screenshots
  * show named states of the interface (states/) under a caption of stores/captions.json.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type Stage, settle, startOver } from '../../test/harness/browser/stage.ts';
 import { UserError } from '../lib/user-error.ts';
 import { readListings } from '../stores/listing.ts';
-import { pictureSizes, picturesFolder, screenshotSize } from '../stores/picture-rules.ts';
+import { pictureSizes, picturesFolder, screenshotNames, screenshotSize } from '../stores/picture-rules.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
 
 const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
@@ -59,9 +59,9 @@ export async function drawForStores(only: readonly string[]): Promise<readonly s
   const { chromium: executablePath } = await requirePrograms('chromium');
   const studio = await chromium.launch({ executablePath });
   try {
-    const drawn: string[] = [];
+    const drawn = only.length > 0 ? [] : await drawSingle(studio);
     for (const locale of locales) drawn.push(...(await drawScreenshots(studio, locale)));
-    return only.length > 0 ? drawn : [...drawn, ...(await drawSingle(studio))];
+    return drawn;
   } finally {
     await studio.close();
   }
@@ -73,11 +73,14 @@ async function drawScreenshots(studio: Browser, locale: string): Promise<string[
   const language = locale.replace('_', '-');
   const summary = readListings().find((listing) => listing.locale === locale)?.summary;
   const [browser, server] = await Promise.all([kind.launch({ language, peers: 0 }), servePages()]);
+  // Pictures of an earlier order have other names.
+  rmSync(join(picturesFolder, locale), { recursive: true, force: true });
+  const names = screenshotNames(captions);
   const drawn: string[] = [];
   try {
     for (const [at, [name, texts]] of Object.entries(captions).entries()) {
-      const picture = await pictureOf({ browser, server }, stateNamed(name));
-      const path = join(picturesFolder, locale, `${at + 1}-${name}.png`);
+      const picture = await twice(() => pictureOf({ browser, server }, stateNamed(name)));
+      const path = join(picturesFolder, locale, names[at] as string);
       const more = at === 0 ? `<p>${summary}</p>` : '';
       await draw(studio, path, screenshotSize, {
         language,
@@ -90,6 +93,16 @@ async function drawScreenshots(studio: Browser, locale: string): Promise<string[
     await server.close();
   }
   return drawn;
+}
+
+/** Tries again once: on a busy machine, the browser may abort the loading of a page. */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(`Tried again: ${(error as Error).message}`);
+    return work();
+  }
 }
 
 const brand = `<div class="brand">${icon}Vernacular</div>`;

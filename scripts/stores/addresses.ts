@@ -11,6 +11,8 @@ export interface Addresses {
   readonly chromeId: string | null;
   readonly chromePublisher: string | null;
   readonly edgeProduct: string | null;
+  /** Edge's id of the published extension, as in its address in the store. */
+  readonly edgeId: string | null;
   readonly appleBundle: string | null;
 }
 
@@ -25,10 +27,17 @@ export const supportOf = ({ homepage }: Addresses) => `${homepage}/issues`;
 
 export const privacyPolicyOf = ({ homepage }: Addresses) => `${homepage}/blob/main/PRIVACY.md`;
 
+/** True for a value that is not real yet. */
+export function isPlaceholder(value: string | null): boolean {
+  return value === '' || value === unpackedId || /(?:^|[.@/])example\b|\.example\b/.test(value ?? '');
+}
+
+/** Returns the address of the repository, or undefined until there is one. */
+export function repositoryOf({ homepage }: Pick<Addresses, 'homepage'>): string | undefined {
+  return isPlaceholder(homepage) ? undefined : homepage;
+}
+
 /** Returns the names and values that are not real yet. */
 export function placeholdersIn(addresses: Addresses): [name: string, value: string][] {
-  return Object.entries(addresses).filter(
-    ([, value]) =>
-      value === '' || value === unpackedId || /(?:^|[.@/])example\b|\.example\b/.test(value ?? ''),
-  );
+  return Object.entries(addresses).filter(([, value]) => isPlaceholder(value));
 }

@@ -17,20 +17,33 @@ export const pictureSizes = {
   'marquee-1400x560.png': [1400, 560],
 } as const;
 
-/** All stores; Chrome shows at most five for a language. */
+/** All stores. */
 export const screenshotSize = [1280, 800] as const;
+/** Chrome shows at most five for a language. */
 const maxScreenshots = 5;
 
-/** Returns a line for each picture that is missing or has another size. */
-export function problemsOfPictures(folder: string, locales: readonly string[]): string[] {
-  if (!existsSync(folder)) return [];
+/** Returns the names of the screenshots of a language, in the order of their captions. */
+export function screenshotNames(captions: object): string[] {
+  return Object.keys(captions).map((state, at) => `${at + 1}-${state}.png`);
+}
+
+/** Returns a line for each picture that is missing, superfluous or of another size. */
+export function problemsOfPictures(
+  folder: string,
+  locales: readonly string[],
+  wanted: readonly string[],
+): string[] {
+  if (!existsSync(folder)) return [`${folder} is missing. Run: npm run screenshots -- stores`];
   const single = Object.entries(pictureSizes).map(([name, size]) => problemOf(join(folder, name), size));
   const screenshots = locales.flatMap((locale) => {
     const inLocale = join(folder, locale);
     const names = existsSync(inLocale) ? readdirSync(inLocale) : [];
-    if (names.length === 0 || names.length > maxScreenshots)
-      return [`${inLocale} has ${names.length} screenshots; the stores want 1 to ${maxScreenshots}.`];
-    return names.map((name) => problemOf(join(inLocale, name), screenshotSize));
+    const others = names.filter((name) => !wanted.includes(name));
+    return [
+      ...wanted.map((name) => problemOf(join(inLocale, name), screenshotSize)),
+      ...others.map((name) => `${join(inLocale, name)} has no caption.`),
+      wanted.length > maxScreenshots ? `Chrome shows only ${maxScreenshots} screenshots.` : undefined,
+    ];
   });
   return [...single, ...screenshots].filter((problem) => problem !== undefined);
 }

@@ -9,7 +9,7 @@ export const programTests: readonly string[] = [
   'test/scripts/detect.test.ts',
   'test/scripts/lib/process-group.test.ts',
   'test/scripts/publish/command.test.ts',
-  'test/scripts/publish/firefox.test.ts',
   'test/scripts/publish/npm.test.ts',
+  'test/scripts/publish/rehearsal.test.ts',
   'test/scripts/release/restore.test.ts',
 ];

@@ -8,6 +8,7 @@ import { database } from './commands/database.ts';
 import { doctor } from './commands/doctor.ts';
 import { keys } from './commands/keys.ts';
 import { runWorker } from './node/index.ts';
+import { callOf } from './serve/command-line.ts';
 import { serve } from './serve/serve.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -29,11 +30,13 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   doctor,
 };
 
+const usage = `Usage: ${callOf('serve')} | keys | database | doctor [OPTIONS]`;
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === 'worker' && process.send !== undefined) runWorker();
 else if (command !== undefined) process.exitCode = await command(args);
+else if (name === '--help' || name === '-h') console.log(usage);
 else {
-  console.error('Usage: node vernacular.js serve | keys | database | doctor [OPTIONS]');
+  console.error(name === '' ? usage : `Unknown command: ${name}\n\n${usage}`);
   process.exitCode = 2;
 }

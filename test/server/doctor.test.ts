@@ -33,7 +33,17 @@ describe('the doctor of a server over a data folder', () => {
     const { findings, problems } = await examined(...optionsOf(server));
     expect(problems.filter((finding) => !isDisk(finding))).toEqual([]);
     expect(new Set(findings.map(({ check }) => check))).toEqual(
-      new Set(['versions', 'clock', 'folder', 'disk', 'accounts', 'certificate', 'server', 'charge']),
+      new Set([
+        'versions',
+        'clock',
+        'folder',
+        'disk',
+        'accounts',
+        'limits',
+        'certificate',
+        'server',
+        'charge',
+      ]),
     );
     expect(findings.at(-1)?.message).toBe(
       'A test call was answered, charged and limited, and its key no longer works.',
@@ -62,6 +72,40 @@ describe('the doctor of a server over a data folder', () => {
     await server.kill();
     const { problems: now } = await examined(...optionsOf(server));
     expect(now.at(-1)).toMatchObject({ check: 'server', message: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  it('names the accounts that are near their limit, the nearest first', async () => {
+    const server = await serverOfTest({ args: [] });
+    const used = {
+      'Not near': [89, 100],
+      Near: [90, 100],
+      Full: [10, 10],
+      Unlimited: [99, -1],
+      Closed: [0, 0],
+    };
+    for (const [label, [count, limit]] of Object.entries(used)) {
+      const { id } = await server.management.create({ label, limit: limit as number });
+      ask(
+        join(server.data, 'accounts.sqlite'),
+        `UPDATE account SET used = ${count}, day = date() WHERE id = '${id}'`,
+      );
+    }
+    const { findings } = await examined(...optionsOf(server));
+    expect(findings.find(({ check }) => check === 'limits')).toEqual({
+      check: 'limits',
+      level: 'warning',
+      message: expect.stringMatching(/ limit: \w+ \(Full\) 10 of 10, \w+ \(Near\) 90 of 100\.$/),
+    });
+  });
+
+  it('says so if the server does not use TLS', async () => {
+    const server = await serverOfTest({ args: ['--http'] });
+    const { problems } = await examined(...optionsOf(server));
+    expect(problems.at(-1)).toEqual({
+      check: 'server',
+      level: 'problem',
+      message: `${new URL(server.url).host} does not use TLS. If the server runs with --http, add --http here too.`,
+    });
   });
 
   it('creates nothing in a mistyped folder', async () => {

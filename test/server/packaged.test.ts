@@ -57,9 +57,24 @@ describe('the built server', () => {
     }
   });
 
-  it.each([[['nothing']], [['worker']], [[]]])('prints its usage when called with %j', async (args) => {
+  it.each([[['bogus']], [['worker']], [[]]])('prints its usage when called with %j', async (args) => {
     const usage = 'Usage: node vernacular.js serve | keys | database | doctor [OPTIONS]\n';
-    expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr: usage });
+    const [name] = args;
+    const stderr = name === undefined ? usage : `Unknown command: ${name}\n\n${usage}`;
+    expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr });
+    expect(await run('--help')).toEqual({ status: 0, stdout: usage, stderr: '' });
+  });
+
+  it('names its own commands in their help', async () => {
+    for (const name of ['serve', 'keys', 'database', 'doctor']) {
+      const { status, stdout } = await run(name, '--help');
+      expect([status, stdout]).toEqual([0, expect.stringContaining(`Usage: node vernacular.js ${name} `)]);
+      expect(stdout).not.toContain('npm run');
+    }
+    const link = join(place, 'vernacular-server');
+    symlinkSync(join(place, 'vernacular.js'), link);
+    const { stdout } = await runToEnd([process.execPath, link, 'keys', '--help']);
+    expect(stdout).toContain('Usage: vernacular-server keys ');
   });
 
   it('serves over a database with franc-min if its model is damaged and that is allowed, and logs the reason', async () => {

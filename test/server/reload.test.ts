@@ -91,6 +91,8 @@ describe('a server that is reloaded', () => {
       ['VERNACULAR_PROCESSES=many\n', '--processes: "many" is not an integer'],
       ['VERNACULAR_COLOUR=red\n', 'VERNACULAR_COLOUR is not an option'],
       ['VERNACULAR_HOST=127.0.0.2\n', 'Only a restart can change host.'],
+      // The command line would hide it.
+      ['VERNACULAR_PORT=8444\n', '--port is on the command line and, as VERNACULAR_PORT, in '],
     ] as const) {
       setOptions(lines);
       expect((await reload('reload_failed')).reason).toContain(reason);

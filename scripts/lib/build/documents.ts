@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { Marked, type MarkedExtension, Renderer, type Token, type Tokens } from 'marked';
-import addresses from '../../../stores/addresses.json' with { type: 'json' };
+import { readAddresses, repositoryOf } from '../../stores/addresses.ts';
 
 const index = 'docs/README.md';
 
@@ -36,14 +36,19 @@ export const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** Returns the banner of each page. `root` is the path to the site's root, with a slash at its end. */
-export const headerOf = (root: string) => `<header>
+const known = repositoryOf(readAddresses());
+
+/**
+ * Returns the banner of each page. `root` is the path to the site's root, with a slash at its end. `repository` is where
+ * the sources are: without one, nothing links to them.
+ */
+export const headerOf = (root: string, repository = known) => `<header>
   <a class="wordmark" href="${root}">Vernacular</a>
   <nav aria-label="Site">
     <a href="${root}README.html#install">Install</a>
     <a href="${root}docs/README.html">Documents</a>
     <a href="${root}src/engine/README.html">Package</a>
-    <a href="${addresses.homepage}">Source</a>
+    ${repository === undefined ? '' : `<a href="${repository}">Source</a>`}
   </nav>
 </header>`;
 
@@ -51,7 +56,7 @@ export const headerOf = (root: string) => `<header>
 export const pageOf = (document: string) => document.replace(/\.md$/, '.html');
 
 /** Returns the page of a document as HTML. */
-export function renderDocument(document: string): string {
+export function renderDocument(document: string, repository = known): string {
   const markdown = readFileSync(document, 'utf8');
   const [, title = document] = /^# (.+)$/m.exec(markdown) ?? [];
   const root = `${posix.relative(posix.dirname(document), '.') || '.'}/`;
@@ -67,12 +72,12 @@ export function renderDocument(document: string): string {
     <link rel="stylesheet" href="${root}documents.css" />
   </head>
   <body>
-    ${headerOf(root)}
+    ${headerOf(root, repository)}
     <div>
       <main>
-${render(markdown, document, document)}
+${render(markdown, { source: document, shown: document, repository })}
       </main>
-      ${document === index ? '' : `<nav class="documents" aria-label="Documents">${listFor(document)}</nav>`}
+      ${document === index ? '' : `<nav class="documents" aria-label="Documents">${listFor(document, repository)}</nav>`}
     </div>
   </body>
 </html>
@@ -80,19 +85,29 @@ ${render(markdown, document, document)}
 }
 
 /** Returns the list of all documents for the side of a document. */
-function listFor(document: string): string {
+function listFor(document: string, repository: string | undefined): string {
   const list = readFileSync(index, 'utf8').replace(/^# .+/, '');
   const here = posix.basename(pageOf(document));
-  return render(list, index, document).replace(`<a href="${here}"`, `$& aria-current="page"`);
+  return render(list, { source: index, shown: document, repository }).replace(
+    `<a href="${here}"`,
+    `$& aria-current="page"`,
+  );
 }
 
-/** @param source document that the links are relative to, shown on the page of the document `shown` */
-function render(markdown: string, source: string, shown: string): string {
+interface Place {
+  /** The document that the links are relative to. */
+  readonly source: string;
+  /** The document on whose page it is shown. */
+  readonly shown: string;
+  readonly repository: string | undefined;
+}
+
+function render(markdown: string, place: Place): string {
   const anchors = new Map<string, number>();
   const base = new Renderer();
   const rendering: MarkedExtension = {
     walkTokens: (token: Token) => {
-      if (token.type === 'link' || token.type === 'image') token.href = addressOf(token.href, source, shown);
+      if (token.type === 'link' || token.type === 'image') token.href = addressOf(token.href, place);
     },
     renderer: {
       heading({ depth, text, tokens }: Tokens.Heading) {
@@ -101,6 +116,9 @@ function render(markdown: string, source: string, shown: string): string {
         anchors.set(anchor, before + 1);
         const id = before === 0 ? anchor : `${anchor}-${before}`;
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link(token: Tokens.Link) {
+        return token.href === '' ? this.parser.parseInline(token.tokens) : false;
       },
       // Wide tables scroll, also by keyboard.
       table(token: Tokens.Table) {
@@ -112,12 +130,13 @@ function render(markdown: string, source: string, shown: string): string {
   return new Marked(rendering).parse(markdown, { async: false });
 }
 
-/** Keeps links within the site if it has the file. All others lead to the repository. */
-function addressOf(href: string, source: string, shown: string): string {
+/** Keeps links within the site if it has the file. All others lead to the repository, or nowhere: then it returns ''. */
+function addressOf(href: string, { source, shown, repository }: Place): string {
   if (/^(?:[a-z]+:|#)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');
   const file = posix.join(posix.dirname(source), path);
   const hash = anchor === undefined ? '' : `#${anchor}`;
-  if (![...documents, ...copiedFiles].includes(file)) return `${addresses.homepage}/blob/HEAD/${file}${hash}`;
+  if (![...documents, ...copiedFiles].includes(file))
+    return repository === undefined ? '' : `${repository}/blob/HEAD/${file}${hash}`;
   return posix.relative(posix.dirname(shown), pageOf(file)) + hash;
 }

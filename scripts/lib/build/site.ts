@@ -6,7 +6,7 @@ import { createLanguageDetector, loadProfanityScorer } from '../../../src/engine
 import { languages } from '../../../src/engine/language/languages.ts';
 import { exampleText } from '../../../src/site/example.ts';
 import { inspectText } from '../../../src/site/text-inspection.ts';
-import addresses from '../../../stores/addresses.json' with { type: 'json' };
+import { isPlaceholder, readAddresses, repositoryOf } from '../../stores/addresses.ts';
 import { installLab } from '../install-lab.ts';
 import { shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
@@ -83,10 +83,15 @@ async function exampleAnswer(): Promise<object> {
 /** Writes addresses and figures into the page. */
 function filledIn(): Plugin {
   const sentences = columnOf(tableOf(readResults('language'), 'accuracy'), 'sentences');
+  const addresses = readAddresses();
+  const repository = repositoryOf(addresses);
   const values: Readonly<Record<string, string>> = {
     header: headerOf('./'),
+    install: isPlaceholder(addresses.chromeId)
+      ? 'Build it for Chrome, Edge, Brave or Firefox'
+      : 'Install in Chrome, Edge, Brave or Firefox',
     languages: String(Object.keys(languages).length),
-    repository: addresses.homepage,
+    source: repository === undefined ? '' : `<a href="${repository}">Source code</a>,`,
     sentences: `${figureOf(sentences, '75 common languages, chosen among all languages').toFixed(1)} %`,
     site: addresses.site,
   };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { exportAccounts, grantServing, importAccounts, repairDays } from '../database/index.ts';
 import type { DatabaseConfig } from '../node/index.ts';
-import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
+import { callOf, failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
 import { withFile } from '../serve/store.ts';
@@ -12,9 +12,10 @@ import {
   repairDays as repairDaysOfFile,
 } from '../sqlite/index.ts';
 
-const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
-       npm run -s database -- backup FILE [--data FOLDER]
-       npm run -s database -- repair-days [--data FOLDER | --database ADDRESS]
+const usage =
+  () => `Usage: ${callOf('database')} migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
+       ${callOf('database')} backup FILE [--data FOLDER]
+       ${callOf('database')} repair-days [--data FOLDER | --database ADDRESS]
 
 migrate         creates or upgrades the tables; a server whose user owns them does this at its start
 grant ROLE      grants a role only the rights that a server needs: looking up and charging keys
@@ -34,7 +35,15 @@ ${databaseUsage}
 
 type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
 
-const withoutOperand = new Set(['migrate', 'repair-days']);
+/** How many operands each command has. */
+const operandCounts = new Map([
+  ['migrate', 0],
+  ['repair-days', 0],
+  ['grant', 1],
+  ['import', 1],
+  ['export', 1],
+  ['backup', 1],
+]);
 
 export async function database(args: readonly string[]): Promise<number> {
   try {
@@ -44,7 +53,11 @@ export async function database(args: readonly string[]): Promise<number> {
       allowPositionals: true,
     });
     const [name = '', ...operands] = positionals;
-    if (operands.length !== (withoutOperand.has(name) ? 0 : 1)) throw new UsageError('Specify a command.');
+    if (name === '') throw new UsageError('Specify a command.');
+    const count = operandCounts.get(name);
+    if (count === undefined) throw new UsageError(`Unknown command: ${name}`);
+    if (operands.length !== count)
+      throw new UsageError(`${name} has ${count === 0 ? 'no operand' : 'one operand'}.`);
     const [operand = ''] = operands;
     if (name === 'backup') {
       await print(JSON.stringify(await backedUp(values.data ?? defaultData, operand)));
@@ -60,7 +73,7 @@ export async function database(args: readonly string[]): Promise<number> {
     await print(JSON.stringify(await action(config)));
     return 0;
   } catch (error) {
-    return failureStatus(error, usage);
+    return failureStatus(error, usage());
   }
 }
 
@@ -78,10 +91,8 @@ function actionOf(name: string, operand: string): Action {
       return (config) => withDatabase(config, async (client) => ({ repaired: await repairDays(client) }));
     case 'import':
       return (config) => importFrom(operand, config);
-    case 'export':
-      return (config) => exportTo(operand, config);
     default:
-      throw new UsageError(`Unknown command: ${name}`);
+      return (config) => exportTo(operand, config);
   }
 }
 

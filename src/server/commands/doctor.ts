@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { type Finding, findingsOf } from '../doctor/finding.ts';
 import { examineClock, examineDisk, examineModes, examineVersions } from '../doctor/machine.ts';
 import { examineCertificate, examineCharge, examineServer } from '../doctor/service.ts';
-import { examineDatabase, examineFile } from '../doctor/store.ts';
+import { examineDatabase, examineFile, examineLimits } from '../doctor/store.ts';
 import type { StoreConfig } from '../node/index.ts';
 import { keptCertificate } from '../serve/certificate.ts';
-import { failureStatus, print } from '../serve/command-line.ts';
+import { callOf, failureStatus, print } from '../serve/command-line.ts';
 import { existingAccountsFileIn, openDataFolder } from '../serve/data-folder.ts';
 import { readServeOptions, type ServeOptions } from '../serve/options.ts';
 import { urlOf } from '../serve/url.ts';
 
-const usage = `Usage: npm run -s doctor [-- OPTION …]
+const usage = () => `Usage: ${callOf('doctor')} [OPTION …]
 
-Examines a running server and its machine: versions, clock, data folder, disk, accounts, standby, certificate,
-and a test call with a key that is deleted again. Give it the options or the environment of \`serve\`.
+Examines a running server and its machine: versions, clock, data folder, disk, accounts, standby, certificate, who is near
+its limit, and a test call with a key that is deleted again. Give it the options or the environment of \`serve\`.
 
 --json            prints {"isHealthy","findings":[{"check","level","message"}]}
 
@@ -30,7 +30,7 @@ export async function doctor(args: readonly string[]): Promise<number> {
     else for (const { level, message } of findings) await print(`${level.padEnd(8)} ${message}`);
     return isHealthy ? 0 : 1;
   } catch (error) {
-    return failureStatus(error, usage);
+    return failureStatus(error, usage());
   }
 }
 
@@ -48,6 +48,7 @@ async function examine(options: ServeOptions): Promise<Finding[]> {
   await add('folder', () => examineModes(folder));
   if ('file' in store) await add('disk', () => examineDisk(folder));
   await add('accounts', () => ('file' in store ? examineFile(store.file) : examineDatabase(store.database)));
+  await add('limits', () => examineLimits(store));
   if (certificate) await add('certificate', () => examineCertificate(certificate));
   await add('server', () => examineServer(service, certificate));
   const isReached = !findings.some(({ check, level }) => check === 'server' && level === 'problem');

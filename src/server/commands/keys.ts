@@ -1,12 +1,13 @@
 import type { KeyManagement, KeySummary } from '../keys.ts';
 import type { StoreConfig } from '../node/index.ts';
-import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
+import { callOf, failureStatus, isGiven, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts';
 import { withKeys } from '../serve/store.ts';
 
-const usage = `Usage: npm run -s keys -- create --label LABEL [--limit N] [--expires TIME] | list | limit ID N
-                          | rotate ID [--overlap TIME] [--expires TIME] | revoke ID
+const usage =
+  () => `Usage: ${callOf('keys')} create --label LABEL [--limit N] [--expires TIME] | list | limit ID N
+       | rotate ID [--overlap TIME] [--expires TIME] | revoke ID
 
 create   creates a key and prints it once: {"id","label","limit","key"}
 list     prints {"id","label","limit","used","created"} of every key, without the key
@@ -31,7 +32,7 @@ export async function keys(args: readonly string[]): Promise<number> {
     await withKeys(storeOf(args, values, positionals[0] === 'create'), action);
     return 0;
   } catch (error) {
-    return failureStatus(error, usage);
+    return failureStatus(error, usage());
   }
 }
 
@@ -39,11 +40,10 @@ type Values = ReturnType<typeof parse>['values'];
 
 /** A folder on the command line overrides a database in the environment. Only `create` creates the folder. */
 function storeOf(args: readonly string[], values: Values, isCreated: boolean): StoreConfig {
-  const isNamed = (option: string) => args.some((arg) => arg === option || arg.startsWith(`${option}=`));
-  if (isNamed('--data') && isNamed('--database')) {
+  if (isGiven(args, 'data') && isGiven(args, 'database')) {
     throw new UsageError('Use either --data or --database.');
   }
-  const database = isNamed('--data') ? undefined : databaseOf(values);
+  const database = isGiven(args, 'data') ? undefined : databaseOf(values);
   if (database !== undefined) return { database };
   const folder = values.data ?? defaultData;
   return { file: isCreated ? accountsFileIn(folder) : existingAccountsFileIn(folder) };

@@ -82,6 +82,6 @@ function isCode(error: unknown, code: string): boolean {
 
 function mayNot(): SchemaError {
   return new SchemaError(
-    'The tables are missing, outdated or not accessible, and this user may not change that. Let their owner run "npm run database -- migrate" and "-- grant ROLE".',
+    'The tables are missing, outdated or not accessible, and this user may not change that. Let their owner run "database migrate" and "database grant ROLE".',
   );
 }

@@ -7,6 +7,7 @@ export interface Finding {
     | 'folder'
     | 'disk'
     | 'accounts'
+    | 'limits'
     | 'clock'
     | 'standby'
     | 'certificate'

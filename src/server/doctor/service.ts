@@ -53,6 +53,13 @@ async function ask(service: Service, method: 'GET' | 'POST', path: string, key?:
     const fingerprint = socket.encrypted ? socket.getPeerX509Certificate()?.fingerprint256 : undefined;
     return { status: response.statusCode ?? 0, body: await text(response), fingerprint };
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPROTO')
+      throw new UserError(
+        `${new URL(url).host} does not use TLS. If the server runs with --http, add --http here too.`,
+        {
+          cause: error,
+        },
+      );
     throw new UserError(`No server answers at ${url}: ${(error as Error).message}.`, { cause: error });
   }
 }

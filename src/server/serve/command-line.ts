@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkNames } from '@vernacular/cli/arguments';
 import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
@@ -35,6 +36,18 @@ export function readArguments<const Config extends ParseArgsConfig>(
   const operands: readonly string[] = read.positionals;
   if (operands.includes('')) throw new UsageError('Arguments must not be empty.');
   return read;
+}
+
+/** Returns the call of a command as the user would type it: of the packed program, or of npm in a checkout. */
+export function callOf(command: string): string {
+  const program = basename(process.argv[1] ?? '');
+  if (program === 'vernacular.js') return `node vernacular.js ${command}`;
+  return program === 'vernacular-server' ? `vernacular-server ${command}` : `npm run -s ${command} --`;
+}
+
+/** True if an option is on the command line. */
+export function isGiven(args: readonly string[], option: string): boolean {
+  return args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`));
 }
 
 export function variableOf(option: string): string {

@@ -3,11 +3,11 @@ import { parseEnv } from 'node:util';
 import { type CompatName, compatNames } from '../compat/index.ts';
 import type { Certificate, DatabaseConfig } from '../node/index.ts';
 import { checkCertificate } from './certificate.ts';
-import { readArguments, readNamedFile, UsageError, variableOf } from './command-line.ts';
+import { callOf, isGiven, readArguments, readNamedFile, UsageError, variableOf } from './command-line.ts';
 import { defaultData } from './data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
 
-export const usage = `Usage: npm run serve [-- OPTION …]
+export const usage = () => `Usage: ${callOf('serve')} [OPTION …]
 
 --data FOLDER     folder for keys and counts; .vernacular by default
 --port N          8443 by default, 8080 with --http; 0 for any free port
@@ -115,7 +115,7 @@ const options = {
   ...databaseOptions,
 } as const;
 
-/** The command line takes precedence over the file of `--options`, and that over the environment. */
+/** The command line and the file of `--options` take precedence over the environment. Neither may hide the other. */
 function parse(args: readonly string[]) {
   const { values } = readArguments({ args: [...args], options });
   if (values.options === undefined) return values;
@@ -123,6 +123,13 @@ function parse(args: readonly string[]) {
   const known = new Set(Object.keys(options).map(variableOf));
   const unknown = Object.keys(inFile).find((name) => !known.has(name));
   if (unknown !== undefined) throw new UsageError(`${values.options}: ${unknown} is not an option.`);
+  const twice = Object.keys(options).find(
+    (name) => isGiven(args, name) && Object.hasOwn(inFile, variableOf(name)),
+  );
+  if (twice !== undefined)
+    throw new UsageError(
+      `--${twice} is on the command line and, as ${variableOf(twice)}, in ${values.options}. Remove one, and restart the server if it is the former.`,
+    );
   return readArguments({ args: [...args], options }, { ...process.env, ...inFile }).values;
 }
 

@@ -31,7 +31,7 @@ export async function serve(args: readonly string[], program: ServerProgram): Pr
     await stop();
     return 0;
   } catch (error) {
-    return failureStatus(error, usage);
+    return failureStatus(error, usage());
   }
 }
 

@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { publishToFirefox } from '../../../scripts/publish/firefox.ts';
 import { readAddresses } from '../../../scripts/stores/addresses.ts';
-import { folderOfTest } from '../../folder.ts';
 import { openStore, type StoreAnswer } from './store.ts';
 
 const { firefoxId: id } = readAddresses();
@@ -105,59 +99,5 @@ describe('publishToFirefox', () => {
     const { publish, lines } = await firefox(answers);
     await expect(publish('listed')).rejects.toThrow(words);
     expect(lines()).not.toContain(`PUT ${addon}`);
-  });
-});
-
-interface Release {
-  readonly jobs: { readonly firefox: { readonly steps: readonly { readonly run?: string }[] } };
-}
-
-describe('the command of the workflow', () => {
-  const { jobs } = parseYaml(readFileSync('.github/workflows/release.yml', 'utf8')) as Release;
-  const [{ run: command = '' } = {}] = jobs.firefox.steps.filter(({ run }) => run !== undefined);
-
-  /** Runs it beside what the job has: this repository and the files that were built. */
-  async function run(api: string, version: string, DRY_RUN = '') {
-    const folder = folderOfTest();
-    for (const name of ['packages', 'stores']) mkdirSync(join(folder, name));
-    symlinkSync(join(process.cwd(), 'scripts'), join(folder, 'scripts'));
-    cpSync('stores/addresses.json', join(folder, 'stores/addresses.json'));
-    writeFileSync(join(folder, 'stores/firefox.json'), JSON.stringify(metadata));
-    for (const part of ['firefox', 'source'])
-      writeFileSync(join(folder, `packages/vernacular-${part}-${version}.zip`), `the ${part} zip`);
-    const env = {
-      ...process.env,
-      DRY_RUN,
-      FIREFOX_API: api,
-      FIREFOX_API_KEY: 'user:1:1',
-      FIREFOX_API_SECRET: 'a secret',
-      // Node 20 does not run TypeScript by itself.
-      NODE_OPTIONS: `--import ${import.meta.resolve('tsx')}`,
-    };
-    const child = spawn('sh', ['-c', command], { cwd: folder, env, stdio: 'ignore' });
-    expect((await once(child, 'exit'))[0]).toBe(0);
-    const signed = join(folder, 'signed/vernacular-1.2.65535.2.xpi');
-    return existsSync(signed) ? readFileSync(signed, 'utf8') : undefined;
-  }
-
-  it('submits a release', async () => {
-    const { api, requests } = await firefox({});
-    expect(await run(api, '1.2.3')).toBeUndefined();
-    expect(`${requests[1]?.body}`).toMatch(/\slisted\s[\s\S]*the firefox zip/);
-    expect(`${requests.at(-1)?.body}`).toContain('the source zip');
-  });
-
-  it('has a beta signed without listing it', async () => {
-    const store = await firefox({ 'GET /signed.xpi': [{ json: 'signed' }] });
-    store.answers[review] = [{ json: { id: 7, file: { status: 'public', url: `${store.api}/signed.xpi` } } }];
-    expect(await run(store.api, '1.3.0-beta.2')).toBe('"signed"');
-    expect(store.lines()[0]).toBe(existing('1.2.65535.2'));
-    expect(`${store.requests[1]?.body}`).toMatch(/\sunlisted\s/);
-  });
-
-  it('only asks for the version in a dry run', async () => {
-    const { api, lines } = await firefox({});
-    expect(await run(api, '1.2.3', '--dry-run')).toBeUndefined();
-    expect(lines()).toEqual([existing('1.2.3')]);
   });
 });

@@ -74,6 +74,7 @@ describe('publishToChrome', () => {
 
 describe('publishToEdge', () => {
   const submissions = '/v1/products/prod/submissions';
+  const ask = 'GET /extensionwebstorebase/v1/crx?response=updatecheck&x=id%3Dedgeid%26uc';
   const upload = `POST ${submissions}/draft/package`;
   const uploaded = `GET ${submissions}/draft/package/operations/op-1`;
   const submit = `POST ${submissions}`;
@@ -82,6 +83,7 @@ describe('publishToEdge', () => {
 
   async function edge(answers: Readonly<Record<string, readonly StoreAnswer[]>>) {
     const store = await openStore({
+      [ask]: [{ json: {} }],
       [upload]: [{ status: 202, headers: { Location: 'op-1' } }],
       [uploaded]: [{ json: { status: 'InProgress' } }, done],
       [submit]: [{ status: 202, headers: { Location: `https://api${submissions}/operations/op-2` } }],
@@ -90,32 +92,40 @@ describe('publishToEdge', () => {
     });
     return {
       ...store,
-      product: { api: store.api, product: 'prod', clientId: 'client', apiKey: 'key', pauseMs: 1 },
+      product: {
+        api: store.api,
+        updates: store.api,
+        product: 'prod',
+        extension: 'edgeid',
+        clientId: 'client',
+        apiKey: 'key',
+        pauseMs: 1,
+      },
     };
   }
 
   it('uploads, waits, submits and waits', async () => {
     const { product, requests, lines } = await edge({});
-    expect(await publishToEdge(product, zip, 'Notes.')).toBe('SUBMITTED');
-    expect(lines()).toEqual([upload, uploaded, uploaded, submit, submitted]);
-    expect(requests[0]?.headers).toMatchObject({
+    expect(await publishToEdge(product, zip, '1.2.3', 'Notes.')).toBe('SUBMITTED');
+    expect(lines()).toEqual([ask, upload, uploaded, uploaded, submit, submitted]);
+    expect(requests[1]?.headers).toMatchObject({
       authorization: 'ApiKey key',
       'x-clientid': 'client',
       'content-type': 'application/zip',
     });
-    expect(requests[3]?.body.toString()).toBe('{"notes":"Notes."}');
+    expect(requests[4]?.body.toString()).toBe('{"notes":"Notes."}');
   });
 
-  it('has nothing to do if the version is already published', async () => {
+  it('has nothing to do if the draft is what was published last', async () => {
     const unchanged = { status: 'Failed', errorCode: 'NoModulesUpdated', message: 'There are no updates.' };
     const { product } = await edge({ [submitted]: [{ json: unchanged }] });
-    expect(await publishToEdge(product, zip, '')).toBe('ALREADY_SUBMITTED');
+    expect(await publishToEdge(product, zip, '1.2.3', '')).toBe('ALREADY_SUBMITTED');
   });
 
   it('fails without submitting if the upload fails', async () => {
     const failed = { status: 'Failed', errorCode: 'InvalidPackage', message: 'No manifest.' };
     const { product, lines } = await edge({ [uploaded]: [{ json: failed }] });
-    await expect(publishToEdge(product, zip, '')).rejects.toThrow('InvalidPackage No manifest.');
-    expect(lines()).toEqual([upload, uploaded]);
+    await expect(publishToEdge(product, zip, '1.2.3', '')).rejects.toThrow('InvalidPackage No manifest.');
+    expect(lines()).toEqual([ask, upload, uploaded]);
   });
 });

@@ -8,7 +8,7 @@ import {
   problemsOfExtension,
   problemsOfSource,
 } from '../../../scripts/stores/package-rules.ts';
-import { pictureSizes, problemsOfPictures } from '../../../scripts/stores/picture-rules.ts';
+import { pictureSizes, problemsOfPictures, screenshotNames } from '../../../scripts/stores/picture-rules.ts';
 import { folderOfTest } from '../../folder.ts';
 
 const addresses = readAddresses();
@@ -119,14 +119,21 @@ describe('the rules for npm', () => {
 });
 
 describe('the rules for pictures', () => {
-  it('want each size, and one to five screenshots in each language', () => {
+  it('want each picture in its size, and no others', () => {
     const folder = folderOfTest();
-    expect(problemsOfPictures(join(folder, 'not-drawn'), ['en'])).toEqual([]);
+    const wanted = screenshotNames({ 'card-mixed': {}, 'page-painted': {} });
+    expect(wanted).toEqual(['1-card-mixed.png', '2-page-painted.png']);
+    expect(problemsOfPictures(join(folder, 'not-drawn'), ['en'], wanted)).toEqual([
+      expect.stringContaining('not-drawn is missing.'),
+    ]);
     writeFileSync(join(folder, 'icon-128.png'), icon);
     writeFileSync(join(folder, 'icon-300.png'), icon);
     mkdirSync(join(folder, 'en'));
-    const found = problemsOfPictures(folder, ['en', 'de']);
-    expect(found).toHaveLength(Object.keys(pictureSizes).length - 1 + 2);
+    writeFileSync(join(folder, 'en/9-old.png'), icon);
+    const found = problemsOfPictures(folder, ['en', 'de'], wanted);
+    expect(found).toHaveLength(Object.keys(pictureSizes).length - 1 + 2 * wanted.length + 1);
+    expect(found).toContain(`${join(folder, 'en/9-old.png')} has no caption.`);
+    expect(found).toContain(`${join(folder, 'de/2-page-painted.png')} is missing.`);
     expect(found).toContain(`${join(folder, 'icon-300.png')} has not 300×300 pixels.`);
   });
 });

@@ -131,6 +131,7 @@ describe('the addresses', () => {
       chromeId: 'abcdefghijklmnopabcdefghijklmnop',
       chromePublisher: 'ab12',
       edgeProduct: null,
+      edgeId: null,
       appleBundle: null,
     };
     expect(placeholdersIn(real)).toEqual([]);

@@ -100,8 +100,8 @@ describe('npm run database', () => {
   });
 
   it.each([
-    [['migrate', 'x'], 'Specify a command.'],
-    [['import'], 'Specify a command.'],
+    [['migrate', 'x'], 'migrate has no operand.'],
+    [['import'], 'import has one operand.'],
     // From an unset variable: it would mean the current folder.
     [['import', ''], 'Arguments must not be empty.'],
     [['empty', 'x'], 'Unknown command: empty'],

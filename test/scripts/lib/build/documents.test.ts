@@ -17,10 +17,17 @@ describe('the documents of the site', () => {
   });
 
   it('link to the repository for every file that the site lacks', () => {
-    const links = linksOf(renderDocument('docs/README.md'));
+    const links = linksOf(renderDocument('docs/README.md', 'https://github.com/real/real'));
     const outside = links.filter((href) => href.includes('/blob/HEAD/'));
     expect(outside.length).toBeGreaterThan(2);
     expect(outside.filter((href) => !existsSync(href.split('/blob/HEAD/')[1] ?? ''))).toEqual([]);
+  });
+
+  it('link to no repository while its address is a placeholder', () => {
+    const html = renderDocument('docs/README.md');
+    expect(linksOf(html).filter((href) => href === '' || href.includes('/blob/HEAD/'))).toEqual([]);
+    expect(html).not.toContain('>Source</a>');
+    expect(renderDocument('docs/README.md', 'https://github.com/real/real')).toContain('>Source</a>');
   });
 
   it('keep the anchors of headings, each once', () => {

@@ -1,0 +1,59 @@
+/** Copies an image into a container registry with skopeo, which the machines of GitHub have. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+export interface ContainerImage {
+  /** An OCI archive. */
+  readonly path: string;
+  /** Its digest, `sha256:…`. */
+  readonly digest: string;
+  /** Registry and name. */
+  readonly name: string;
+}
+
+/**
+ * Gives the image these tags, unless the registry has it under them. Resolves to the tags that were written. Rejects if
+ * `version` is the tag of another image. `channel` may move from one image to another.
+ */
+export async function publishToRegistry(
+  image: ContainerImage,
+  { version, channel }: { readonly version: string; readonly channel: string },
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const tag of [version, channel]) {
+    const existing = await digestInRegistry(image, tag);
+    if (existing === image.digest) continue;
+    if (existing !== undefined && tag === version)
+      throw new Error(`${image.name}:${tag} is another image, ${existing}. Release a new version.`);
+    const target = `docker://${image.name}:${tag}`;
+    // All platforms, as they were built.
+    await skopeo('copy', '--all', '--preserve-digests', `oci-archive:${image.path}`, target);
+    written.push(tag);
+  }
+  return written;
+}
+
+/** Resolves to the digest under a tag, or undefined if the registry names none. Then the copy shows what is wrong. */
+async function digestInRegistry({ name }: ContainerImage, tag: string): Promise<string | undefined> {
+  try {
+    const manifest = await skopeo('inspect', '--raw', `docker://${name}:${tag}`);
+    return `sha256:${createHash('sha256').update(manifest).digest('hex')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves to what skopeo knows about an archive. */
+export async function describeImage(path: string): Promise<string> {
+  return `${await skopeo('inspect', `oci-archive:${path}`)}`;
+}
+
+/** Resolves to the output. Rejects if skopeo fails. */
+async function skopeo(command: string, ...args: readonly string[]): Promise<Buffer> {
+  const child = spawn('skopeo', [command, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output, [status]] = await Promise.all([buffer(child.stdout), once(child, 'exit')]);
+  if (status !== 0) throw new Error(`skopeo ${command} failed with status ${status}.`);
+  return output;
+}

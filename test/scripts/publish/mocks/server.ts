@@ -1,0 +1,74 @@
+/** A server on this machine that stands in for a store, and can break off like one. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export interface MockRequest {
+  /** Such as `GET /token`, with the query. */
+  readonly line: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The address of the server. */
+  readonly api: string;
+}
+
+export interface MockAnswer {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `request`: the connection breaks before the store has understood it. `answer`: after it has obeyed. */
+export type Break = 'request' | 'answer';
+
+export interface MockServer {
+  readonly api: string;
+  /** All requests so far. */
+  readonly lines: string[];
+  /** Breaks the connection of the request after so many more, once. */
+  breakAfter(requests: number, how: Break): void;
+}
+
+/** Starts a server for the running test. `interrupted` is told of a request that was cut off. */
+export async function openMock(
+  answer: (request: MockRequest) => MockAnswer,
+  interrupted: (request: MockRequest) => void = () => {},
+): Promise<MockServer> {
+  const lines: string[] = [];
+  let [left, how]: [number, Break] = [Number.POSITIVE_INFINITY, 'answer'];
+  const server = createServer(async (incoming, response) => {
+    const line = `${incoming.method} ${incoming.url}`;
+    lines.push(line);
+    const isBroken = left-- === 0;
+    const request = { line, headers: incoming.headers, body: await buffer(incoming), api };
+    if (isBroken && how === 'request') interrupted(request);
+    else {
+      const { status = 200, json = {}, text, headers = {} } = answer(request);
+      if (!isBroken)
+        return response
+          .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+          .end(text ?? JSON.stringify(json));
+    }
+    incoming.socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    api,
+    lines,
+    breakAfter: (requests, kind) => {
+      [left, how] = [requests, kind];
+    },
+  };
+}
+
+/** Returns the version that the content of a made-up upload names. */
+export function versionIn(body: Buffer): string {
+  return /version (\d[\d.]*)/.exec(`${body}`)?.[1] ?? 'none';
+}

@@ -1,0 +1,124 @@
+/** Breaks each publishing step at each of its requests, and runs it again. */
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { publishToChrome } from '../../../scripts/publish/chrome.ts';
+import { publishToEdge } from '../../../scripts/publish/edge.ts';
+import { publishToFirefox } from '../../../scripts/publish/firefox.ts';
+import { publishToGitHub } from '../../../scripts/publish/github.ts';
+import { openChrome } from './mocks/chrome.ts';
+import { openEdge } from './mocks/edge.ts';
+import { openFirefox } from './mocks/firefox.ts';
+import { openGitHub } from './mocks/github.ts';
+import type { Break, MockServer } from './mocks/server.ts';
+
+const zip = new TextEncoder().encode('version 1.2.3');
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const file = (name: string) => ({ name, bytes: zip });
+const release = { tag: 'v1.2.3', notes: 'New.', isPrerelease: false, files: [file('a.zip'), file('b.tgz')] };
+
+interface Step {
+  readonly store: MockServer;
+  readonly publish: () => Promise<unknown>;
+  /** What the store has in the end. */
+  readonly published: () => unknown;
+  readonly endReview?: () => void;
+}
+
+const steps: Readonly<Record<string, () => Promise<Step>>> = {
+  async chrome() {
+    const store = await openChrome();
+    const account = { client_email: 'ci', private_key: privateKey, token_uri: `${store.api}/token` };
+    const item = { api: store.api, publisher: 'pub', id: 'abc', account, pauseMs: 1 };
+    return {
+      store,
+      publish: () => publishToChrome(item, zip, '1.2.3'),
+      published: () => store.submissions,
+    };
+  },
+  async edge() {
+    const store = await openEdge();
+    const { api, submissions, endReview } = store;
+    const product = { api, updates: api, product: 'prod', extension: 'edgeid' };
+    const keys = { clientId: 'client', apiKey: 'key', pauseMs: 1 };
+    const publish = () => publishToEdge({ ...product, ...keys }, zip, '1.2.3', 'Notes.');
+    return { store, publish, published: () => submissions, endReview };
+  },
+  async firefox() {
+    const store = await openFirefox('id@real');
+    const addon = { api: store.api, id: 'id@real', key: 'key', secret: 'secret', pauseMs: 1 };
+    const upload = { version: '1.2.3', zip: new Blob([zip]), source: new Blob(['source']), metadata: {} };
+    const publish = () => publishToFirefox(addon, { ...upload, channel: 'unlisted' });
+    return { store, publish, published: () => store.versions };
+  },
+  async github() {
+    const store = await openGitHub('v1.2.3', 'a token');
+    const repository = { api: store.api, name: 'owner/vernacular', token: 'a token' };
+    const published = () =>
+      store.releases.map(({ tag_name, draft, assets }) => [
+        tag_name,
+        draft,
+        assets.map(({ name, state }) => `${state} ${name}`),
+      ]);
+    return { store, publish: () => publishToGitHub(repository, release), published };
+  },
+};
+
+describe.each(Object.entries(steps))('publishing to %s', (_, open) => {
+  it('publishes once, however often it runs', async () => {
+    const { store, publish, published, endReview } = await open();
+    await publish();
+    endReview?.();
+    const state = structuredClone(published());
+    const requests = store.lines.length;
+    await publish();
+    expect(published()).toEqual(state);
+    const writes = store.lines.slice(requests).filter((line) => !/^GET |^POST \/token$/.test(line));
+    expect(writes).toEqual([]);
+  });
+
+  it.each<Break>(['request', 'answer'])('continues after any %s that was lost', async (how) => {
+    const whole = await open();
+    await whole.publish();
+    for (let at = 0; at < whole.store.lines.length; at++) {
+      const { store, publish, published, endReview } = await open();
+      store.breakAfter(at, how);
+      await expect(publish(), whole.store.lines[at]).rejects.toThrow('fetch failed');
+      if (endReview === undefined) await publish();
+      else
+        await publish().catch(async (error) => {
+          // Only a submission whose answer was lost is in review.
+          expect([error.message, published()]).toEqual([
+            expect.stringContaining('after the review'),
+            ['1.2.3'],
+          ]);
+          endReview();
+          await publish();
+        });
+      expect(published(), whole.store.lines[at]).toEqual(whole.published());
+    }
+  });
+});
+
+describe('publishing to github', () => {
+  const run = async (change: object, token = 'a token') => {
+    const store = await openGitHub('v1.2.3', 'a token');
+    const repository = { api: store.api, name: 'owner/vernacular', token };
+    await publishToGitHub({ ...repository, token: 'a token' }, release);
+    return publishToGitHub(repository, { ...release, ...change });
+  };
+
+  it('adds a file to a release that is public, and replaces none', async () => {
+    expect(await run({ files: [...release.files, file('signed.xpi')] })).toEqual(['signed.xpi']);
+    const other = { name: 'a.zip', bytes: new TextEncoder().encode('other bytes') };
+    await expect(run({ files: [other] })).rejects.toThrow('GitHub has another a.zip in v1.2.3.');
+  });
+
+  it('makes no tag, and needs a token that may write', async () => {
+    await expect(run({ tag: 'v9.9.9' })).rejects.toThrow('404');
+    await expect(run({ files: [file('new.zip')] }, 'a reading token')).rejects.toThrow('403');
+  });
+});
