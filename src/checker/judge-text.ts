@@ -1,6 +1,6 @@
 /** Decides whether a text can be in the language that its tag declares. */
 import { areRelatives } from 'vernacular-engine/relatives';
-import { agrees } from './declared-languages.ts';
+import { agrees, declaredLanguages } from './declared-languages.ts';
 import type { Evidence } from './evidence.ts';
 import type { Passage } from './page.ts';
 
@@ -19,6 +19,11 @@ export interface TextInspection {
         readonly confidence: number;
       }[]
     | undefined;
+}
+
+/** What the checker needs of a language detector: that of `vernacular-engine`, or another. */
+export interface Inspecting {
+  inspect(text: string): TextInspection;
 }
 
 /** A passage with its evidence and, once it is inspected, its languages. */
@@ -58,6 +63,14 @@ export function canBeTold(lang: string, letters: number): boolean {
 /** True for two languages that are the same for a listener, or near. */
 export function areAkin(lang: string, other: string): boolean {
   return areRelatives(lang, other) || twins.some((row) => row.includes(lang) && row.includes(other));
+}
+
+/** A variety of Chinese needs this confidence to be named. */
+const minVariety = 0.95;
+
+/** Returns Chinese for one of its varieties that is not sure, since nearly all text in Chinese characters is standard. */
+export function proposalOf(lang: string, confidence: number): string {
+  return confidence < minVariety && declaredLanguages('zh').includes(lang) ? 'zh' : lang;
 }
 
 /** True if a text in `lang` is no proof against `declared`, because the two are the same or near. */

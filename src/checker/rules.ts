@@ -39,10 +39,13 @@ const minAskedWords = 3;
 
 /**
  * Plans the check of a page: which texts must be inspected, and how the findings follow from their languages.
+ * @throws {TypeError} for an unknown option
  * @throws {RangeError} if the expected language is no valid tag
  */
 export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions = {}): PlannedCheck<Place> {
-  const { expected } = options;
+  const { expected, ...others } = options;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new TypeError(`Unknown option "${unknown}". The only one is "expected".`);
   if (expected !== undefined && knownPrimary(expected) === undefined)
     throw new RangeError(`The expected language "${expected}" is not a valid language tag.`);
   const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));

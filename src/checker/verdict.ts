@@ -52,7 +52,8 @@ export function lettersOf(group: readonly { readonly evidence: Evidence }[]): nu
 export function textTogether(
   group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[],
 ) {
-  if (lettersOf(group.filter(isProse)) >= minProseLetters) return undefined;
+  const letters = lettersOf(group.filter(isProse));
+  if (letters >= minProseLetters && !isLittle(letters, lettersOf(group))) return undefined;
   const counted = group.filter(({ evidence }) => evidence.form !== 'placeholder');
   const text = counted.map(({ evidence }) => evidence.prose.trim()).join('\n');
   return text.trim().slice(0, maxTogether) || undefined;
@@ -73,9 +74,20 @@ export function verdictOf<Place>(
     ({ evidence, inspection }) =>
       evidence.words >= minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
   );
-  if (lettersOf(prose) >= minProseLetters) return verdictOfProse(prose, declared, lettersOf(passages));
+  if (lettersOf(prose) >= minProseLetters) {
+    const verdict = verdictOfProse(prose, declared, lettersOf(passages));
+    if (verdict.why === undefined || together === undefined) return verdict;
+  }
   if (together === undefined) return { why: 'There is too little text.' };
-  const { text, inspection } = together;
+  return verdictTogether(passages, together, declared, min);
+}
+
+function verdictTogether<Place>(
+  passages: Group<Place>['passages'],
+  { text, inspection }: NonNullable<Group<Place>['together']>,
+  declared: readonly string[],
+  min: { readonly letters: number; readonly share: number },
+): Verdict {
   const evidence = evidenceOf(text);
   const { letters } = evidence;
   if (letters < min.letters) return { why: 'There is too little text.' };
@@ -105,9 +117,14 @@ function verdictOfProse<Place>(
   const mixed = isMixed(prose, declared);
   if (majority === undefined || (!mixed && majority.share < minMajority)) return { why: unclear };
   // Among names and lists, a sentence may be one too.
-  const isLittle = majority.letters < minLongProse && majority.letters * majority.share < minShareOfAll * all;
-  if (isLittle && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
+  const isUnsure = isLittle(majority.letters, all, majority.share);
+  if (isUnsure && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
   return { majority, isMixed: mixed };
+}
+
+/** True if there is less prose than says something about the rest. */
+function isLittle(letters: number, all: number, share = 1): boolean {
+  return letters < minLongProse && letters * share < minShareOfAll * all;
 }
 
 /** True if there is one passage, and a part of it is in another language. */
