@@ -127,3 +127,23 @@ export function majorityOf(
     declared: sumOf(isDeclared),
   };
 }
+
+/** Share of the letters. A page may quote, and have parts that are not translated. */
+export const minMajority = 0.6;
+/** A page or element with a larger share of its declared language is not wrong. */
+const maxDeclared = 0.2;
+
+/** True if a text is in another language than declared. */
+export function isOther({ declared, share }: Majority): boolean {
+  return declared <= maxDeclared && declared < share / 2;
+}
+
+/** Returns the language of a text if it is another one than declared. */
+export function otherLanguage(
+  mass: LanguageMass,
+  letters: number,
+  declared: readonly string[],
+): string | undefined {
+  const majority = majorityOf(mass, letters, declared);
+  return majority && majority.share >= minMajority && isOther(majority) ? majority.lang : undefined;
+}

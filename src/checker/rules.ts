@@ -116,7 +116,8 @@ class PageJudge<Place> {
 
   #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
-    const declared = declaredLanguages(value);
+    // A tag that stands for no language, such as the country `jp`, is one finding and says nothing about the text.
+    const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
     const verdict = verdictOf(this.#groups[0] as Group<Place>, declared, limits.page);
     const majority = verdict.why === undefined ? verdict.majority : undefined;
     const isBad = declared.length > 0 && isWrong(verdict) && !this.#isOutvoted(declared);

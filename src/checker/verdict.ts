@@ -2,7 +2,15 @@
 import { agrees, isBeyondOurs } from './declared-languages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn } from './foreign.ts';
-import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
+import {
+  addMass,
+  isOther,
+  type Judged,
+  type Majority,
+  majorityOf,
+  minMajority,
+  type TextInspection,
+} from './judge-text.ts';
 import type { Passage } from './page.ts';
 
 /** The passages with one tag. */
@@ -26,13 +34,9 @@ const minProseWords = 4;
 const minProseLetters = 40;
 /** UTF-16 units of short texts that are inspected together. */
 const maxTogether = 2000;
-/** Share of the letters. A page may quote, and have parts that are not translated. */
-const minMajority = 0.6;
 /** Less prose must also be this share of all letters. */
 const minLongProse = 600;
 const minShareOfAll = 0.25;
-/** A page or element with a larger share of its declared language is not wrong. */
-const maxDeclared = 0.2;
 /** The same without prose: texts of fewer letters than `short` need more. */
 const withoutProse = { declared: 0.05, short: 100, shortDeclared: 0.02 };
 const maxNoLanguage = 0.4;
@@ -140,6 +144,5 @@ function isMixed<Place>(
 
 /** True if the text is in another language than declared. */
 export function isWrong(verdict: Verdict): boolean {
-  if (verdict.why !== undefined) return false;
-  return verdict.majority.declared <= maxDeclared && verdict.majority.declared < verdict.majority.share / 2;
+  return verdict.why === undefined && isOther(verdict.majority);
 }
