@@ -5,16 +5,16 @@ const spaceless =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const wideSigns = '\u3000-\u303f\uff00-\uffef';
 const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
-const mayHoldCode = /[\d_@\\/=<>{}#$~|+*^]|\S[.:?(]\S|\p{Ll}\p{Lu}|\p{Lu}{2}|(?:^|\s)-/u;
-const code = /[\d_@\\/=<>{}#$~|+*^]|\p{L}[.:?]+\p{L}|\p{Ll}\p{Lu}|\(\)|^-/u;
+const mayHoldCode = /[\d_@\\/=<>{}#$~|+*^]|\S[.:?(]\S|\p{Ll}\p{Lu}|\p{Lu}{2}|(?:^|\s)(?:-|[À-ɏ](?=\s|$))/u;
+const code = /[\d_@\\/=<>{}#$~|+*^]|\p{L}[.:?]+\p{L}|\p{Ll}\p{Lu}|\(\)|^-|^[À-ɏ]$/u;
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
 
 /** A shell's. */
 const prompt = /^[$#%] /;
-/** The last word of a synopsis may be repeated: `copy [from ...]`. */
-const repeated = /\s\.\.\.[\]?)]*$/;
+/** The last word of a synopsis may be repeated, and optional words may hold others: `copy [from ...]`, `name [size [unit]]`. */
+const grammar = /\s\.\.\.[\]?)]*$|\[[^\]]*\[/;
 /** Of a command, as in `[-o file] [--quiet]`, and the share of such words from which on a text is a synopsis. */
 const option = /(?<!\S)[[?(]*--?\p{L}/gu;
 const minOptions = { count: 2, share: 0.25 };
@@ -108,7 +108,7 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
 }
 
 function isSynopsis(text: string, words: number): boolean {
-  if (prompt.test(text) || (words < fewWords && repeated.test(text))) return true;
+  if (prompt.test(text) || (words < fewWords && grammar.test(text))) return true;
   const options = text.match(option)?.length ?? 0;
   return options >= minOptions.count && options >= minOptions.share * text.split(/\s+/).length;
 }

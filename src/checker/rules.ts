@@ -200,7 +200,9 @@ class PageJudge<Place> {
   ): void {
     const declared = this.#tags[tag]?.value ?? '';
     const { passages } = this.#groups[tag] as Group<Place>;
-    const shown = passages.find(isProse) ?? passages[0];
+    const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each));
+    const proof = blocks.find(({ inspection }) => inspection?.languages[0]?.lang === proposed?.lang);
+    const shown = proof ?? blocks[0] ?? passages[0];
     this.#findings.push({
       rule,
       outcome: 'failed',

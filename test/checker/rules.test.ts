@@ -34,6 +34,12 @@ describe('a page', () => {
     ]);
   });
 
+  it('in another language shows a sentence in that language, not the first text or a tooltip', async () => {
+    const body = `<a href="#" title="${french}">1</a><p>${french}</p><p>${german}</p>${`<p>${german}</p>`.repeat(9)}`;
+    const { findings } = await checkPage(page('es', body));
+    expect(findings[0]).toMatchObject({ rule: 'page-lang', proposed: 'de', text: german });
+  });
+
   it('without a tag is proposed one if its language is sure', async () => {
     expect(await findingsIn(page('', `<p>${german}</p>`))).toEqual([['missing-lang', 'failed', null, 'de']]);
     expect(await findingsIn(page('', '<p>Foto</p>'))).toEqual([['missing-lang', 'failed', null, null]]);

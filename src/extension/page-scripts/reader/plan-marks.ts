@@ -125,8 +125,7 @@ class Planner {
     const main = majorityOf(mass, lengthOf(blocks), declared)?.lang;
     if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
     this.#decided.add(root);
-    const isWrong =
-      declared.length === 0 || otherLanguage(mass, lengthOf(blocks), declared) !== undefined;
+    const isWrong = declared.length === 0 || otherLanguage(mass, lengthOf(blocks), declared) !== undefined;
     const own = blocks.filter(({ lang }) => lang === main);
     const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);
