@@ -1,11 +1,12 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
- * `flood`, `agreement` and `inspect` only print.
+ * `flood`, `agreement`, `inspect` and `checker` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/user-error.ts';
 import { benchAgreement } from './agreement/index.ts';
+import { benchChecker } from './checker/index.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
@@ -31,6 +32,7 @@ const benches = {
   flood: benchFlood,
   agreement: benchAgreement,
   inspect: benchInspect,
+  checker: benchChecker,
 };
 
 const name = process.argv[2] ?? 'service';

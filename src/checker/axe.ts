@@ -1,5 +1,6 @@
 /** Rules for axe-core (https://github.com/dequelabs/axe-core). A finding that a human must look at is "incomplete" there. */
-import { checkDocument, type Inspecting } from './check-document.ts';
+import { checkDocument } from './check-document.ts';
+import type { Inspecting } from './judge-text.ts';
 import { type Finding, type Rule, rules } from './page.ts';
 
 /** The part of axe-core's check context that these checks use. */
@@ -65,6 +66,7 @@ export function axeRules(detector: Inspecting) {
       tags: ['cat.language', criteria[rule] === 'wcag311' ? 'wcag2a' : 'wcag2aa', criteria[rule]],
       metadata: {
         description: 'Ensures that text is in the language that the page declares for it',
+        helpUrl: `https://www.w3.org/WAI/WCAG22/Understanding/language-of-${criteria[rule] === 'wcag311' ? 'page' : 'parts'}`,
         help: 'Text must be in the language that the page declares for it',
       },
     })),

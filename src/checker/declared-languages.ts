@@ -51,16 +51,6 @@ export function agrees(declared: readonly string[], lang: string): boolean {
   return declared.includes(code) || declared.some(isBeyondOurs);
 }
 
-/** Languages registered by other means than a code of two or three letters, with our codes. */
-const grandfathered: Readonly<Record<string, string>> = {
-  'i-lux': 'lb',
-  'i-navajo': 'nv',
-  'i-hak': 'hak',
-  'zh-min-nan': 'nan',
-  'no-bok': 'nb',
-  'no-nyn': 'nn',
-};
-
 /**
  * Returns the primary language of a tag in lower case if it is known as the ACT rules define it: registered, and the
  * shortest code of its language (`en`, not `eng`). Else undefined.
@@ -81,11 +71,8 @@ export function isPrivateUse(tag: string): boolean {
 
 /** Returns the tag that was probably meant by an unknown one, such as `en-US` for `en_US`. */
 export function repairedTag(tag: string): string | undefined {
-  const trimmed = tag.trim();
-  const known = grandfathered[trimmed.toLowerCase()];
-  if (known !== undefined) return known;
   try {
-    const locale = new Intl.Locale(trimmed.replaceAll('_', '-').replace(/\..*/, ''));
+    const locale = new Intl.Locale(tag.trim().replaceAll('_', '-').replace(/\..*/, ''));
     return knownPrimary(locale.language) === undefined ? undefined : locale.toString();
   } catch {
     return undefined;

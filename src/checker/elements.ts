@@ -44,7 +44,7 @@ const maxFields = 0.4;
 export function isCodeIn(text: string): boolean {
   const sample = text.slice(0, sampled);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  const signs = sample.match(/[{}()[\]<>;=$|&\\_]/g)?.length ?? 0;
+  const signs = sample.match(/[{}()[\]<>;=$|&\\_"]/g)?.length ?? 0;
   const lines = sample.match(/^.*\S.*$/gm)?.length ?? 0;
   const fields = sample.match(/^[\w-]+:\s/gm)?.length ?? 0;
   return letters < prose.letters || signs > prose.signs * letters || fields > maxFields * lines;

@@ -5,14 +5,19 @@ const spaceless =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const wideSigns = '\u3000-\u303f\uff00-\uffef';
 const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
-const mayHoldCode = /[\d_@\\/=<>{}#$~|+*^]|\S[.:(]\S|\p{Ll}\p{Lu}|\p{Lu}{2}|(?:^|\s)-/u;
-const code = /[\d_@\\/=<>{}#$~|+*^]|\p{L}[.:]+\p{L}|\p{Ll}\p{Lu}|\(\)|^-/u;
+const mayHoldCode = /[\d_@\\/=<>{}#$~|+*^]|\S[.:?(]\S|\p{Ll}\p{Lu}|\p{Lu}{2}|(?:^|\s)(?:-|[À-ɏ](?=\s|$))/u;
+const code = /[\d_@\\/=<>{}#$~|+*^]|\p{L}[.:?]+\p{L}|\p{Ll}\p{Lu}|\(\)|^-|^[À-ɏ]$/u;
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
 
 /** A shell's. */
 const prompt = /^[$#%] /;
+/** The last word of a synopsis may be repeated, and optional words may hold others: `copy [from ...]`, `name [size [unit]]`. */
+const grammar = /\s\.\.\.[\]?)]*$|\[[^\]]*\[/;
+/** Of a command, as in `[-o file] [--quiet]`, and the share of such words from which on a text is a synopsis. */
+const option = /(?<!\S)[[?(]*--?\p{L}/gu;
+const minOptions = { count: 2, share: 0.25 };
 
 /** A word has about as many letters in scripts without spaces. */
 const spacelessWord = 2;
@@ -72,6 +77,8 @@ function trimmed(each: string): string {
 
 /** Shares of a text's words from which on it is no prose. */
 const minNames = 0.6;
+/** Share of capitals, small words included, of a sentence that has long names. */
+const maxSentence = 0.4;
 const maxSeparators = 0.4;
 const minPlaceholders = 0.4;
 const minCode = 0.5;
@@ -81,7 +88,7 @@ const minDistinct = 0.75;
 
 function formOf(text: string, prose: string, words: readonly string[], others: number): Evidence['form'] {
   const isMasked = prose !== text;
-  if (prompt.test(text)) return 'code';
+  if (isSynopsis(text, words.length)) return 'code';
   if (isMasked && (prose.match(/\S/g)?.length ?? 0) < minCode * (text.match(/\S/g)?.length ?? 0))
     return 'code';
   if (words.length < 2 || others > words.length) return 'prose';
@@ -96,7 +103,14 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
     ? prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1))
     : words.slice(1);
   const long = inLines.filter((each) => each.length > 3);
-  return shareOf(long, startsWithCapital) > minNames ? 'names' : 'prose';
+  const isSentence = words.length >= fewWords && shareOf(words, startsWithCapital) <= maxSentence;
+  return shareOf(long, startsWithCapital) > minNames && !isSentence ? 'names' : 'prose';
+}
+
+function isSynopsis(text: string, words: number): boolean {
+  if (prompt.test(text) || (words < fewWords && grammar.test(text))) return true;
+  const options = text.match(option)?.length ?? 0;
+  return options >= minOptions.count && options >= minOptions.share * text.split(/\s+/).length;
 }
 
 /** True for an entry of a bibliography, which has initials and a year, and for the address of a house. */

@@ -1,6 +1,6 @@
 /** Finds text in another language than its tag declares, within one passage. */
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { areAkin, isNear, type Judged } from './judge-text.ts';
+import { areAkin, isNear, type Judged, proposalOf } from './judge-text.ts';
 import type { Finding } from './page.ts';
 
 export interface Foreign {
@@ -54,8 +54,8 @@ export function foreignFindings(
     if (!isProseIn(evidence, best.lang) || copyright.test(text)) return [];
     return [
       {
-        ...(passage.kind === 'name' ? inline : block),
-        lang: best.lang,
+        ...(passage.kind === 'name' || isInTwoScripts(text, best.lang) ? inline : block),
+        lang: proposalOf(best.lang, best.confidence),
         confidence: sure,
         start: 0,
         end: text.length,
@@ -67,7 +67,8 @@ export function foreignFindings(
     if (!isProseIn(part, lang) || !isEnough(part, lang, right)) return [];
     if (confidence < minConfidenceOf(part) || !isForeign(lang, confidence, part.letters)) return [];
     if (copyright.test(text)) return [];
-    const isWhole = part.letters >= minWhole * evidence.letters && passage.kind === 'block';
+    const isWhole =
+      part.letters >= minWhole * evidence.letters && passage.kind === 'block' && !isInTwoScripts(text, lang);
     return [{ ...(isWhole ? block : inline), lang, confidence, start: skipSpace(text, start), end }];
   });
 }
@@ -92,6 +93,13 @@ export function isInOtherLetters(lang: string, right: readonly string[], text: s
   const script = scriptOf(lang);
   if (script === 'Latn' || right.some((code) => scriptOf(code) === script)) return false;
   return 2 * (text.match(/\p{sc=Latin}/gu)?.length ?? 0) < (text.match(/\p{L}/gu)?.length ?? 0);
+}
+
+/** True for a text in Latin letters with words in others, such as a term with its translation in brackets. */
+function isInTwoScripts(text: string, lang: string): boolean {
+  if (scriptOf(lang) !== 'Latn') return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/\p{sc=Latin}/gu)?.length ?? 0) < minWhole * letters;
 }
 
 const han: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Kore: 'Hani' };

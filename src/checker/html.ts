@@ -1,10 +1,10 @@
 /** Checks HTML files. */
-import type { Inspecting } from './check-document.ts';
+import type { Inspecting } from './judge-text.ts';
 import type { PageReport } from './page.ts';
 import { type FilePlace, readHtml } from './read-html.ts';
 import { type CheckOptions, planCheck } from './rules.ts';
 
-export * from './index.ts';
+export * from './core.ts';
 export { type FilePlace, readHtml } from './read-html.ts';
 
 /** Checks an HTML file. Styles are not read, so text that they hide counts. */

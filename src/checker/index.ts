@@ -1,16 +1,3 @@
-export { checkDocument, type Inspecting } from './check-document.ts';
-export type { TextInspection } from './judge-text.ts';
-export type {
-  ActOutcome,
-  ActRule,
-  CheckedPage,
-  Finding,
-  PageReport,
-  Passage,
-  PassageKind,
-  Rule,
-  Tag,
-} from './page.ts';
-export { rules } from './page.ts';
+export { checkDocument } from './check-document.ts';
+export * from './core.ts';
 export { readDocument } from './read-document.ts';
-export { type CheckOptions, type PlannedCheck, planCheck } from './rules.ts';

@@ -1,6 +1,6 @@
 /** Decides whether a text can be in the language that its tag declares. */
 import { areRelatives } from 'vernacular-engine/relatives';
-import { agrees } from './declared-languages.ts';
+import { agrees, declaredLanguages } from './declared-languages.ts';
 import type { Evidence } from './evidence.ts';
 import type { Passage } from './page.ts';
 
@@ -19,6 +19,11 @@ export interface TextInspection {
         readonly confidence: number;
       }[]
     | undefined;
+}
+
+/** What the checker needs of a language detector: that of `vernacular-engine`, or another. */
+export interface Inspecting {
+  inspect(text: string): TextInspection;
 }
 
 /** A passage with its evidence and, once it is inspected, its languages. */
@@ -58,6 +63,14 @@ export function canBeTold(lang: string, letters: number): boolean {
 /** True for two languages that are the same for a listener, or near. */
 export function areAkin(lang: string, other: string): boolean {
   return areRelatives(lang, other) || twins.some((row) => row.includes(lang) && row.includes(other));
+}
+
+/** A variety of Chinese needs this confidence to be named. */
+const minVariety = 0.95;
+
+/** Returns Chinese for one of its varieties that is not sure, since nearly all text in Chinese characters is standard. */
+export function proposalOf(lang: string, confidence: number): string {
+  return confidence < minVariety && declaredLanguages('zh').includes(lang) ? 'zh' : lang;
 }
 
 /** True if a text in `lang` is no proof against `declared`, because the two are the same or near. */
@@ -113,4 +126,24 @@ export function majorityOf(
     letters,
     declared: sumOf(isDeclared),
   };
+}
+
+/** Share of the letters. A page may quote, and have parts that are not translated. */
+export const minMajority = 0.6;
+/** A page or element with a larger share of its declared language is not wrong. */
+const maxDeclared = 0.2;
+
+/** True if a text is in another language than declared. */
+export function isOther({ declared, share }: Majority): boolean {
+  return declared <= maxDeclared && declared < share / 2;
+}
+
+/** Returns the language of a text if it is another one than declared. */
+export function otherLanguage(
+  mass: LanguageMass,
+  letters: number,
+  declared: readonly string[],
+): string | undefined {
+  const majority = majorityOf(mass, letters, declared);
+  return majority && majority.share >= minMajority && isOther(majority) ? majority.lang : undefined;
 }

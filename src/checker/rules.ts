@@ -39,10 +39,13 @@ const minAskedWords = 3;
 
 /**
  * Plans the check of a page: which texts must be inspected, and how the findings follow from their languages.
+ * @throws {TypeError} for an unknown option
  * @throws {RangeError} if the expected language is no valid tag
  */
 export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions = {}): PlannedCheck<Place> {
-  const { expected } = options;
+  const { expected, ...others } = options;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new TypeError(`Unknown option "${unknown}". The only one is "expected".`);
   if (expected !== undefined && knownPrimary(expected) === undefined)
     throw new RangeError(`The expected language "${expected}" is not a valid language tag.`);
   const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));
@@ -113,7 +116,8 @@ class PageJudge<Place> {
 
   #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
-    const declared = declaredLanguages(value);
+    // A tag that stands for no language, such as the country `jp`, is one finding and says nothing about the text.
+    const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
     const verdict = verdictOf(this.#groups[0] as Group<Place>, declared, limits.page);
     const majority = verdict.why === undefined ? verdict.majority : undefined;
     const isBad = declared.length > 0 && isWrong(verdict) && !this.#isOutvoted(declared);
@@ -196,7 +200,9 @@ class PageJudge<Place> {
   ): void {
     const declared = this.#tags[tag]?.value ?? '';
     const { passages } = this.#groups[tag] as Group<Place>;
-    const shown = passages.find(isProse) ?? passages[0];
+    const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each));
+    const proof = blocks.find(({ inspection }) => inspection?.languages[0]?.lang === proposed?.lang);
+    const shown = proof ?? blocks[0] ?? passages[0];
     this.#findings.push({
       rule,
       outcome: 'failed',

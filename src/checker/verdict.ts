@@ -2,7 +2,15 @@
 import { agrees, isBeyondOurs } from './declared-languages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn } from './foreign.ts';
-import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
+import {
+  addMass,
+  isOther,
+  type Judged,
+  type Majority,
+  majorityOf,
+  minMajority,
+  type TextInspection,
+} from './judge-text.ts';
 import type { Passage } from './page.ts';
 
 /** The passages with one tag. */
@@ -26,13 +34,9 @@ const minProseWords = 4;
 const minProseLetters = 40;
 /** UTF-16 units of short texts that are inspected together. */
 const maxTogether = 2000;
-/** Share of the letters. A page may quote, and have parts that are not translated. */
-const minMajority = 0.6;
 /** Less prose must also be this share of all letters. */
 const minLongProse = 600;
 const minShareOfAll = 0.25;
-/** A page or element with a larger share of its declared language is not wrong. */
-const maxDeclared = 0.2;
 /** The same without prose: texts of fewer letters than `short` need more. */
 const withoutProse = { declared: 0.05, short: 100, shortDeclared: 0.02 };
 const maxNoLanguage = 0.4;
@@ -52,7 +56,8 @@ export function lettersOf(group: readonly { readonly evidence: Evidence }[]): nu
 export function textTogether(
   group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[],
 ) {
-  if (lettersOf(group.filter(isProse)) >= minProseLetters) return undefined;
+  const letters = lettersOf(group.filter(isProse));
+  if (letters >= minProseLetters && !isLittle(letters, lettersOf(group))) return undefined;
   const counted = group.filter(({ evidence }) => evidence.form !== 'placeholder');
   const text = counted.map(({ evidence }) => evidence.prose.trim()).join('\n');
   return text.trim().slice(0, maxTogether) || undefined;
@@ -73,9 +78,20 @@ export function verdictOf<Place>(
     ({ evidence, inspection }) =>
       evidence.words >= minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
   );
-  if (lettersOf(prose) >= minProseLetters) return verdictOfProse(prose, declared, lettersOf(passages));
+  if (lettersOf(prose) >= minProseLetters) {
+    const verdict = verdictOfProse(prose, declared, lettersOf(passages));
+    if (verdict.why === undefined || together === undefined) return verdict;
+  }
   if (together === undefined) return { why: 'There is too little text.' };
-  const { text, inspection } = together;
+  return verdictTogether(passages, together, declared, min);
+}
+
+function verdictTogether<Place>(
+  passages: Group<Place>['passages'],
+  { text, inspection }: NonNullable<Group<Place>['together']>,
+  declared: readonly string[],
+  min: { readonly letters: number; readonly share: number },
+): Verdict {
   const evidence = evidenceOf(text);
   const { letters } = evidence;
   if (letters < min.letters) return { why: 'There is too little text.' };
@@ -105,9 +121,14 @@ function verdictOfProse<Place>(
   const mixed = isMixed(prose, declared);
   if (majority === undefined || (!mixed && majority.share < minMajority)) return { why: unclear };
   // Among names and lists, a sentence may be one too.
-  const isLittle = majority.letters < minLongProse && majority.letters * majority.share < minShareOfAll * all;
-  if (isLittle && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
+  const isUnsure = isLittle(majority.letters, all, majority.share);
+  if (isUnsure && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
   return { majority, isMixed: mixed };
+}
+
+/** True if there is less prose than says something about the rest. */
+function isLittle(letters: number, all: number, share = 1): boolean {
+  return letters < minLongProse && letters * share < minShareOfAll * all;
 }
 
 /** True if there is one passage, and a part of it is in another language. */
@@ -123,6 +144,5 @@ function isMixed<Place>(
 
 /** True if the text is in another language than declared. */
 export function isWrong(verdict: Verdict): boolean {
-  if (verdict.why !== undefined) return false;
-  return verdict.majority.declared <= maxDeclared && verdict.majority.declared < verdict.majority.share / 2;
+  return verdict.why === undefined && isOther(verdict.majority);
 }

@@ -27,6 +27,7 @@ const german = '<p>Die Fähre zur Insel fährt um sieben Uhr morgens ab, wenn da
 it('axe-core reports a violation with the elements of the findings', async () => {
   const { violations, passes } = await run(`${german}<p id="wrong">${text}</p>`);
   expect(violations.map(({ id }) => id)).toEqual(['vernacular-foreign-block']);
+  expect(violations[0]?.helpUrl).toBe('https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts');
   const [check] = violations[0]?.nodes[0]?.any ?? [];
   expect(check?.relatedNodes?.map(({ target }) => target)).toEqual([['#wrong']]);
   // axe-core copies it with the array of the document's realm.

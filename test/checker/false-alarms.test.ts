@@ -78,6 +78,26 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
     'de',
     `<p>${german}</p><p>Die Datei /usr/share/doc/example/README.Debian, https://www.example.org/the/way/it/works und --without-any-default.</p>`,
   ],
+  'a synopsis of a command, and its options': [
+    'fi',
+    '<p>Komento näyttää tiedoston sisällön ja lopettaa, jos tiedostoa ei ole olemassa.</p><p>[-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix]</p><p>across -x, commas -m, horizontal -x, long -l, single-column -1, verbose -l, vertical -C</p><p>dialog window title text bitmap default string string ...</p><p>author name [initials [location [room [phone]]]]</p>',
+  ],
+  'lists of games and buttons without a sentence': [
+    'de',
+    '<h1>Bestseller</h1><li>Sony Wireless Noise Cancelling Headphones Black</li><li>The Legend of Zelda: Tears of the Kingdom</li><li>Samsung Odyssey Curved Gaming Monitor</li><li>Apple Magic Keyboard with Touch ID and Numeric Keypad</li><li>Logitech Performance Wireless Mouse Graphite</li><li>Final Fantasy Rebirth Digital Deluxe Edition</li><li>Anker Soundcore Liberty True Wireless Earbuds Cloud White</li><p>In den Warenkorb</p>',
+  ],
+  'letters of other languages that a table describes': [
+    'en',
+    '<p>These commands print letters with accents in a document.</p><table><tr><td>ő Long Hungarian umlaut accent.</td></tr></table>',
+  ],
+  'objects of a program in a pre': [
+    'fr',
+    `<p>Les modules sont chargés au démarrage du service, et leur ordre ne joue aucun rôle.</p><pre>${'{ "set": true, "name": "Devices", "description": "Service has no access to hardware devices" }, '.repeat(8)}</pre>`,
+  ],
+  'letters that were lost by a wrong encoding': [
+    'ja',
+    '<p>このメソッドは、指定された長さのデータをバッファに読み込みます。</p><p>???±???X?g???[??? ?o?C?g?z?? buffer ?? index ??w?????u?? length ?o?C?g??f?[?^?? ??????B</p>',
+  ],
   'a choice of languages': [
     'en',
     '<p>This page is also available in other languages.</p><p>Deutsch · Français · Español · Italiano · Português · Русский</p>',

@@ -34,6 +34,12 @@ describe('a page', () => {
     ]);
   });
 
+  it('in another language shows a sentence in that language, not the first text or a tooltip', async () => {
+    const body = `<a href="#" title="${french}">1</a><p>${french}</p><p>${german}</p>${`<p>${german}</p>`.repeat(9)}`;
+    const { findings } = await checkPage(page('es', body));
+    expect(findings[0]).toMatchObject({ rule: 'page-lang', proposed: 'de', text: german });
+  });
+
   it('without a tag is proposed one if its language is sure', async () => {
     expect(await findingsIn(page('', `<p>${german}</p>`))).toEqual([['missing-lang', 'failed', null, 'de']]);
     expect(await findingsIn(page('', '<p>Foto</p>'))).toEqual([['missing-lang', 'failed', null, null]]);
@@ -44,6 +50,7 @@ describe('a page', () => {
     ['deu', 'de'],
     ['german', 'de'],
     ['{{lang}}', 'de'],
+    ['jp', 'de'],
   ])('with the invalid tag %s is proposed %s', async (lang, proposed) => {
     expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([
       ['invalid-lang', 'failed', lang, proposed],
@@ -56,6 +63,15 @@ describe('a page', () => {
       expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([]);
     },
   );
+
+  it('of lists is judged by them if it has hardly any sentences', async () => {
+    const list = `<ul>${'how to make a backup|what to do after a crash|where to find the settings|when to call for help|who may open the door'
+      .split('|')
+      .map((each) => `<li>${each},</li>`)
+      .join('')}</ul>`;
+    const body = `<p>These are the answers to some common questions.</p>${list.repeat(3)}`;
+    expect(await findingsIn(page('fr', body))).toEqual([['page-lang', 'failed', 'fr', 'en']]);
+  });
 
   it('in a language that the engine does not know is not judged, and says so', async () => {
     expect(await checkPage(page('gv', `<p>${german}</p>`))).toMatchObject({
@@ -78,6 +94,8 @@ describe('a page', () => {
     const wrong = await checkPage(page('fr', `<p>${german}</p>`), { expected: 'de' });
     expect(wrong.findings).toMatchObject([{ rule: 'page-lang', declared: 'fr', proposed: 'de' }]);
     expect(wrong.act.ucwvc8).toBe('failed');
+    const unknown: object = { expect: 'de' };
+    await expect(checkPage(page('de', '<p>OK</p>'), unknown)).rejects.toThrow('Unknown option "expect".');
     await expect(checkPage(page('de', '<p>OK</p>'), { expected: 'german' })).rejects.toThrow(
       'The expected language "german" is not a valid language tag.',
     );
@@ -110,6 +128,16 @@ describe('a block', () => {
         page('fr', `<p>${german}</p><p>${german}</p><p>${russian}</p><p>${german}</p><p>${french}</p>`),
       ),
     ).toEqual([['foreign-block', 'failed', 'fr', 'ru']].toSpliced(0, 0, ['page-lang', 'failed', 'fr', 'de']));
+  });
+
+  it('with a term and its translation in brackets asks to look', async () => {
+    const body = `<p>${russian}</p><p>table of contents and index of names (оглавление и указатель)</p>`;
+    expect(await findingsIn(page('ru', body))).toEqual([['foreign-inline', 'cantTell', 'ru', 'en']]);
+  });
+
+  it('in Chinese is proposed the standard language, unless another variety is sure', async () => {
+    const body = `<p>${german}</p><p>人人有权享有和平集会的自由</p>`;
+    expect(await findingsIn(page('de', body))).toEqual([['foreign-block', 'failed', 'de', 'zh']]);
   });
 
   it('with a sentence in another language asks to look', async () => {

@@ -6,7 +6,7 @@ import { type Project, projectWith } from './install.ts';
 
 let project: Project;
 beforeAll(async () => {
-  project = await projectWith('vernacular-engine', 'vernacular-client');
+  project = await projectWith('vernacular-engine', 'vernacular-client', 'vernacular-checker');
 });
 afterAll(() => project?.remove());
 
@@ -111,4 +111,16 @@ ${lib === 'es2022' ? '' : withPlatform}`;
       check(calls, 'nodenext', 'nodenext', '--types', '', '--lib', lib);
     },
   );
+
+  it('has types of vernacular-checker/html that hold without lib dom', () => {
+    const calls = `
+import { checkHtml, type Finding, type FilePlace } from 'vernacular-checker/html';
+import { loadLanguageDetector } from 'vernacular-engine';
+const findings: readonly Finding<FilePlace>[] = checkHtml('<p>x', await loadLanguageDetector()).findings;
+// @ts-expect-error there is no such option
+checkHtml('<p>x', await loadLanguageDetector(), { expect: 'de' });
+export { findings };
+`;
+    check(calls, 'nodenext', 'nodenext', '--types', '', '--lib', 'es2022');
+  });
 });

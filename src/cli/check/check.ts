@@ -13,7 +13,10 @@ import type { CheckCommand } from './options.ts';
 /** Pages of a site repeat their frame, so inspections of short texts are kept. */
 const maxKept = { texts: 20_000, length: 300 };
 
-/** Checks pages and reports. Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read. */
+/**
+ * Checks pages and reports. Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read. Shares of
+ * untranslated text are no findings.
+ */
 export async function check(options: CheckCommand, shell: Shell): Promise<number> {
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
   const detector = keeping(await loadLanguageDetector());
@@ -50,7 +53,6 @@ class CheckRun {
       if (!(error instanceof PageError)) throw error;
       this.#isFaulty = true;
       this.#shell.stderr.write(`${file} ${error.message}.\n`);
-      this.#notJudged.push({ file, why: `The page ${error.message}.` });
       return;
     }
     const expected = this.#options.expected.find(({ path }) => path.test(file))?.tag;
@@ -80,6 +82,7 @@ class CheckRun {
       this.#shell.stderr.write(`No HTML page was found in ${this.#options.paths.join(', ')}.\n`);
       return 2;
     }
+    if (untranslated !== undefined) return 0;
     const isFailed = findings.some(
       ({ outcome }) => failOn === 'cantTell' || (failOn === 'failed' && outcome === 'failed'),
     );
@@ -88,9 +91,10 @@ class CheckRun {
 
   #isFixed({ rule, file, proposed }: FileFinding): boolean {
     const isFile = file !== '-' && !/^https?:/i.test(file);
-    return (
-      rule === 'missing-lang' && proposed !== null && isFile && writeLang(file, readFileSync(file), proposed)
-    );
+    if (rule !== 'missing-lang' || proposed === null || !isFile) return false;
+    const isWritten = writeLang(file, readFileSync(file), proposed);
+    if (isWritten) this.#shell.stderr.write(`${file}: wrote lang="${proposed}".\n`);
+    return isWritten;
   }
 
   #addShare(file: string, { letters }: PageReport<FilePlace>, source: string): void {

@@ -4,6 +4,7 @@
  */
 
 import { agrees, declaredLanguages } from 'vernacular-checker/declared-languages';
+import { majorityOf, otherLanguage } from 'vernacular-checker/judge-text';
 import { directionIn, directionOf } from '../../dom/direction.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { type Block, styleOf, textOf } from '../shared/blocks.ts';
@@ -117,14 +118,15 @@ class Planner {
     this.#decided = decided;
   }
 
-  /** Marks a root with its main language if it declares none, or a language with much less text. */
+  /** Marks a root with its main language if it declares none or, by the checker's rule, a wrong one. */
   addRoot(root: Element, blocks: readonly PlacedBlock[]): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
-    const main = mainOf(blocks, declared);
+    const mass = massOf(blocks);
+    const main = majorityOf(mass, lengthOf(blocks), declared)?.lang;
     if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
     this.#decided.add(root);
-    const isWrong = declared.length === 0 || (main.isMost && !agrees(declared, main.lang));
-    const own = blocks.filter(({ lang }) => lang === main.lang);
+    const isWrong = declared.length === 0 || otherLanguage(mass, lengthOf(blocks), declared) !== undefined;
+    const own = blocks.filter(({ lang }) => lang === main);
     const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);
     // No `dir` is needed if the page's own styles, or an element further in, set the direction.
@@ -133,7 +135,7 @@ class Planner {
     this.marks.set(root, {
       element: root,
       text: '',
-      ...(isWrong && { lang: main.lang }),
+      ...(isWrong && { lang: main }),
       ...(isTurned && { dir }),
     });
   }
@@ -198,23 +200,12 @@ class Planner {
   }
 }
 
-/**
- * Returns the known language with the most text. `isMost` is true if this is over half of all text, or over
- * twice the text that may match the declaration.
- */
-function mainOf(
-  blocks: readonly PlacedBlock[],
-  declared: readonly string[],
-): { readonly lang: string; readonly isMost: boolean } | undefined {
-  const known = blocks.filter(hasLanguage);
-  const langs = [...new Set(known.map(({ lang }) => lang))];
-  const [most] = langs
-    .map((lang) => ({ lang, length: lengthOf(known.filter((block) => block.lang === lang)) }))
-    .sort((a, b) => b.length - a.length);
-  if (most === undefined) return undefined;
-  const { lang, length } = most;
-  const matching = lengthOf(blocks.filter((block) => !hasLanguage(block) || agrees(declared, block.lang)));
-  return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * matching };
+/** Returns the lengths of the text in each known language. */
+function massOf(blocks: readonly PlacedBlock[]): ReadonlyMap<string, number> {
+  const mass = new Map<string, number>();
+  for (const { lang, text } of blocks.filter(hasLanguage))
+    mass.set(lang, (mass.get(lang) ?? 0) + text.length);
+  return mass;
 }
 
 function lengthOf(blocks: readonly PlacedBlock[]): number {
