@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]` compares
+ * `npm run bench [-- service | language | context | profanity | server | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
  * `flood`, `agreement`, `inspect` and `checker` only print.
  * The default is service. Texts for the engines come from ../shared.
@@ -13,7 +13,6 @@ import { benchLanguage } from './language/index.ts';
 import { benchInspect } from './language/parts.ts';
 import { benchSizes } from './language/sizes.ts';
 import { benchProfanity } from './profanity/index.ts';
-import { benchDatabase } from './server/database.ts';
 import { benchServer } from './server/index.ts';
 import { benchUnknownCallers } from './server/unknown-callers.ts';
 import { benchFlood } from './service/flood.ts';
@@ -26,7 +25,6 @@ const benches = {
   profanity: benchProfanity,
   server: benchServer,
   'unknown-callers': benchUnknownCallers,
-  database: benchDatabase,
   interface: benchInterface,
   sizes: benchSizes,
   flood: benchFlood,

@@ -22,7 +22,7 @@ export interface Load {
 export async function load(calls: readonly Call[], connections: number, milliseconds: number): Promise<Load> {
   const open = Array.from(
     { length: connections },
-    (_, at) => new Connection(calls[at % calls.length] as Call),
+    (_, at) => new RepeatedCall(calls[at % calls.length] as Call),
   );
   const times: number[] = [];
   const start = performance.now();
@@ -47,7 +47,7 @@ const headEnd = '\r\n\r\n';
  * Repeats one call on one connection with minimal parsing. Node's own client would need as much processor
  * time as the measured server.
  */
-class Connection {
+export class RepeatedCall {
   readonly #socket: Socket;
   readonly #bytes: Buffer;
   readonly #path: string;

@@ -24,6 +24,7 @@ const mappedIPv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
  * client usually has all addresses with these bits.
  */
 export function clientOf(address: string): string {
+  if (!address.includes(':')) return address;
   const [, mapped] = mappedIPv4.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   const [plain = ''] = address.split('%');

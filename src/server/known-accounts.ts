@@ -2,15 +2,8 @@
  * Caches the accounts that keys belong to. The cache only saves look-ups: a revoked or exhausted account is
  * still refused at its next charge.
  */
-import {
-  type Caller,
-  type Clock,
-  hashKey,
-  idOfHash,
-  isKey,
-  mayUse,
-  sameHash,
-} from '@vernacular/contract/accounts';
+import { type Caller, type Clock, idOfHash, isKey, mayUse, sameHash } from '@vernacular/contract/accounts';
+import { hashKey } from './hash-key.ts';
 
 const memoryMs = 60_000;
 

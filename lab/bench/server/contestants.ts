@@ -1,6 +1,7 @@
 /** Starts the servers to compare, each on a free port with its own keys, and measures them under load. */
+import { once } from 'node:events';
 import { processorTime } from '../../../scripts/lib/processes.ts';
-import { startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
+import { startProgram, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
 import { type Call, type Load, load } from '../../../scripts/lib/server-load.ts';
 import type { KeyManagement } from '../../../src/server/keys.ts';
 import type { StoreConfig } from '../../../src/server/node/index.ts';
@@ -8,6 +9,7 @@ import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
 import { databaseOf } from '../../../src/server/serve/database.ts';
 import { withKeys } from '../../../src/server/serve/store.ts';
 import { shortTexts } from '../short-texts.ts';
+import { bareProgram, serveProgram } from './build.ts';
 
 /** Number of connections to a contestant, and of its API keys. */
 export const connections = 32;
@@ -27,19 +29,32 @@ export interface Contestant {
 
 const inWords = (processes: number) => `${processes} process${processes === 1 ? '' : 'es'}`;
 
+/** Starts the engine without Vernacular's server around it. It ignores keys. */
+export async function bareServer(): Promise<Contestant> {
+  const { child } = startProgram(bareProgram);
+  const [port] = await once(child.stdout, 'data');
+  return {
+    title: 'the engine over bare `node:http`, without accounts',
+    url: `http://127.0.0.1:${Number(port)}`,
+    pids: [child.pid as number],
+    keys: [''],
+    stop: async () => child.kill(),
+  };
+}
+
 export function overFolder(data: string, processes: number): Promise<Contestant> {
   const title = `a data folder (SQLite), ${inWords(processes)}`;
   return start(title, { file: accountsFileIn(data) }, ['--data', data, '--processes', String(processes)]);
 }
 
 export function overDatabase(address: string, processes: number): Promise<Contestant> {
-  const title = `PostgreSQL and a standby, ${inWords(processes)}`;
+  const title = `PostgreSQL, ${inWords(processes)}`;
   const store = { database: databaseOf({ database: address }) };
   return start(title, store, ['--database', address, '--processes', String(processes)]);
 }
 
 async function start(title: string, store: StoreConfig, args: readonly string[]): Promise<Contestant> {
-  const server = await startServe(['--http', ...args]);
+  const server = await startServe(['--http', ...args], serveProgram);
   const keys = await withKeys(store, createKeys);
   return { title, url: server.url, pids: workersOf(server), keys, stop: server.stop };
 }
@@ -67,11 +82,14 @@ export function detections({ url, keys }: Contestant, accounts: number): Work {
 /** Number of texts in a bulk call. */
 export const bulk = 1_000;
 
-/** Returns a bulk call that all connections send with the same key. */
+/** Returns bulk calls that all connections send with the same key. */
 export function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
-  const q = Array.from({ length: bulk }, (_, at) => shortTexts[at % shortTexts.length]);
-  const call = { url, path: '/v2/bulk_detect/language', key, body: JSON.stringify({ q }) };
-  return { calls: [call], connections };
+  return { calls: [bulkCall(url, key, bulk)], connections };
+}
+
+export function bulkCall(url: string, key: string, texts: number): Call {
+  const q = Array.from({ length: texts }, (_, at) => shortTexts[at % shortTexts.length]);
+  return { url, path: '/v2/bulk_detect/language', key, body: JSON.stringify({ q }) };
 }
 
 export async function measure(

@@ -1,45 +1,79 @@
-/** Measures the server with a data folder under load. Writes docs/server-benchmark.md. */
+/** Measures the server with both stores, beside the engine alone, under load. Writes docs/server-benchmark.md. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer } from '../../../scripts/lib/build/server.ts';
 import { median } from '../../../scripts/lib/measure.ts';
 import { residentMiB } from '../../../scripts/lib/processes.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import { startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
 import { send } from '../../../scripts/lib/server-load.ts';
+import { newNode } from '../../../test/harness/postgres/index.ts';
 import { shortTexts } from '../short-texts.ts';
-import { bulkCalls, type Contestant, connections, detections, overFolder } from './contestants.ts';
+import { buildPrograms, serveProgram } from './build.ts';
+import {
+  bareServer,
+  bulkCalls,
+  type Contestant,
+  connections,
+  detections,
+  overDatabase,
+  overFolder,
+} from './contestants.ts';
+import { measureWaits, type Wait } from './fairness.ts';
+import { type AccountTimes, measureAccounts } from './many-accounts.ts';
 import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
 export async function benchServer(): Promise<void> {
+  await buildPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
+  const database = await newNode();
   const contestants: Contestant[] = [];
   try {
+    await database.start();
+    contestants.push(await bareServer());
     for (const processes of [1, 2]) {
       contestants.push(await overFolder(join(folder, String(processes)), processes));
     }
+    for (const processes of [1, 2]) contestants.push(await overDatabase(database.url, processes));
     const one = await takeTurns(contestants, (each) => detections(each, 1));
     const many = await takeTurns(contestants, (each) => detections(each, connections));
     const bulks = await takeTurns(contestants, bulkCalls);
     const memory = contestants.map(({ title, pids }) => [title, pids.map(residentMiB)] as const);
-    const key = contestants.at(-2)?.keys[0] as string;
+    const [, single] = contestants as [Contestant, Contestant];
+    const waits = await measureWaits(single);
+    const key = single.keys[0] as string;
     for (const each of contestants.splice(0)) await each.stop();
     const starts = await measureStarts(join(folder, '1'), key);
+    const accounts = await measureAccounts();
     writeResults('server', {
-      title: 'The server with a data folder',
+      title: 'The server',
       measured: measuredNow('npm run bench -- server'),
       parts: [
-        `The program that generates the load runs on the same machine, over plain HTTP on loopback. ${roundsText}`,
+        `The program that generates the load runs on the same machine, over plain HTTP on loopback, and so does PostgreSQL. ${roundsText} With SQLite, the server processes also write the accounts. With PostgreSQL, the database does, and its CPU time is not counted.`,
         ...detectionParts(one, many),
         ...bulkParts(bulks),
+        ...waitParts(waits),
         ...startParts(starts, memory),
+        ...accountParts(accounts),
       ],
     });
   } finally {
     for (const each of contestants) await each.stop();
+    await database.remove();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function waitParts(waits: readonly Wait[]): Part[] {
+  return [
+    '## A single call beside bulk calls',
+    'One account sends single calls, one after the other. Another account keeps bulk calls of 10,000 texts in flight. Milliseconds of processor time that the worker process spends between a single call and its answer:',
+    {
+      columns: ['bulk calls at once', 'median', 'worst'],
+      digits: [0, 1, 1],
+      rows: waits.map(({ bulkCallers, median, worst }) => [bulkCallers, median, worst]),
+    },
+  ];
 }
 
 interface Starts {
@@ -50,14 +84,10 @@ interface Starts {
 }
 
 async function measureStarts(data: string, key: string): Promise<Starts> {
-  await buildServer();
   const starts: Starts = { times: [], memory: [] };
   for (let round = 0; round < 10; round += 1) {
     const begin = performance.now();
-    const server = await startServe(
-      ['--http', '--data', data],
-      [process.execPath, 'dist/server/vernacular.js', 'serve'],
-    );
+    const server = await startServe(['--http', '--data', data], serveProgram);
     await send({
       url: server.url,
       path: '/v2/detect/language',
@@ -77,11 +107,23 @@ function startParts(
 ): Part[] {
   return [
     '## Start and memory',
-    `The built program answers its first detection ${median(times).toFixed(0)} ms after its start (median of ${times.length}). Its worker process then has ${median(memory).toFixed(0)} MiB. After the load above:`,
+    `The built program answers its first detection ${median(times).toFixed(0)} ms after its start (median of ${times.length}). Its worker process then has ${median(memory).toFixed(0)} MiB. After the load of the tables above:`,
     {
       columns: ['', 'MiB per process'],
       digits: [0],
       rows: loaded.flatMap(([title, each]) => each.map((mib) => [title, mib])),
+    },
+  ];
+}
+
+function accountParts(accounts: readonly AccountTimes[]): Part[] {
+  return [
+    '## A thousand accounts and a million',
+    'Look-ups and charges of randomly chosen accounts in PostgreSQL, by one process with direct access, in microseconds. A checkpoint comes right before. Nearly every charge among the million accounts is then the first on its page, which is the worst case: PostgreSQL writes the whole page to its log.',
+    {
+      columns: ['', 'of 1,000', 'of 1,000,000', '×'],
+      digits: [0, 0, 0, 2],
+      rows: accounts.map(({ title, few, many, ratio }) => [title, few, many, ratio]),
     },
   ];
 }

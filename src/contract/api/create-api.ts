@@ -117,7 +117,7 @@ function createHandler(
   const quota = new Quota(accounts, clock);
   const detect = createDetect(engines);
   const inspect = createInspect(engines);
-  return async (endpoint, request, { caller, readAuthorization, ...options }, facts) => {
+  return async (endpoint, request, context, facts) => {
     facts.kind = kindOf(endpoint);
     if (request.method === 'OPTIONS') {
       return { status: 204, headers: { Allow: allowedMethods(endpoint) } };
@@ -126,13 +126,14 @@ function createHandler(
     requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
     if (!endpoint.needsKey) return openLookups[endpoint.kind]();
     if (endpoint.method === 'POST') prepare(engines, endpoint);
-    const account = await authenticate(caller, readAuthorization ?? request.headers.get('authorization'));
+    const { caller, readAuthorization = request.headers.get('authorization') } = context;
+    const account = await authenticate(caller, readAuthorization);
     const pacing = activeCalls.pacingOf(account);
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     if (endpoint.kind === 'inspect') {
       const asked = await readInspectRequest(request, endpoint);
       facts.kind = asked.texts.length === 1 ? 'single' : 'bulk';
-      const found = await quota.withCharge(account, costsOf(asked), () => inspect(asked, options, pacing));
+      const found = await quota.withCharge(account, costsOf(asked), () => inspect(asked, context, pacing));
       facts.texts = asked.texts.length;
       return jsonAnswer(found);
     }

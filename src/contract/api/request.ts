@@ -11,7 +11,7 @@ export interface ApiRequest {
    */
   plainFields?(): Readonly<Record<string, unknown>> | undefined;
   /** Resolves to the body, or to slightly more of it than the API allows. Rejects if it is incomplete. */
-  arrayBuffer(): Promise<ArrayBuffer>;
+  arrayBuffer(): Promise<ArrayBuffer | Uint8Array<ArrayBuffer>>;
 }
 
 export interface BodyStream {

@@ -89,7 +89,7 @@ export function createDetectLanguage(host: Host): Service {
 
 /** Version 0.2 accepts one text or several on the same path. */
 async function answerOld(api: Api, batchApi: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
-  let body: Promise<ArrayBuffer> | undefined;
+  let body: ReturnType<ApiRequest['arrayBuffer']> | undefined;
   const readOnce = () => {
     body ??= request.arrayBuffer();
     return body;

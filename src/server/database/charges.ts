@@ -23,8 +23,9 @@
  * An account is in one turn at a time (`#inFlight`), so that a slot never waits for the row lock of another one.
  */
 import { type ChargeResult, StorageUnavailableError } from '@vernacular/contract/accounts';
-import { withTimeout } from '@vernacular/contract/timeout';
+import { Refill } from '../refill.ts';
 import { type ChargeReply, resultOf, statementOf } from './charge-once.ts';
+import { Deadlines } from './deadlines.ts';
 import { fateOf } from './failure.ts';
 import { pauseMs } from './look-ups.ts';
 import type { PrimaryConnection } from './primary-connection.ts';
@@ -45,6 +46,7 @@ interface Slot {
   readonly id: string;
   turn: number;
   isBusy: boolean;
+  readonly refill: Refill;
   readonly pendingRefunds: Map<string, Record<string, number>>;
 }
 
@@ -52,15 +54,9 @@ export interface ChargeEvents {
   takenBack?(detections: number): void;
 }
 
-/**
- * Maximum pause, in milliseconds, after a turn with several charges. The same callers often call again at
- * once; without a pause, their calls would split into two small batches. A single caller never waits.
- */
-const maxRestMs = 2;
-
 export class Charges {
   readonly #slots: readonly Slot[];
-  readonly #timeoutMs: number;
+  readonly #deadlines: Deadlines<Charge>;
   readonly #events: ChargeEvents;
   #waiting = new Map<string, Charge[]>();
   readonly #inFlight = new Set<string>();
@@ -76,24 +72,25 @@ export class Charges {
       id: crypto.randomUUID(),
       turn: 0,
       isBusy: false,
+      refill: new Refill(),
       pendingRefunds: new Map(),
     }));
-    this.#timeoutMs = timeoutMs;
+    this.#deadlines = new Deadlines(timeoutMs, (charge) => {
+      charge.gaveUp = true;
+      charge.reject(unavailable());
+    });
     this.#events = events;
   }
 
   charge(id: string, detections: number): Promise<ChargeResult> {
-    let charge: Charge | undefined;
-    const result = new Promise<ChargeResult>((resolve, reject) => {
-      charge = { id, detections, gaveUp: false, resolve, reject };
+    return new Promise((resolve, reject) => {
+      const charge = { id, detections, gaveUp: false, resolve, reject };
       const others = this.#waiting.get(id);
       if (others === undefined) this.#waiting.set(id, [charge]);
       else others.push(charge);
-    });
-    this.#wake();
-    return withTimeout(result, this.#timeoutMs, () => {
-      (charge as Charge).gaveUp = true;
-      throw unavailable();
+      this.#deadlines.add(charge);
+      for (const { refill } of this.#slots) refill.note();
+      this.#wake();
     });
   }
 
@@ -147,9 +144,8 @@ export class Charges {
     if (batch.size === 0 && refunds.size === 0) return;
     const { length } = [...batch.values()].flat();
     this.#underWay += length;
-    const start = performance.now();
     await this.#chargeAll(slot, batch, refunds);
-    if (isShared(batch)) await rest(performance.now() - start);
+    await slot.refill.after(length);
     for (const id of batch.keys()) this.#inFlight.delete(id);
     this.#underWay -= length;
     this.#wake();
@@ -178,7 +174,10 @@ export class Charges {
         }
         return;
       }
-      for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
+      for (const charge of [...batch.values()].flat()) {
+        this.#deadlines.remove(charge);
+        charge.reject(unavailable(cause));
+      }
     }
   }
 
@@ -238,7 +237,10 @@ export class Charges {
         at += 1;
         if (charge.gaveUp && result.outcome === 'charged' && day !== undefined) {
           this.#takeBack(slot, charge, day);
-        } else charge.resolve(result);
+        } else {
+          this.#deadlines.remove(charge);
+          charge.resolve(result);
+        }
       }
     });
   }
@@ -251,26 +253,12 @@ export class Charges {
   }
 }
 
-function isShared(batch: Batch): boolean {
-  const [first = [], second] = batch.values();
-  return second !== undefined || first.length > 1;
-}
-
 function only<Value>(all: ReadonlyMap<string, Value>, isOf: (key: string) => boolean): Map<string, Value> {
   return new Map([...all].filter(([key]) => isOf(key)));
 }
 
 function unavailable(cause?: unknown): StorageUnavailableError {
   return new StorageUnavailableError('The account could not be charged. Try again later.', { cause });
-}
-
-/**
- * Pauses for half of the time that the turn took. Timers are no finer than a millisecond, so fast turns have
- * no pause.
- */
-async function rest(took: number): Promise<void> {
-  const milliseconds = Math.min(maxRestMs, Math.floor(took / 2));
-  if (milliseconds > 0) await pause(milliseconds);
 }
 
 function pause(milliseconds: number): Promise<void> {

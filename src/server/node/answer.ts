@@ -18,7 +18,7 @@ export async function send(
   const { status, headers } = answer;
   const text = bodyText(answer) ?? undefined;
   const all = { ...headers, ...(text !== undefined && { 'Content-Length': Buffer.byteLength(text) }) };
-  if (await body.discard(maxDrainedBytes)) to.writeHead(status, all).end(text);
+  if (body.isWhole || (await body.discard(maxDrainedBytes))) to.writeHead(status, all).end(text);
   else await sendLast(to.writeHead(status, { ...all, Connection: 'close' }), text ?? '');
 }
 

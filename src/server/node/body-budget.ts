@@ -57,9 +57,11 @@ export interface Allowance {
   release(): void;
 }
 
+/** A caller whose account is noted once its key was identified. A WeakMap would burden the garbage collector. */
+type KnownCaller = Caller & { [accountOfCaller]?: string };
+const accountOfCaller = Symbol('account');
+
 export class BodyBudgets {
-  /** Accounts of the callers whose key was identified. */
-  readonly #known = new WeakMap<Caller, string>();
   readonly #ofKnown = new HeldBodies(maxHeldBytes);
   readonly #ofUnknown = new HeldBodies(maxUnknownHeldBytes);
 
@@ -68,7 +70,7 @@ export class BodyBudgets {
     return {
       identify: async (key, caller) => {
         const account = await accounts.identify(key, caller);
-        if (account !== undefined) this.#known.set(caller, account);
+        if (account !== undefined) (caller as KnownCaller)[accountOfCaller] = account;
         return account;
       },
       usage: (account) => accounts.usage(account),
@@ -78,12 +80,12 @@ export class BodyBudgets {
 
   /** True once a right key of this caller was identified. Each call has a caller object of its own. */
   isKnown(caller: Caller): boolean {
-    return this.#known.has(caller);
+    return this.accountOf(caller) !== undefined;
   }
 
   /** Returns the account of the caller's key, or undefined if no right key was identified. */
   accountOf(caller: Caller): string | undefined {
-    return this.#known.get(caller);
+    return (caller as KnownCaller)[accountOfCaller];
   }
 
   /** Bytes of all bodies that are held now. */

@@ -11,42 +11,38 @@ const origin = 'vernacular.invalid';
 /**
  * Returns the request with its path unchanged, or undefined for targets that only a proxy or `OPTIONS *`
  * would get. `readBody` reads the body within the limits of its caller.
+ * @param message joins repeated headers, as a Request does; otherwise, Node would keep the first of two keys
  */
 export function requestOf(
-  message: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>,
+  message: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   isEncrypted: boolean,
-  readBody: () => Promise<ArrayBuffer>,
+  readBody: () => Promise<Uint8Array<ArrayBuffer>>,
 ): ApiRequest | undefined {
-  const url = urlOf(message.url ?? '', isEncrypted ? 'https' : 'http');
-  if (url === undefined) return undefined;
-  const headers = headersOf(message.rawHeaders);
+  const path = pathOf(message.url ?? '');
+  if (path === undefined) return undefined;
   return {
     method: message.method ?? '',
-    url,
-    headers: { get: (name) => headers.get(name.toLowerCase()) ?? null },
+    url: `${isEncrypted ? 'https' : 'http'}://${origin}${path}`,
+    headers: new IncomingHeaders(message.headers),
     body: undefined,
     arrayBuffer: readBody,
   };
 }
 
-/**
- * Returns the headers with lower-case names. Repeated headers are joined, as in a Request; Node's `headers`
- * would silently keep the first of two keys. `headersDistinct` of older Node releases throws for the names
- * `__proto__` and `constructor`.
- */
-function headersOf(raw: readonly string[]): ReadonlyMap<string, string> {
-  const headers = new Map<string, string>();
-  for (let at = 0; at < raw.length; at += 2) {
-    const [name = '', value = ''] = raw.slice(at, at + 2);
-    const before = headers.get(name.toLowerCase());
-    headers.set(name.toLowerCase(), before === undefined ? value : `${before}, ${value}`);
+class IncomingHeaders {
+  readonly #headers: IncomingMessage['headers'];
+
+  constructor(headers: IncomingMessage['headers']) {
+    this.#headers = headers;
   }
-  return headers;
+
+  get(name: string): string | null {
+    const value = this.#headers[name.toLowerCase()];
+    return typeof value === 'string' ? value : null;
+  }
 }
 
-function urlOf(target: string, scheme: string): string | undefined {
-  const path = target.startsWith('/') ? target : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(target)?.[1];
-  if (path === undefined) return undefined;
-  const url = `${scheme}://${origin}${path}`;
-  return URL.canParse(url) ? url : undefined;
+/** Every path makes a valid URL, because the host is fixed. */
+function pathOf(target: string): string | undefined {
+  return target.startsWith('/') ? target : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(target)?.[1];
 }

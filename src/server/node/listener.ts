@@ -47,6 +47,8 @@ const httpOptions = {
   maxHeaderSize: 32 * 1024,
   // The API answers these requests itself, in the contract's shape.
   requireHostHeader: false,
+  // By default, Node silently keeps the first of two keys.
+  joinDuplicateHeaders: true,
   noDelay: true,
 } as const;
 
@@ -77,16 +79,22 @@ export async function listen(
 ): Promise<Listener> {
   const options = { ...httpOptions, headersTimeout: slow };
   const underWay = new Set<ServerResponse>();
+  function onTimeout(this: ServerResponse, socket: Socket): void {
+    // The client is waiting for the server: a long computation must not time out, because it is charged.
+    const isComputed = this.req.complete && !this.headersSent;
+    if (isComputed) socket.setTimeout(stuck);
+    else socket.destroy();
+  }
   const onRequest: RequestListener = (message, to) => {
-    underWay.add(to.once('close', () => underWay.delete(to)));
+    const { socket } = message;
+    underWay.add(to);
     if (!server.listening) announceEnd(to);
-    limitPipelined(message.socket, to);
-    to.on('timeout', (socket: Socket) => {
-      // The client is waiting for the server: a long computation must not time out, because it is charged.
-      const isComputed = message.complete && !to.headersSent;
-      if (isComputed) socket.setTimeout(stuck);
-      else socket.destroy();
+    startPipelined(socket);
+    to.once('close', () => {
+      underWay.delete(to);
+      endPipelined(socket);
     });
+    to.on('timeout', onTimeout);
     answer(message, to);
   };
   const plain = prepared(createHttp(options), onRequest, stuck);
@@ -150,24 +158,28 @@ function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, s
   return server;
 }
 
-const pipelined = new WeakMap<Socket, number>();
+/** Unanswered requests of a connection. */
+type Pipelined = Socket & { [unanswered]?: number };
+const unanswered = Symbol('unanswered');
 
 /** Counts a request until it is answered. Stops reading from its connection while too many are unanswered. */
-function limitPipelined(socket: Socket, to: ServerResponse): void {
-  const count = () => pipelined.get(socket) ?? 0;
-  const pauseIfFull = () => {
-    if (count() >= maxPipelined) socket.pause();
-  };
-  if (!pipelined.has(socket)) socket.on('resume', pauseIfFull);
-  pipelined.set(socket, count() + 1);
-  pauseIfFull();
-  to.once('close', () => {
-    pipelined.set(socket, count() - 1);
-    // Node pauses the connection and its parser while too many answer bytes are unsent, and later resumes
-    // both itself.
-    const { _paused: isPausedByNode } = socket as Socket & { _paused?: boolean };
-    if (count() === maxPipelined - 1 && !isPausedByNode) socket.resume();
-  });
+function startPipelined(socket: Pipelined): void {
+  if (socket[unanswered] === undefined) socket.on('resume', () => pauseIfFull(socket));
+  socket[unanswered] = (socket[unanswered] ?? 0) + 1;
+  pauseIfFull(socket);
+}
+
+function endPipelined(socket: Pipelined): void {
+  const count = (socket[unanswered] ?? 0) - 1;
+  socket[unanswered] = count;
+  // Node pauses the connection and its parser while too many answer bytes are unsent, and later resumes
+  // both itself.
+  const { _paused: isPausedByNode } = socket as Socket & { _paused?: boolean };
+  if (count === maxPipelined - 1 && !isPausedByNode) socket.resume();
+}
+
+function pauseIfFull(socket: Pipelined): void {
+  if ((socket[unanswered] ?? 0) >= maxPipelined) socket.pause();
 }
 
 /**

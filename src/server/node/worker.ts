@@ -177,6 +177,7 @@ async function answerTo(
   if (request === undefined) return { request, answer: noSuchTarget };
   try {
     const answer = await routes.answerTo(request, caller);
+    if (config.cors === undefined) return { request, answer };
     const cors = corsHeaders(config.cors, request);
     return { request, answer: { ...answer, headers: { ...answer.headers, ...cors } } };
   } finally {

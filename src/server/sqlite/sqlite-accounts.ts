@@ -7,7 +7,6 @@ import {
   type ChargeResult,
   type Clock,
   chargeOf,
-  hashKey,
   idOfHash,
   isKey,
   mayUse,
@@ -18,6 +17,8 @@ import {
   usageOf,
   utcDate,
 } from '@vernacular/contract/accounts';
+import { hashKey } from '../hash-key.ts';
+import { Refill } from '../refill.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile, rewriteVersion } from './accounts-file.ts';
 import type { Database, Statement } from './driver.ts';
 import { isBusy, mayConcernOneAccount, unavailable } from './failure.ts';
@@ -57,12 +58,6 @@ interface Charge {
 /** Milliseconds between two attempts while another process writes: about as long as a disk takes to sync. */
 const retryMs = 1;
 
-/**
- * Maximum pause, in milliseconds, after a commit for several callers, so that their next calls share a commit
- * too.
- */
-const maxRestMs = 2;
-
 export class SqliteAccounts implements AccountStore {
   readonly #path: string;
   readonly #file: Database;
@@ -75,6 +70,7 @@ export class SqliteAccounts implements AccountStore {
   readonly #write: Statement;
   readonly #begin: Statement;
   readonly #commit: Statement;
+  readonly #refill = new Refill();
   #waiting: Charge[] = [];
   #isWorking = false;
   /** Maximum number of charges in the next transaction. Halved after a failure. */
@@ -123,6 +119,7 @@ export class SqliteAccounts implements AccountStore {
     return new Promise((resolve, reject) => {
       const until = performance.now() + this.#timeoutMs;
       this.#waiting.push({ id: accountId, detections, until, resolve, reject });
+      this.#refill.note();
       if (!this.#isWorking) void this.#work();
     });
   }
@@ -162,11 +159,9 @@ export class SqliteAccounts implements AccountStore {
       const start = performance.now();
       const batch = this.#waiting.splice(0, this.#batchSize);
       this.#chargeAll(batch);
-      const took = performance.now() - start;
-      this.#events.answered?.(took);
-      // The same callers often call again at once and can share the next commit. A single caller never waits.
-      if (batch.length > 1) await pause(Math.min(maxRestMs, took / 2));
-      else await nextTurn();
+      this.#events.answered?.(performance.now() - start);
+      await this.#refill.after(batch.length);
+      await nextTurn();
     }
     this.#isWorking = false;
   }

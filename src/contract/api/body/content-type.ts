@@ -12,6 +12,8 @@ export function bodyType(
   if (contentType === '') {
     throw unsupported(`The request has no Content-Type header. It must be ${listed(bodyTypes)}.`);
   }
+  const exact = bodyTypes.find((supported) => supported === contentType);
+  if (exact !== undefined) return exact;
   const essence = contentType.split(';', 1)[0]?.trim().toLowerCase();
   const type = bodyTypes.find((supported) => supported === essence);
   if (type === undefined)

@@ -1,8 +1,10 @@
 /** Joins the chunks of a body. Chunks are copied: each may be a single byte that keeps kilobytes alive. */
 import { maxBodyBytes } from '../limits.ts';
 
+const none = new Uint8Array();
+
 export class GrowingBuffer {
-  #store = new Uint8Array();
+  #store: Uint8Array<ArrayBuffer> = none;
   #length = 0;
 
   get bytes(): Uint8Array<ArrayBuffer> {

@@ -48,6 +48,8 @@ export const parseFields: Readonly<Record<BodyType, Parse>> = {
  * second.
  */
 const startsOtherJson = /^[ \t\n\r]*["[\d-]/;
+/** Bytes that are decoded for this check. */
+const startBytes = 1_000;
 
 /** Decodes invalid UTF-8 as U+FFFD. A byte order mark is dropped, unlike in forms. */
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
@@ -61,9 +63,10 @@ export function parseJsonObject(
   notObject: () => ApiError,
   maxValues: number,
 ): Readonly<Record<string, unknown>> {
-  if (startsOtherJson.test(jsonDecoder.decode(bytes.subarray(0, 100)))) throw notObject();
+  const start = jsonDecoder.decode(bytes.length > startBytes ? bytes.subarray(0, startBytes) : bytes);
+  if (startsOtherJson.test(start)) throw notObject();
   requireFewMembers(bytes, maxValues);
-  const json = jsonDecoder.decode(bytes);
+  const json = bytes.length > startBytes ? jsonDecoder.decode(bytes) : start;
   const body = json === '' ? {} : parseJson(json);
   if (Object.prototype.toString.call(body) !== '[object Object]') throw notObject();
   return body as Readonly<Record<string, unknown>>;

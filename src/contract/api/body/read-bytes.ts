@@ -12,7 +12,7 @@ export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBu
   if (request.body === null) return new Uint8Array();
   try {
     return request.body === undefined
-      ? withinLimit(new Uint8Array(await request.arrayBuffer()))
+      ? withinLimit(bytesOf(await request.arrayBuffer()))
       : await readStream(request.body);
   } catch (thrown) {
     if (thrown instanceof ApiError) throw thrown;
@@ -41,6 +41,10 @@ async function readStream(body: BodyStream): Promise<Uint8Array<ArrayBuffer>> {
     }
   }
   return whole.bytes;
+}
+
+function bytesOf(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array ? body : new Uint8Array(body);
 }
 
 function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

@@ -1,0 +1,6 @@
+/** Keeps bulk calls in flight until it is killed. Arguments: URL, key, texts of a call, calls at once. */
+import { load } from '../../../scripts/lib/server-load.ts';
+import { bulkCall } from './contestants.ts';
+
+const [url = '', key = '', texts, count] = process.argv.slice(2);
+await load([bulkCall(url, key, Number(texts))], Number(count), Number.POSITIVE_INFINITY);

@@ -1,0 +1,70 @@
+/**
+ * Measures how long a call with one text waits while another account sends bulk calls: by the processor time that the
+ * worker spends between the call and its answer, which does not depend on the load of the machine.
+ */
+import { readFileSync } from 'node:fs';
+import { median } from '../../../scripts/lib/measure.ts';
+import { scriptArguments } from '../../../scripts/lib/run-script.ts';
+import { startProgram } from '../../../scripts/lib/serve-command.ts';
+import { RepeatedCall } from '../../../scripts/lib/server-load.ts';
+import { type Contestant, detections } from './contestants.ts';
+
+/** Texts in a bulk call, and bulk calls at once. */
+const texts = 10_000;
+const bulkCallers = [0, 1, 8, 32];
+const calls = 100;
+/** Milliseconds until all bulk callers have sent their calls. */
+const settleMs = 2_000;
+
+export interface Wait {
+  readonly bulkCallers: number;
+  /** Milliseconds of processor time. */
+  readonly median: number;
+  readonly worst: number;
+}
+
+/** Measures a server with one worker and at least two keys. */
+export async function measureWaits(server: Contestant): Promise<Wait[]> {
+  const waits: Wait[] = [];
+  for (const count of bulkCallers) {
+    // A process of its own, so that reading its answers does not delay the call that is measured.
+    const bulk = count > 0 ? startBulkCalls(server, count) : undefined;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      const times = await waitsOf(server);
+      if (bulk !== undefined && bulk.exitCode !== null) throw new Error('The bulk callers have ended.');
+      waits.push({ bulkCallers: count, median: median(times), worst: Math.max(...times) });
+    } finally {
+      bulk?.kill();
+    }
+  }
+  return waits;
+}
+
+function startBulkCalls({ url, keys }: Contestant, count: number) {
+  const script = scriptArguments('lab/bench/server/bulk-callers.ts');
+  const args = [url, keys[1] as string, String(texts), String(count)];
+  const { child } = startProgram([process.execPath, ...script, ...args]);
+  child.stderr.pipe(process.stderr);
+  return child;
+}
+
+async function waitsOf(server: Contestant): Promise<number[]> {
+  const [worker = 0] = server.pids;
+  const [detection] = detections(server, 1).calls;
+  const caller = new RepeatedCall(detection as Exclude<typeof detection, undefined>);
+  const times: number[] = [];
+  for (let at = 0; at < calls; at += 1) {
+    const before = processorMs(worker);
+    await caller.send();
+    times.push(processorMs(worker) - before);
+  }
+  caller.close();
+  return times;
+}
+
+/** Returns the processor time of a process's main thread (https://docs.kernel.org/scheduler/sched-stats.html). */
+function processorMs(pid: number): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
+}

@@ -1,0 +1,43 @@
+/**
+ * Each deadline is counted in this many intervals. After a suspension (sleep, a busy machine), only one interval has
+ * passed, and results that arrived in the meantime still count.
+ */
+const intervals = 10;
+
+/** Limits how long each of many callers waits, with one timer: a timer for each would cost more than a look-up. */
+export class Deadlines<Waiter> {
+  readonly #intervalMs: number;
+  readonly #onLate: (waiter: Waiter) => void;
+  /** Intervals that are left. */
+  readonly #left = new Map<Waiter, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Calls `onLate` for each waiter that was not removed after `milliseconds`, or at most a tenth later. */
+  constructor(milliseconds: number, onLate: (waiter: Waiter) => void) {
+    this.#intervalMs = milliseconds / intervals;
+    this.#onLate = onLate;
+  }
+
+  add(waiter: Waiter): void {
+    this.#left.set(waiter, intervals);
+    this.#timer ??= setInterval(() => this.#tick(), this.#intervalMs);
+  }
+
+  remove(waiter: Waiter): void {
+    this.#left.delete(waiter);
+  }
+
+  #tick(): void {
+    if (this.#left.size === 0) {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    }
+    for (const [waiter, left] of this.#left) {
+      if (left > 0) this.#left.set(waiter, left - 1);
+      else {
+        this.#left.delete(waiter);
+        this.#onLate(waiter);
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/** Maximum milliseconds to wait for the next charges of the same callers. */
+const maxRestMs = 2;
+
+/**
+ * Waits between two batches of charges. The callers of a batch often call again at once, and a batch costs nearly the
+ * same for one charge as for many. So after a batch for several callers, the next one waits until as many charges have
+ * arrived. A single caller never waits.
+ */
+export class Refill {
+  #missing = 0;
+  #end: (() => void) | undefined;
+
+  /** Call it for each charge that arrives. */
+  note(): void {
+    this.#missing -= 1;
+    if (this.#missing <= 0) this.#end?.();
+  }
+
+  /** Resolves when as many charges as in the last batch have arrived, after two milliseconds at the latest. */
+  after(count: number): Promise<void> | undefined {
+    if (count < 2) return undefined;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#end?.(), maxRestMs);
+      this.#missing = count;
+      this.#end = () => {
+        clearTimeout(timer);
+        this.#end = undefined;
+        resolve();
+      };
+    });
+  }
+}
