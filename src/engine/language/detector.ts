@@ -164,6 +164,7 @@ class ModelDetector implements PagedDetector {
     return readOnceOrTwice(text, (read, factor) => {
       const parts = this.#scoreText(read, only, prior);
       return {
+        text: read,
         answer: this.#answer.candidates(factor),
         noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
         parts,

@@ -53,6 +53,7 @@ export class Core {
   #bytesAtRest = 0;
   #isLarge = false;
   readonly #stream = createWordStream(0);
+  readonly #sections: { WBLK?: Uint8Array; WORD?: Uint8Array; LEXI?: Uint8Array } = {};
   #named = new Uint8Array();
   #shares = new Float64Array();
 
@@ -186,6 +187,14 @@ export class Core {
 
   /** Returns a view of a section that is valid until the memory grows. */
   section(name: 'WBLK' | 'WORD' | 'LEXI'): Uint8Array {
+    const known = this.#sections[name];
+    if (known?.buffer === this.buffer) return known;
+    const section = this.#viewOf(name);
+    this.#sections[name] = section;
+    return section;
+  }
+
+  #viewOf(name: 'WBLK' | 'WORD' | 'LEXI'): Uint8Array {
     const directory = new Uint32Array(this.buffer, this.address('directoryAt'), 2 * (lexiconNumber + 1));
     const number = name === lexiconName ? lexiconNumber : sectionNames.indexOf(name);
     return new Uint8Array(this.buffer, directory[2 * number], directory[2 * number + 1]);
