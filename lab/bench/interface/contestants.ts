@@ -3,7 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserKind, servePages, type TestPage } from '../../../test/harness/browser/index.ts';
+import {
+  type BrowserKind,
+  servePages,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from '../../../test/harness/browser/index.ts';
 import type { Stage } from '../../../test/harness/browser/stage.ts';
 
 export type Name = 'bare' | 'product';
@@ -71,6 +77,15 @@ export async function openPage({ browser }: Stage, folder: (typeof pages)[number
   const page = await browser.open(`${browser.product.origin}/${folder}/index.html`);
   await page.waitFor(() => (globalThis as Stamped).everythingAt);
   return page;
+}
+
+/** Stops the background of the extension under test, as the browser does after 30 seconds without work. */
+export async function stopBackground({ background }: Pick<TestBrowser, 'background'>): Promise<void> {
+  await background.kill();
+  await until(
+    async () => !(await background.isRunning()),
+    () => 'the background to stop',
+  );
 }
 
 export const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { inTurn, median } from '../../../scripts/lib/measure.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
+import type { Background } from '../../../test/harness/browser/browser.ts';
 import {
   type BrowserKind,
   type InstalledExtension,
@@ -24,11 +25,14 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { type Memory, measureMemory } from './memory.ts';
 
 const text = 'Guten Morgen, wie geht es dir?';
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 const stamps = readFileSync(new URL('stamps.js', import.meta.url), 'utf8');
 const rounds = 15;
+const memoryRounds = 3;
+const bulkSize = 10_000;
 const maxIdleCheckMs = 10_000;
 
 /** The minimal extension, another build, this build, and this build as an archive. */
@@ -54,6 +58,7 @@ export interface ColdFigures {
   readonly browser: string;
   readonly detection: Readonly<Partial<Record<Name, readonly Call[]>>>;
   readonly languages: Readonly<Partial<Record<Name, readonly Call[]>>>;
+  readonly memory: Readonly<Partial<Record<Name, readonly Memory[]>>>;
 }
 
 /** @param base The folder `dist` of another build, such as the last release */
@@ -83,6 +88,10 @@ export async function measureCold(kind: BrowserKind, base?: string): Promise<Col
     }
     const detection = ({ id }: InstalledExtension) => post('/v2/detect/language', text, keys.get(id) ?? '');
     const languages = () => ({ method: 'GET', path: '/v2/languages' });
+    const bulk = ({ id }: InstalledExtension) =>
+      post('/v2/bulk_detect/language', Array(bulkSize).fill(text), keys.get(id) ?? '');
+    const call = (extension: InstalledExtension, message: unknown) =>
+      caller.page.evaluate(timeCall, { extensionId: extension.id, message });
     const measure = (messageFor: (extension: InstalledExtension) => unknown) =>
       inTurn(contestants, { rounds }, (extension) =>
         coldCall(browser, caller, extension, messageFor(extension)),
@@ -91,6 +100,13 @@ export async function measureCold(kind: BrowserKind, base?: string): Promise<Col
       browser: browser.name,
       detection: await measure(detection),
       languages: await measure(languages),
+      memory: await inTurn(contestants, { rounds: memoryRounds }, (extension) =>
+        measureMemory({
+          stop: () => stop(browser.backgroundOf(extension)),
+          short: () => call(extension, detection(extension)),
+          bulk: () => call(extension, bulk(extension)),
+        }),
+      ),
     };
   } finally {
     await browser.close();
@@ -110,17 +126,21 @@ async function coldCall(
   message: unknown,
 ): Promise<Call> {
   const background = browser.backgroundOf(extension);
+  await stop(background);
+  const sentAt = await page.evaluate(() => performance.timeOrigin + performance.now());
+  const total = await page.evaluate(timeCall, { extensionId: extension.id, message });
+  const stamps = await background.evaluate((scope) => (scope as Stamped).stamps);
+  const stages = stamps.map(([stage, at]): Stage => [stage, at - sentAt]);
+  return { total, stages: [...stages, ['answer', total]] };
+}
+
+async function stop(background: Background): Promise<void> {
   await background.kill();
   await until(
     async () => !(await background.isRunning()),
     () => 'the background to stop',
     maxIdleCheckMs,
   );
-  const sentAt = await page.evaluate(() => performance.timeOrigin + performance.now());
-  const total = await page.evaluate(timeCall, { extensionId: extension.id, message });
-  const stamps = await background.evaluate((scope) => (scope as Stamped).stamps);
-  const stages = stamps.map(([stage, at]): Stage => [stage, at - sentAt]);
-  return { total, stages: [...stages, ['answer', total]] };
 }
 
 /** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */
@@ -166,7 +186,7 @@ function packedCopyOf(source: string, name: string) {
   return { ...copy, folder };
 }
 
-export function coldParts({ browser, detection, languages }: ColdFigures): Part[] {
+export function coldParts({ browser, detection, languages, memory }: ColdFigures): Part[] {
   const columns = ['', 'median', 'least', 'ms more than the minimal extension', 'times the other build'];
   const table = (id: string, title: string, calls: ColdFigures['detection']) => {
     const medianOf = (name: Name) => median((calls[name] ?? []).map(({ total }) => total));
@@ -189,7 +209,19 @@ export function coldParts({ browser, detection, languages }: ColdFigures): Part[
     table('cold detection', 'cold: one detection', detection),
     table('cold languages', 'cold: `GET /v2/languages`, without the model', languages),
     stagesTable(browser, detection),
+    memoryTable(browser, memory),
   ];
+}
+
+function memoryTable(browser: string, memory: ColdFigures['memory']) {
+  const rows = names.flatMap((name) => {
+    const all = memory[name];
+    if (all === undefined) return [];
+    const [short, bulk] = [median(all.map(({ short }) => short)), median(all.map(({ bulk }) => bulk))];
+    return [[titles[name], short, bulk]];
+  });
+  const columns = ['MiB more than with a stopped background', 'after one short text', 'after 10,000'];
+  return { id: `${browser} memory`, columns, digits: [1], rows };
 }
 
 /** Milliseconds of the detections. */
