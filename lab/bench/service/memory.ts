@@ -44,7 +44,7 @@ function extensionProcesses(parent: number): number[] {
 /** Chromium tells it by an argument, Firefox by the name of the process. */
 function runsExtensions(pid: number): boolean {
   return (
-    procFile(pid, 'cmdline').split('\0').includes('--extension-process') ||
+    procFile(pid, 'cmdline').includes('--extension-process') ||
     procFile(pid, 'comm').startsWith('WebExtensions')
   );
 }

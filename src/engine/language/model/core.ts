@@ -19,6 +19,7 @@ interface Exports {
   readonly widen: (textUnits: number) => void;
   readonly clear: () => void;
   readonly addText: (length: number, words: number) => number;
+  readonly wantWords: (length: number) => void;
   readonly divide: (set: number) => number;
   readonly judge: (set: number, part: number, ofPart: boolean) => number;
   readonly partOfRow: (row: number) => number;
@@ -53,6 +54,11 @@ export class Core {
   #bytesAtRest = 0;
   #isLarge = false;
   readonly #stream = createWordStream(0);
+  /**
+   * Called before the n-grams of a text are laid out, which takes as long as reading its words from the file. Missing
+   * words are wanted then.
+   */
+  whenWordsWanted: (() => void) | undefined;
   readonly #sections: { WBLK?: Uint8Array; WORD?: Uint8Array; LEXI?: Uint8Array } = {};
   #named = new Uint8Array();
   #shares = new Float64Array();
@@ -250,6 +256,10 @@ export class Core {
     readWords(text, stream);
     try {
       if (stream.units !== own) this.#moveLongText(stream.units);
+      if (this.#isPartial && this.whenWordsWanted) {
+        this.#exports.wantWords(stream.length);
+        this.whenWordsWanted();
+      }
       return this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
     } finally {
       // Views are stale if the memory has grown, or if there was too little of it for the text.
