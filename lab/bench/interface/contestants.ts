@@ -1,6 +1,5 @@
 /** Starts Vernacular and a minimal extension with the same user interface, each in its own browser. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -11,6 +10,7 @@ import {
   until,
 } from '../../../test/harness/browser/index.ts';
 import type { Stage } from '../../../test/harness/browser/stage.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export type Name = 'bare' | 'product';
 
@@ -50,8 +50,7 @@ const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
 function copyOf(name: Name, kind: BrowserKind): string {
   const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
   const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;
-  const folder = mkdtempSync(join(tmpdir(), `vernacular-${name}-`));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(`vernacular-${name}-`);
   cpSync(source, folder, { recursive: true });
   cpSync(fileURLToPath(new URL('stamps.js', import.meta.url)), join(folder, 'stamps.js'));
   for (const path of pages) {

@@ -3,8 +3,7 @@
  * contestants are installed in one browser and take turns. Differences to the minimal extension and ratios
  * hold on a busy machine too, milliseconds do not.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
@@ -25,6 +24,7 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { removedAtExit, temporaryFolder } from '../temporary-folder.ts';
 import { type Memory, measureMemory } from './memory.ts';
 
 const text = 'Guten Morgen, wie geht es dir?';
@@ -148,8 +148,7 @@ type Stamped = typeof globalThis & { readonly stamps: readonly Stage[] };
 
 /** Copies an extension and adds stamps.js to its background. With a name, the copy gets an id of its own. */
 function copyOf(source: string, name?: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-cold-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('vernacular-cold-');
   cpSync(source, folder, { recursive: true });
   const file = join(folder, 'manifest.json');
   const { key, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
@@ -174,8 +173,7 @@ function stamp(folder: string, script: string): void {
 /** Packs a copy as for Firefox's store, which signs the archive and changes nothing else. */
 function packedCopyOf(source: string, name: string) {
   const copy = copyOf(source, name);
-  const folder = `${copy.folder}.xpi`;
-  process.once('exit', () => rmSync(folder, { force: true }));
+  const folder = removedAtExit(`${copy.folder}.xpi`);
   const files = readdirSync(copy.folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
