@@ -92,7 +92,7 @@ export class ReferenceDetector implements TextReader {
     return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only));
   }
 
-  #answerTo(text: string, factor: number, only?: readonly string[]): Omit<Pass, 'text'> {
+  #answerTo(text: string, factor: number, only?: readonly string[]): Pass {
     const languages = this.#languages(only);
     const read = (isMixed: boolean) => {
       const plain = this.#read(text, 'all', isMixed);
@@ -114,7 +114,7 @@ export class ReferenceDetector implements TextReader {
       .filter(({ confidence }) => confidence >= 0.01)
       .slice(0, 10);
     const noneShare = parts.length > 0 ? 1 - factor * (1 - ofNone) : 0;
-    return { answer, noneShare, parts: parts.length };
+    return { text, answer, noneShare, parts: parts.length };
   }
 
   divide(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): DividedWords {

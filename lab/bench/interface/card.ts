@@ -1,10 +1,10 @@
-/** Measures the time from the menu click to the card. */
+/** Measures the time from the menu click to the card, with a running background and with a stopped one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTurn } from '../../../scripts/lib/measure.ts';
 import { type TestPage, until } from '../../../test/harness/browser/index.ts';
 import { select } from '../../../test/harness/browser/select.ts';
 import { breakStorage, mendStorage, type Stage } from '../../../test/harness/browser/stage.ts';
-import { type Contestants, type Name, openTexts } from './contestants.ts';
+import { type Contestants, type Name, openTexts, stopBackground } from './contestants.ts';
 
 /** Milliseconds per round. */
 export interface CardFigures extends Readonly<Record<Name, readonly number[]>> {
@@ -38,15 +38,44 @@ export async function measureCard({ bare, product }: Contestants): Promise<CardF
  */
 async function choose({ browser }: Stage, page: TestPage): Promise<number> {
   await browser.background.evaluate(hearMenu);
-  await page.activate();
-  await page.evaluate(renew, '#de');
-  await page.evaluate(select, '#de');
-  await page.evaluate(watchCard);
+  await prepare(page);
   await page.chooseMenuItem(await page.pointOf('#de'));
   const drawn = await page.waitFor(() => (window as Watched).cardDrawnAt);
   const heard = await browser.background.evaluate((scope) => (scope as Watched).menuHeardAt);
   if (drawn === undefined || heard === undefined)
     throw new Error('The background was not the one that heard the menu.');
+  await tidy(page);
+  return drawn - heard;
+}
+
+/**
+ * As {@link choose}, with a stopped background. Returns the milliseconds from its start, which the click causes, to the
+ * drawn answer. The card may first show a sign that the answer is late.
+ */
+export async function chooseCold({ browser }: Stage, page: TestPage): Promise<number> {
+  await prepare(page);
+  const point = await page.pointOf('#de');
+  await stopBackground(browser);
+  await page.chooseMenuItem(point);
+  await page.waitFor(() => (window as Watched).cardDrawnAt);
+  await until(
+    async () => !/class="[^"]*\bbusy\b/.test((await page.card())?.html ?? ''),
+    () => 'the answer on the card',
+  );
+  const changed = await page.waitFor(() => (window as Watched).cardChangedAt);
+  const started = await browser.background.evaluate((scope) => scope.performance.timeOrigin);
+  await tidy(page);
+  return (changed ?? Number.NaN) - started;
+}
+
+async function prepare(page: TestPage): Promise<void> {
+  await page.activate();
+  await page.evaluate(renew, '#de');
+  await page.evaluate(select, '#de');
+  await page.evaluate(watchCard);
+}
+
+async function tidy(page: TestPage): Promise<void> {
   await page.press('Escape');
   await page.evaluate(() => document.querySelector('bare-card')?.remove());
   await until(
@@ -55,7 +84,6 @@ async function choose({ browser }: Stage, page: TestPage): Promise<number> {
   );
   // Let the extension finish its remaining work.
   await sleep(200);
-  return drawn - heard;
 }
 
 /** Runs in the page. Adds a number to the text, because a repeated text is not charged again. */
@@ -64,7 +92,14 @@ function renew(selector: string): void {
   text.textContent = `${text.textContent?.replace(/ \d+$/, '')} ${Math.floor(performance.now())}`;
 }
 
-type Watched = typeof globalThis & { cardDrawnAt?: number; menuHeardAt?: number; hearsMenu?: true };
+/** Times in milliseconds since 1970. */
+type Watched = typeof globalThis & {
+  cardDrawnAt?: number;
+  /** Of the last change of the card's size. */
+  cardChangedAt?: number;
+  menuHeardAt?: number;
+  hearsMenu?: true;
+};
 
 /** Runs in the background. Records the time of the menu event. */
 function hearMenu(scope: typeof globalThis & { readonly chrome: typeof chrome }): void {
@@ -73,23 +108,24 @@ function hearMenu(scope: typeof globalThis & { readonly chrome: typeof chrome })
   if (watched.hearsMenu) return;
   watched.hearsMenu = true;
   scope.chrome.contextMenus.onClicked.addListener(() => {
-    watched.menuHeardAt = Date.now();
+    watched.menuHeardAt = scope.performance.timeOrigin + scope.performance.now();
   });
 }
 
-/** Runs in the page. Records when the next card is drawn. */
+/** Runs in the page. Records when the next card is drawn, and when its size last changed. */
 function watchCard(): void {
   const watched = window as Watched;
   delete watched.cardDrawnAt;
+  delete watched.cardChangedAt;
+  const drawn = new MessageChannel();
+  drawn.port1.onmessage = () => {
+    watched.cardChangedAt = performance.timeOrigin + performance.now();
+    watched.cardDrawnAt ??= watched.cardChangedAt;
+  };
   new MutationObserver((_, observer) => {
-    if (document.querySelector('.vernacular-card, bare-card') === null) return;
+    const card = document.querySelector('.vernacular-card, bare-card');
+    if (card === null) return;
     observer.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        watched.cardDrawnAt = Date.now();
-      };
-      port2.postMessage(null);
-    });
+    new ResizeObserver(() => drawn.port2.postMessage(null)).observe(card);
   }).observe(document.documentElement, { childList: true });
 }

@@ -1,10 +1,16 @@
 /** Starts Vernacular and a minimal extension with the same user interface, each in its own browser. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserKind, servePages, type TestPage } from '../../../test/harness/browser/index.ts';
+import {
+  type BrowserKind,
+  servePages,
+  type TestBrowser,
+  type TestPage,
+  until,
+} from '../../../test/harness/browser/index.ts';
 import type { Stage } from '../../../test/harness/browser/stage.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export type Name = 'bare' | 'product';
 
@@ -44,8 +50,7 @@ const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
 function copyOf(name: Name, kind: BrowserKind): string {
   const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
   const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;
-  const folder = mkdtempSync(join(tmpdir(), `vernacular-${name}-`));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(`vernacular-${name}-`);
   cpSync(source, folder, { recursive: true });
   cpSync(fileURLToPath(new URL('stamps.js', import.meta.url)), join(folder, 'stamps.js'));
   for (const path of pages) {
@@ -71,6 +76,15 @@ export async function openPage({ browser }: Stage, folder: (typeof pages)[number
   const page = await browser.open(`${browser.product.origin}/${folder}/index.html`);
   await page.waitFor(() => (globalThis as Stamped).everythingAt);
   return page;
+}
+
+/** Stops the background of the extension under test, as the browser does after 30 seconds without work. */
+export async function stopBackground({ background }: Pick<TestBrowser, 'background'>): Promise<void> {
+  await background.kill();
+  await until(
+    async () => !(await background.isRunning()),
+    () => 'the background to stop',
+  );
 }
 
 export const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));

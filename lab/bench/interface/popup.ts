@@ -25,7 +25,7 @@ const rounds = { openings: 15, keys: 3 };
 export async function measurePopup({ bare, product }: Contestants): Promise<PopupFigures> {
   const beneath = { bare: await openTexts(bare), product: await openTexts(product) };
   const openings = await inTurn({ bare, product }, { rounds: rounds.openings }, ({ browser }, name) =>
-    open(browser, beneath[name]),
+    openPopup(browser, beneath[name]),
   );
   const openList = (stage: Stage) => openPage(stage, 'src/extension/languages');
   const lists = { bare: await openList(bare), product: await openList(product) };
@@ -37,7 +37,7 @@ export async function measurePopup({ bare, product }: Contestants): Promise<Popu
 }
 
 /** Clicks the toolbar button over a page, then closes the popup. */
-async function open(browser: TestBrowser, beneath: TestPage): Promise<Opening> {
+export async function openPopup(browser: TestBrowser, beneath: TestPage): Promise<Opening> {
   await beneath.activate();
   const clicked = performance.timeOrigin + performance.now();
   await beneath.clickToolbarButton();

@@ -1,12 +1,14 @@
 /**
  * `npm run bench -- inspect`: counts lines of corpus/dev in one language that are divided, and letters of mixtures of two
  * such lines that are in the right part. Compares the confidence of groups of relatives with how often they have the
- * language, and the time of `inspect` with that of `detect`. Prints the results only.
+ * language, the time of `inspect` with that of `detect`, and the time of a word and a sentence with that of eld/large.
+ * Prints the results only.
  */
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createRandom } from '../../../scripts/lib/random.ts';
 import { inspect, type LanguageDetector } from '../../../src/engine/engines.ts';
 import { openCorpus } from '../../shared-data.ts';
+import { printSpeed } from './speed.ts';
 
 const linesPerLanguage = 40;
 const mixtureCount = 1000;
@@ -44,6 +46,7 @@ export async function benchInspect(): Promise<void> {
   });
   const median = ratios.sort((a, b) => a - b)[Math.floor(timedRounds / 2)] ?? 0;
   console.log(`time of inspect over detect, lines in one language: ${median.toFixed(2)}`);
+  await printSpeed(language, corpus);
 }
 
 interface Lines {

@@ -3,13 +3,13 @@
  * contestants are installed in one browser and take turns. Differences to the minimal extension and ratios
  * hold on a busy machine too, milliseconds do not.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { inTurn, median } from '../../../scripts/lib/measure.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
+import type { Background } from '../../../test/harness/browser/browser.ts';
 import {
   type BrowserKind,
   type InstalledExtension,
@@ -24,11 +24,15 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { removedAtExit, temporaryFolder } from '../temporary-folder.ts';
+import { type Memory, measureMemory } from './memory.ts';
 
 const text = 'Guten Morgen, wie geht es dir?';
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 const stamps = readFileSync(new URL('stamps.js', import.meta.url), 'utf8');
 const rounds = 15;
+const memoryRounds = 3;
+const bulkSize = 10_000;
 const maxIdleCheckMs = 10_000;
 
 /** The minimal extension, another build, this build, and this build as an archive. */
@@ -54,6 +58,7 @@ export interface ColdFigures {
   readonly browser: string;
   readonly detection: Readonly<Partial<Record<Name, readonly Call[]>>>;
   readonly languages: Readonly<Partial<Record<Name, readonly Call[]>>>;
+  readonly memory: Readonly<Partial<Record<Name, readonly Memory[]>>>;
 }
 
 /** @param base The folder `dist` of another build, such as the last release */
@@ -83,6 +88,10 @@ export async function measureCold(kind: BrowserKind, base?: string): Promise<Col
     }
     const detection = ({ id }: InstalledExtension) => post('/v2/detect/language', text, keys.get(id) ?? '');
     const languages = () => ({ method: 'GET', path: '/v2/languages' });
+    const bulk = ({ id }: InstalledExtension) =>
+      post('/v2/bulk_detect/language', Array(bulkSize).fill(text), keys.get(id) ?? '');
+    const call = (extension: InstalledExtension, message: unknown) =>
+      caller.page.evaluate(timeCall, { extensionId: extension.id, message });
     const measure = (messageFor: (extension: InstalledExtension) => unknown) =>
       inTurn(contestants, { rounds }, (extension) =>
         coldCall(browser, caller, extension, messageFor(extension)),
@@ -91,6 +100,13 @@ export async function measureCold(kind: BrowserKind, base?: string): Promise<Col
       browser: browser.name,
       detection: await measure(detection),
       languages: await measure(languages),
+      memory: await inTurn(contestants, { rounds: memoryRounds }, (extension) =>
+        measureMemory({
+          stop: () => stop(browser.backgroundOf(extension)),
+          short: () => call(extension, detection(extension)),
+          bulk: () => call(extension, bulk(extension)),
+        }),
+      ),
     };
   } finally {
     await browser.close();
@@ -110,12 +126,7 @@ async function coldCall(
   message: unknown,
 ): Promise<Call> {
   const background = browser.backgroundOf(extension);
-  await background.kill();
-  await until(
-    async () => !(await background.isRunning()),
-    () => 'the background to stop',
-    maxIdleCheckMs,
-  );
+  await stop(background);
   const sentAt = await page.evaluate(() => performance.timeOrigin + performance.now());
   const total = await page.evaluate(timeCall, { extensionId: extension.id, message });
   const stamps = await background.evaluate((scope) => (scope as Stamped).stamps);
@@ -123,13 +134,21 @@ async function coldCall(
   return { total, stages: [...stages, ['answer', total]] };
 }
 
+async function stop(background: Background): Promise<void> {
+  await background.kill();
+  await until(
+    async () => !(await background.isRunning()),
+    () => 'the background to stop',
+    maxIdleCheckMs,
+  );
+}
+
 /** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */
 type Stamped = typeof globalThis & { readonly stamps: readonly Stage[] };
 
 /** Copies an extension and adds stamps.js to its background. With a name, the copy gets an id of its own. */
 function copyOf(source: string, name?: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-cold-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('vernacular-cold-');
   cpSync(source, folder, { recursive: true });
   const file = join(folder, 'manifest.json');
   const { key, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
@@ -154,8 +173,7 @@ function stamp(folder: string, script: string): void {
 /** Packs a copy as for Firefox's store, which signs the archive and changes nothing else. */
 function packedCopyOf(source: string, name: string) {
   const copy = copyOf(source, name);
-  const folder = `${copy.folder}.xpi`;
-  process.once('exit', () => rmSync(folder, { force: true }));
+  const folder = removedAtExit(`${copy.folder}.xpi`);
   const files = readdirSync(copy.folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
@@ -166,7 +184,7 @@ function packedCopyOf(source: string, name: string) {
   return { ...copy, folder };
 }
 
-export function coldParts({ browser, detection, languages }: ColdFigures): Part[] {
+export function coldParts({ browser, detection, languages, memory }: ColdFigures): Part[] {
   const columns = ['', 'median', 'least', 'ms more than the minimal extension', 'times the other build'];
   const table = (id: string, title: string, calls: ColdFigures['detection']) => {
     const medianOf = (name: Name) => median((calls[name] ?? []).map(({ total }) => total));
@@ -189,7 +207,19 @@ export function coldParts({ browser, detection, languages }: ColdFigures): Part[
     table('cold detection', 'cold: one detection', detection),
     table('cold languages', 'cold: `GET /v2/languages`, without the model', languages),
     stagesTable(browser, detection),
+    memoryTable(browser, memory),
   ];
+}
+
+function memoryTable(browser: string, memory: ColdFigures['memory']) {
+  const rows = names.flatMap((name) => {
+    const all = memory[name];
+    if (all === undefined) return [];
+    const [short, bulk] = [median(all.map(({ short }) => short)), median(all.map(({ bulk }) => bulk))];
+    return [[titles[name], short, bulk]];
+  });
+  const columns = ['MiB more than with a stopped background', 'after one short text', 'after 10,000'];
+  return { id: `${browser} memory`, columns, digits: [1], rows };
 }
 
 /** Milliseconds of the detections. */

@@ -6,17 +6,24 @@ import { buildClient } from '../../../scripts/lib/build/client.ts';
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
 import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
 import { browsers } from '../../../test/harness/browser/index.ts';
+import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
 import { shippedSizes } from '../sizes.ts';
 import { type ColdFigures, coldParts, measureCold } from './cold.ts';
+import { type GestureFigures, gesturesTable, measureGestures } from './cold-gestures.ts';
 import { handlerParts, measureHandler } from './handler.ts';
 import { measureTransport, transportParts } from './transport.ts';
 
 export async function benchService(): Promise<void> {
+  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
   await buildExtension();
   await buildClient();
   const [handler, transport] = [await measureHandler(), await measureTransport()];
   const cold: ColdFigures[] = [];
-  for (const kind of browsers) cold.push(await measureCold(kind, process.argv[3]));
+  const gestures: GestureFigures[] = [];
+  for (const kind of browsers) {
+    cold.push(await measureCold(kind, process.argv[3]));
+    gestures.push(await measureGestures(kind));
+  }
   writeResults('service', {
     title: 'API speed',
     measured: measuredNow('npm run bench'),
@@ -26,7 +33,7 @@ export async function benchService(): Promise<void> {
       ...transportParts(transport, cold),
       '## Calls that start the background',
       'The browser stops the background after 30 seconds without work. Here it was stopped before each call. All contestants are in one browser. On a busy machine, only the differences and ratios hold.',
-      ...cold.flatMap(coldParts),
+      ...cold.flatMap((figures, i) => [...coldParts(figures), gesturesTable(gestures[i] as GestureFigures)]),
       '## Sizes',
       shippedSizes(),
     ],

@@ -48,6 +48,10 @@ class ModelDetector implements PagedDetector {
   constructor(model: LanguageModel) {
     this.#core = model.core;
     this.#pages = model.pages;
+    if (this.#pages && !this.#pages.canReadNow)
+      this.#core.whenWordsWanted = () => {
+        if (this.#isCompleting) this.#pages?.requestWanted();
+      };
     this.#candidates = new Candidates(model.core, model.facts);
     this.#contextJudge = new ContextJudge(model, this.#candidates);
     this.#langs = model.facts.classes.map(({ lang }) => lang);
@@ -164,6 +168,7 @@ class ModelDetector implements PagedDetector {
     return readOnceOrTwice(text, (read, factor) => {
       const parts = this.#scoreText(read, only, prior);
       return {
+        text: read,
         answer: this.#answer.candidates(factor),
         noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
         parts,

@@ -8,11 +8,12 @@ export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 
 
 /** Returns the languages of a text from their shares, most likely first. */
 export function rankedLanguages(shares: ReadonlyMap<string, number>): LanguageCandidate[] {
-  return [...shares]
-    .map(([lang, share]) => ({ lang, confidence: roundDown(Math.min(1, share)) }))
-    .filter(({ confidence }) => confidence >= minConfidence)
-    .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, maxCandidates);
+  const candidates: LanguageCandidate[] = [];
+  for (const [lang, share] of shares) {
+    const confidence = roundDown(Math.min(1, share));
+    if (confidence >= minConfidence) candidates.push({ lang, confidence });
+  }
+  return candidates.sort((a, b) => b.confidence - a.confidence).slice(0, maxCandidates);
 }
 
 /** Adds the share of "no language" to the candidates. Both lists are by descending confidence. */

@@ -18,6 +18,7 @@ import cardStyles from '../page-scripts/card/card.css?inline';
 import script from '../page-scripts/card/script.ts?iife';
 import { answerInPopup, offerInPopup } from './answer-in-popup.ts';
 import { allowOpenings } from './card-openings.ts';
+import { prepareInspection } from './inspect-text.ts';
 import { menuItemId } from './menu.ts';
 import { cardPreferences } from './preferences.ts';
 
@@ -40,6 +41,7 @@ const selectionTimeoutMs = 3_000;
 
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
   if (info.menuItemId !== menuItemId) return;
+  prepareInspection();
   const { selectionText = '', frameId = topFrame } = info;
   let text = selectionText;
   // Chromium also has menus in views that are not tabs.
@@ -57,6 +59,7 @@ export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Pro
 
 export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<void> {
   if (command !== 'detect-selection') return;
+  prepareInspection();
   if (tab?.id === undefined) return answerInPopup('', tab);
   const { frame, isOutOfReach } = await selectedFrame(tab.id);
   if (isOutOfReach) {
@@ -122,9 +125,9 @@ async function showCard(
     cardPreferences(),
     // A tab shows one card only, so close any card in another frame. A hanging frame never answers.
     withTimeout<unknown>(send(tabId, undefined, { type: 'close-card' }), closingTimeoutMs, () => undefined),
+    allowOpenings(tabId),
   ]);
   if (frames.length === 0) return undefined;
-  await allowOpenings(tabId);
   const styles = cardStyles + answerStyles;
   const command: CardCommand = { type: 'show-card', styles, ...preferences, ...show };
   return (await send(tabId, frame, command)) as CardReply | undefined;

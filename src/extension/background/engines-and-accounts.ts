@@ -18,6 +18,9 @@ const clock = Date.now;
 /** Held by the one background that may write the accounts and the questions of other extensions. */
 export const writerLock = createWriterLock();
 
+// Asked for early, because the first call waits for it. That call gets any error.
+writerLock.acquire().catch(() => undefined);
+
 export const accounts = createAccounts({
   storage: createBrowserStorage(),
   lock: writerLock,

@@ -8,7 +8,7 @@ import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import type { Policy } from '../policy/index.ts';
 import { inspectorParts } from './engines-and-accounts.ts';
-import { type InspectOptions, type InspectorParts, inspect } from './inspect.ts';
+import { type InspectOptions, type InspectorParts, inspect, readUsage } from './inspect.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
@@ -32,3 +32,10 @@ export function createInspectText({ policy, ...parts }: Parts): InspectText {
 }
 
 export const inspectText = createInspectText({ ...inspectorParts, policy: policyInForce });
+
+/** Loads what an inspection needs, before its text is known. The background may just have started. */
+export function prepareInspection(): void {
+  // The inspection will get the error.
+  inspectorParts.engines.language().catch(() => undefined);
+  void readUsage(inspectorParts.accounts);
+}

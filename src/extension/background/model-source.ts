@@ -1,6 +1,6 @@
 /** Reads the language model from the extension's own file. */
 import type { PageSource } from 'vernacular-engine/engines';
-import { frontLength } from 'vernacular-engine/model-front';
+import { behindFrontLength, frontLength } from 'vernacular-engine/model-front';
 import { fetchRange, modelStart } from './early.ts';
 
 /**
@@ -9,8 +9,11 @@ import { fetchRange, modelStart } from './early.ts';
  */
 export async function openModelFile(): Promise<PageSource> {
   if (import.meta.env.MODE !== 'firefox') {
+    const behindFront = fetchRange(frontLength, frontLength + behindFrontLength);
+    behindFront.catch(() => undefined);
     return {
       front: async () => bytesOf(await modelStart),
+      behindFront: async () => bytesOf(await behindFront),
       read: async (from, to) => bytesOf(await fetchRange(from, to)),
     };
   }

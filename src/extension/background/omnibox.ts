@@ -8,7 +8,7 @@ import { headlineOf, lineOf, nameOf, type Verdict, verdictOf, wordsFor } from '.
 import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
-import { inspectText } from './inspect-text.ts';
+import { inspectText, prepareInspection } from './inspect-text.ts';
 import { openOptions } from './open-options.ts';
 
 const isFirefox = () => import.meta.env.MODE === 'firefox';
@@ -49,6 +49,7 @@ export function cancelTyping(): void {
 
 export function beginTyping(): void {
   endTyping();
+  prepareInspection();
   // Set before the text is typed: later, Chromium would show none of the suggestions.
   browser.omnibox.setDefaultSuggestion({ description: shown(message('omniboxHint')) });
 }

@@ -1,6 +1,7 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
+import { inspectorParts } from '../../../src/extension/background/engines-and-accounts.ts';
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
 import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
@@ -196,6 +197,15 @@ describe('the menu item', () => {
       },
     });
     expect(fake.action.openPopup).toHaveBeenCalled();
+  });
+
+  it('loads the language engine while the browser injects the script', async () => {
+    const language = vi.spyOn(inspectorParts.engines, 'language');
+    openTab({ 0: {} });
+    fake.scripting.executeScript.mockClear();
+    await menu(0, german);
+    expect(language).toHaveBeenCalledBefore(fake.scripting.executeScript);
+    language.mockRestore();
   });
 
   it('ignores other menu items', async () => {

@@ -34,7 +34,7 @@ export {
 } from './memory';
 export { begin, open } from './opening';
 export { clear, textAt, widen } from './rows';
-export { addText } from './text';
+export { addText, wantWords } from './text';
 export { layOutAll } from './trie/layout';
 export {
   candidatesAt,

@@ -64,6 +64,12 @@ export function sumPart(part: i32): void {
 
 /** Returns the first class with the highest sum among the candidates, of which there must be one. */
 export function bestOf(sums: usize, set: u32): u32 {
+  findBestScore(sums, set);
+  return firstWithBestScore(sums, set);
+}
+
+/** Sets {@link bestScore} to the highest sum among the candidates. */
+export function findBestScore(sums: usize, set: u32): void {
   const mask = setAt(set);
   let best = f32x4.splat(-Infinity);
   for (let at: usize = 0; at < vectorBytes; at += 16) {
@@ -73,7 +79,12 @@ export function bestOf(sums: usize, set: u32): u32 {
     max(f32x4.extract_lane(best, 0), f32x4.extract_lane(best, 1)),
     max(f32x4.extract_lane(best, 2), f32x4.extract_lane(best, 3)),
   );
-  best = f32x4.splat(bestScore);
+}
+
+/** Returns the first candidate whose sum is {@link bestScore}, which must be that of the same sums. */
+export function firstWithBestScore(sums: usize, set: u32): u32 {
+  const mask = setAt(set);
+  const best = f32x4.splat(bestScore);
   let found: i32 = 0;
   let end: usize = 0;
   for (; found == 0; end += 16) {

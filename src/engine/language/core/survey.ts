@@ -1,7 +1,7 @@
 /** First pass over all rows: their sum, and the languages proposed as parts of the text. */
 import { mostClasses } from './memory';
 import { count, isForeignTo, lettersOf, rowAt, scoresOf } from './rows';
-import { addBlock, bestOf, bestScore, clearTotal, sumRows } from './sums';
+import { addBlock, bestOf, bestScore, clearTotal, findBestScore, firstWithBestScore, sumRows } from './sums';
 import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
 /**
@@ -41,9 +41,9 @@ export function survey(set: u32): u32 {
   const best = bestOf(totalAt, set);
   for (let i: u32 = 0; i < count; i++) {
     const scores = scoresOf(rowAt(i));
-    const own = bestOf(scores, set);
+    findBestScore(scores, set);
     if (bestScore - load<f32>(scores + 4 * <usize>best) > leastOwnLead) {
-      voted = vote(own, lettersOf(rowAt(i)), voted);
+      voted = vote(firstWithBestScore(scores, set), lettersOf(rowAt(i)), voted);
     }
   }
   bestOf(totalAt, set);

@@ -26,6 +26,23 @@ export function addText(length: u32, words: u32): u32 {
   return count;
 }
 
+/** Looks for the words in the first `length` units, so that missing ones can be read while n-grams are laid out. */
+export function wantWords(length: u32): void {
+  const start = textAt();
+  const end = start + 2 * <usize>length;
+  let from = start;
+  for (let at = start + 2; at < end; at += 2) {
+    if (load<u16>(at) != boundary) continue;
+    const bytes = at - from - 2;
+    if (bytes <= longestHashed && !isSpaceless(<u32>load<u16>(from, 2))) {
+      hashUnits(from + 2, at);
+      exceptionOf(bytes);
+      findWord(bytes);
+    }
+    from = at;
+  }
+}
+
 function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   const first = <u32>load<u16>(from, 2);
   if (isSpaceless(first)) {

@@ -2,10 +2,11 @@
  * Text in Latin letters without a single accent: uz se tesim na vikend. The model has learned few such texts, and the
  * accents that are missing are evidence for other languages. The frequencies of the words decide between relatives.
  */
+import type { KeyHash } from '../model/static-function.ts';
 import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../text/heuristics.ts';
 import { blankNoise } from '../text/noise.ts';
-import { isPlainWord } from '../text/plain-word.ts';
+import { isWordWithoutAccents } from '../text/plain-word.ts';
 import { createWordStream, readWords } from '../text/words.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
@@ -37,34 +38,47 @@ export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const family = familyOf.get(first.lang);
   if (family === undefined || accentedLetter.test(text)) return pass;
   const shares = sharesOf(pass);
-  const groups = family
-    .map((group) => group.filter((lang) => only?.includes(lang) ?? true))
-    .filter(({ length }) => length > 0);
-  const shareOf = (group: readonly string[]) => group.reduce((sum, lang) => sum + (shares.get(lang) ?? 0), 0);
+  const groups = only === undefined ? family : groupsAmong(family, only);
   const hashes = wordsOf(pass.text).map((word) => hashWord(withoutAccents(word)));
-  const evidenceFor = (lang: string) =>
-    words.frequencies(hashes, lang).reduce<number>((sum, frequency) => sum + (frequency ?? unknown), 0);
-  const mass = shareOf(groups.flat());
-  const values = groups.map(
-    (group) =>
-      Math.log(Math.max(shareOf(group) / mass, minShare)) + weight * Math.max(...group.map(evidenceFor)),
-  );
+  const mass = sumOfShares(shares, groups.flat());
+  const values = groups.map((group) => {
+    const evidence = Math.max(...group.map((lang) => evidenceFor(lang, words, hashes)));
+    return Math.log(Math.max(sumOfShares(shares, group) / mass, minShare)) + weight * evidence;
+  });
   const max = Math.max(...values);
   const powers = values.map((value) => Math.exp(value - max));
   const factor = mass / powers.reduce((all, power) => all + power, 0);
   groups.forEach((group, i) => {
-    const [share, before] = [factor * (powers[i] ?? 0), shareOf(group)];
+    const [share, before] = [factor * (powers[i] ?? 0), sumOfShares(shares, group)];
     for (const lang of group)
       shares.set(lang, before > 0 ? (share * (shares.get(lang) ?? 0)) / before : share / group.length);
   });
   return withShares(pass, shares);
 }
 
+function groupsAmong(family: readonly (readonly string[])[], only: readonly string[]) {
+  return family
+    .map((group) => group.filter((lang) => only.includes(lang)))
+    .filter(({ length }) => length > 0);
+}
+
+function sumOfShares(shares: ReadonlyMap<string, number>, langs: readonly string[]): number {
+  let sum = 0;
+  for (const lang of langs) sum += shares.get(lang) ?? 0;
+  return sum;
+}
+
+function evidenceFor(lang: string, words: Weighed['words'], hashes: readonly KeyHash[]): number {
+  let sum = 0;
+  for (const frequency of words.frequencies(hashes, lang)) sum += frequency ?? unknown;
+  return sum;
+}
+
 const stream = createWordStream(0);
 
 /** Returns the words of a text in lower case. */
 export function wordsOf(text: string): string[] {
-  if (isPlainWord(text)) return [text.toLowerCase()];
+  if (isWordWithoutAccents(text)) return [text.toLowerCase()];
   readWords(blankNoise(text), stream);
   const words = String.fromCharCode(...stream.units.subarray(0, stream.length))
     .split(' ')

@@ -31,9 +31,10 @@ export function weighWords(
 ): Pass {
   const { words } = reader;
   if (!words.hasLexicon || text.length > maxLength) return first;
-  return stages.reduce(
-    (pass, stage) =>
-      pass.parts === 1 && pass.answer.length > 0 ? stage({ reader, words, text, pass, only }) : pass,
-    first,
-  );
+  let pass = first;
+  for (const stage of stages) {
+    if (pass.parts !== 1 || pass.answer.length === 0) break;
+    pass = stage({ reader, words, text, pass, only });
+  }
+  return pass;
 }

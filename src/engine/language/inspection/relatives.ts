@@ -37,8 +37,16 @@ const rows = [
   'ay qu',
 ].map((row) => row.split(' '));
 
+const rowsOf = new Map<string, string[][]>();
+for (const row of rows)
+  for (const lang of row) {
+    const known = rowsOf.get(lang);
+    if (known === undefined) rowsOf.set(lang, [row]);
+    else known.push(row);
+  }
+
 /** True for two languages that are close relatives. */
 export function areRelatives(lang: string | undefined, other: string | undefined): boolean {
   if (lang === undefined || other === undefined || lang === other) return false;
-  return rows.some((row) => row.includes(lang) && row.includes(other));
+  return rowsOf.get(lang)?.some((row) => row.includes(other)) ?? false;
 }

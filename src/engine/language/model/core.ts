@@ -19,6 +19,7 @@ interface Exports {
   readonly widen: (textUnits: number) => void;
   readonly clear: () => void;
   readonly addText: (length: number, words: number) => number;
+  readonly wantWords: (length: number) => void;
   readonly divide: (set: number) => number;
   readonly judge: (set: number, part: number, ofPart: boolean) => number;
   readonly partOfRow: (row: number) => number;
@@ -53,6 +54,12 @@ export class Core {
   #bytesAtRest = 0;
   #isLarge = false;
   readonly #stream = createWordStream(0);
+  /**
+   * Called before the n-grams of a text are laid out, which takes as long as reading its words from the file. Missing
+   * words are wanted then.
+   */
+  whenWordsWanted: (() => void) | undefined;
+  readonly #sections: { WBLK?: Uint8Array; WORD?: Uint8Array; LEXI?: Uint8Array } = {};
   #named = new Uint8Array();
   #shares = new Float64Array();
 
@@ -186,6 +193,14 @@ export class Core {
 
   /** Returns a view of a section that is valid until the memory grows. */
   section(name: 'WBLK' | 'WORD' | 'LEXI'): Uint8Array {
+    const known = this.#sections[name];
+    if (known?.buffer === this.buffer) return known;
+    const section = this.#viewOf(name);
+    this.#sections[name] = section;
+    return section;
+  }
+
+  #viewOf(name: 'WBLK' | 'WORD' | 'LEXI'): Uint8Array {
     const directory = new Uint32Array(this.buffer, this.address('directoryAt'), 2 * (lexiconNumber + 1));
     const number = name === lexiconName ? lexiconNumber : sectionNames.indexOf(name);
     return new Uint8Array(this.buffer, directory[2 * number], directory[2 * number + 1]);
@@ -241,6 +256,10 @@ export class Core {
     readWords(text, stream);
     try {
       if (stream.units !== own) this.#moveLongText(stream.units);
+      if (this.#isPartial && this.whenWordsWanted) {
+        this.#exports.wantWords(stream.length);
+        this.whenWordsWanted();
+      }
       return this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
     } finally {
       // Views are stale if the memory has grown, or if there was too little of it for the text.

@@ -10,11 +10,15 @@ export interface KeyHash {
   readonly low: number;
 }
 
-/** Must match ../core/hash.ts. */
-export function hashKey(units: Uint16Array): KeyHash {
+/**
+ * Must match ../core/hash.ts.
+ * @param key A word, or its UTF-16 units
+ */
+export function hashKey(key: Uint16Array | string): KeyHash {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
-  for (const unit of units) {
+  for (let at = 0; at < key.length; at++) {
+    const unit = typeof key === 'string' ? key.charCodeAt(at) : key[at];
     a = Math.imul(a ^ unit, 0x9e3779b1);
     a ^= a >>> 15;
     b = Math.imul(b ^ unit, 0xc2b2ae3d);

@@ -50,7 +50,7 @@ export function lexiconKey({ high, low }: KeyHash, lang: number): KeyHash {
 }
 
 export function hashWord(word: string): KeyHash {
-  return hashKey(Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i)));
+  return hashKey(word);
 }
 
 export class WordKnowledge {
@@ -94,11 +94,12 @@ export class WordKnowledge {
     const bytes = this.#sections.section('LEXI');
     const width = shape.valueBits + shape.fingerprintBits;
     return words.map((word) => {
-      const key = lexiconKey(word, number);
-      const places = placesOf(shape, key);
-      let isRead = true;
-      for (const slot of places.slots)
-        if (!this.#sections.hasBytes(bytes, byteOfSlot(slot, width), 4)) isRead = false;
+      const places = placesOf(shape, lexiconKey(word, number));
+      const [first, second, third] = places.slots;
+      // Looks for all of them, so that they are read together.
+      const hasFirst = this.#sections.hasBytes(bytes, byteOfSlot(first, width), 4);
+      const hasSecond = this.#sections.hasBytes(bytes, byteOfSlot(second, width), 4);
+      const isRead = this.#sections.hasBytes(bytes, byteOfSlot(third, width), 4) && hasFirst && hasSecond;
       return isRead ? frequencies[valueAt(bytes, shape, places)] : undefined;
     });
   }

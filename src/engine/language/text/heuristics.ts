@@ -66,18 +66,15 @@ export interface Pass {
 }
 
 /** @param detect Reads a text. Multiplies the confidences by `factor`. */
-export function readOnceOrTwice(
-  text: string,
-  detect: (text: string, factor: number) => Omit<Pass, 'text'>,
-): Pass {
-  if (isPlainWord(text)) return { text, ...detect(text, 1 - shareOfLaughter(text)) };
+export function readOnceOrTwice(text: string, detect: (text: string, factor: number) => Pass): Pass {
+  if (isPlainWord(text)) return detect(text, 1 - shareOfLaughter(text));
   const factor = confidenceFactorOf(text);
-  const first = { text, ...detect(text, factor) };
+  const first = detect(text, factor);
   if (text.length > maxSecondReadingLength) return first;
   for (const { reread, mustDiffer } of heuristics) {
     const again = reread?.(text, first.answer);
     if (again === undefined) continue;
-    const second = { text: again, ...detect(again, factor) };
+    const second = detect(again, factor);
     const [best] = second.answer;
     const counts = (best?.confidence ?? 0) >= minConfidence;
     return counts && !(mustDiffer && best?.lang === first.answer[0]?.lang) ? second : first;

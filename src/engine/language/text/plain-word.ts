@@ -1,5 +1,17 @@
 /** Two or more Latin or Cyrillic letters without accents, only the first of which may be a capital. */
-const plainWord = /^(?:[A-Za-z][a-z]+|[\u0410-\u044f][\u0430-\u044f]+)$/;
+const withoutAccents = /^(?:[A-Za-z][a-z]+|[\u0410-\u044f][\u0430-\u044f]+)$/;
+
+/** Not those of phonetic script, nor pairs that may be a character in the wrong encoding. */
+const latinLetter =
+  'a-z\\xdf-\\xf6\\xf8-\\u0131\\u0134-\\u013e\\u0141-\\u0148\\u014a-\\u0151\\u0154-\\u0177\\u0179-\\u017e' +
+  '\\u01a1\\u01b0\\u0219\\u021b\\u1ea0-\\u1ef9';
+const wrongEncoding = '[\\xc0-\\xf4][\\u0160\\u0161\\u017d\\u017e]';
+/** Letters and marks. What else is in these ranges is no noise either. */
+const otherCharacter =
+  '\\u0370-\\u0481\\u048a-\\u1670\\u1700-\\u17ff\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3';
+const plainWord = new RegExp(
+  `^(?:(?!.*${wrongEncoding})[A-Za-z\\xc0-\\xd6\\xd8-\\xde${latinLetter}][${latinLetter}]+|[${otherCharacter}]{2,})$`,
+);
 
 /** A longer one may be sampled. */
 const maxLength = 50;
@@ -9,5 +21,10 @@ const maxLength = 50;
  * are for such words.
  */
 export function isPlainWord(text: string): boolean {
-  return text.length <= maxLength && plainWord.test(text);
+  return text.length <= maxLength && (withoutAccents.test(text) || plainWord.test(text));
+}
+
+/** True for a plain word that folding only turns into lower case. */
+export function isWordWithoutAccents(text: string): boolean {
+  return text.length <= maxLength && withoutAccents.test(text);
 }

@@ -5,6 +5,8 @@ import { onDemand } from './on-demand.ts';
 /** Below, a title is most of the text. */
 const minTokens = 4;
 const capitalised = onDemand(() => /^[^\p{L}\p{N}]*\p{Lu}/u);
+/** Quick check for two capitalised words behind the first one. */
+const hint = onDemand(() => /\s[^\p{L}\p{N}\s]*\p{Lu}.*\s[^\p{L}\p{N}\s]*\p{Lu}/su);
 /** Between two capitalised words of a title: of, the, 2, &. */
 const link = onDemand(() => /^(?:[\p{Ll}'’]{1,3}|[^\p{L}]+)$/u);
 const twoWords = /\p{L}{2}\P{L}+\p{L}{2}/u;
@@ -14,7 +16,7 @@ const twoWords = /\p{L}{2}\P{L}+\p{L}{2}/u;
  * none, if fewer than two other words are left, or if `answer`, the result for the whole text, is not English.
  */
 export function blankEnglishTitles(text: string, answer: readonly LanguageCandidate[]): string | undefined {
-  if (answer[0]?.lang !== 'en') return undefined;
+  if (answer[0]?.lang !== 'en' || !hint().test(text)) return undefined;
   const tokens = [...text.matchAll(/\S+/g)];
   if (tokens.length < minTokens) return undefined;
   let rest = text;
@@ -30,6 +32,7 @@ export function blankEnglishTitles(text: string, answer: readonly LanguageCandid
 
 /** True if a whole text is a title of at least two capitalised words. */
 export function isTitle(text: string): boolean {
+  if (!capitalised().test(text)) return false;
   const tokens = [...text.matchAll(/\S+/g)];
   return tokens.length > 1 && endOfTitle(tokens, 0) === tokens.length - 1;
 }

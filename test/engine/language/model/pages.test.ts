@@ -47,8 +47,11 @@ beforeAll(async () => {
   whole = await createLanguageDetector(shipped, coreModule());
 });
 
-/** Opens `bytes` with a front of `length` bytes. Returns the detector and the ranges that were read. */
-async function open(bytes: Uint8Array, length = frontLength, when: 'later' | 'now' = 'later') {
+/**
+ * Opens `bytes` with a front of `length` bytes, and `behind` more read early. Returns the detector and the ranges that were
+ * read.
+ */
+async function open(bytes: Uint8Array, length = frontLength, when: 'later' | 'now' = 'later', behind = 0) {
   const reads: (readonly [from: number, to: number])[] = [];
   const close = vi.fn();
   const readNow = (from: number, to: number) => {
@@ -58,6 +61,7 @@ async function open(bytes: Uint8Array, length = frontLength, when: 'later' | 'no
   const detector = await createPagedDetector(
     {
       front: async () => bytes.slice(0, length),
+      ...(behind > 0 && { behindFront: async () => bytes.slice(length, length + behind) }),
       read: async (from, to) => readNow(from, to),
       ...(when === 'now' && { readNow }),
       close,
@@ -86,6 +90,25 @@ describe('a paged model', () => {
     const count = reads.length;
     expect(detector.detect(texts[0] as string)).toEqual(whole.detect(texts[0] as string));
     expect(reads).toHaveLength(count);
+  });
+
+  it('does not read again what was read early behind the front', async () => {
+    const behind = 100_000;
+    const { detector, reads } = await open(file, openingLength(), 'later', behind);
+    expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
+    const without = await open(file, openingLength());
+    await without.detector.complete(() => answersOf(without.detector));
+    const within = (all: typeof reads) => all.filter(([, to]) => to <= openingLength() + behind);
+    expect(within(reads)).toEqual([]);
+    expect(within(without.reads)).not.toEqual([]);
+  });
+
+  it('asks for the words of a text before it asks for its n-grams', async () => {
+    const { detector, reads } = await open(file, openingLength());
+    await detector.complete(() => detector.detect('Guten Morgen, wie geht es dir?'));
+    const starts = reads.map(([from]) => from);
+    // Words are behind the n-grams.
+    expect(starts.indexOf(Math.max(...starts))).toBeLessThan(starts.indexOf(Math.min(...starts)));
   });
 
   it('reads the word frequencies that a text needs', async () => {

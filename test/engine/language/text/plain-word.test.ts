@@ -8,7 +8,33 @@ import { blankCertainNoise, blankNoise } from '../../../../src/engine/language/t
 import { isPlainWord } from '../../../../src/engine/language/text/plain-word.ts';
 
 describe('a plain word', () => {
-  const words = ['is', 'Is', 'il', 'water', 'Geschwindigkeit', 'rt', 'Rt', 'Ml', 'да', 'Привет', 'км', 'Гц'];
+  const words = [
+    'is',
+    'Is',
+    'il',
+    'water',
+    'Geschwindigkeit',
+    'rt',
+    'Rt',
+    'Ml',
+    'да',
+    'Привет',
+    'км',
+    'Гц',
+  ].concat([
+    'château',
+    'Žluťoučký',
+    'běžet',
+    'Ärger',
+    'și',
+    'nước',
+    'їжа',
+    'νερό',
+    'ماء',
+    'पानी',
+    '日本語',
+    '물을',
+  ]);
 
   it.each(words)('has no noise, and no heuristic applies to it: %s', (word) => {
     expect(isPlainWord(word)).toBe(true);
@@ -27,10 +53,13 @@ describe('a plain word', () => {
     'don’t',
     'co2',
     'two words',
-    'château',
     'ok.',
     '水',
     'Âš',
+    'pâš',
+    'kɔfi',
+    'œuf',
+    'Tシャツ',
     'a'.repeat(51),
   ])('is not "%s"', (text) => {
     expect(isPlainWord(text)).toBe(false);

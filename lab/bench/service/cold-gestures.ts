@@ -1,0 +1,64 @@
+/**
+ * Measures gestures of the user that start the background: the menu item and the toolbar button. A minimal extension with
+ * the same gestures takes turns, in a browser of its own.
+ */
+import { inTurn, median } from '../../../scripts/lib/measure.ts';
+import type { ResultTable } from '../../../scripts/lib/results.ts';
+import type { BrowserKind } from '../../../test/harness/browser/index.ts';
+import { chooseCold } from '../interface/card.ts';
+import { type Name, openTexts, startContestants, stopBackground } from '../interface/contestants.ts';
+import { openPopup } from '../interface/popup.ts';
+
+type Times = Readonly<Record<Name, readonly number[]>>;
+
+export interface GestureFigures {
+  readonly browser: string;
+  /** Milliseconds from the start of the background to the drawn answer. */
+  readonly card: Times;
+  /** Milliseconds from the start of the popup's document until it is complete. */
+  readonly popup: Times;
+}
+
+const rounds = 11;
+
+const goals: Readonly<Record<BrowserKind['name'], number>> = { Chromium: 90, Firefox: 120 };
+
+export async function measureGestures(kind: BrowserKind): Promise<GestureFigures> {
+  const contestants = await startContestants(kind);
+  try {
+    const { bare, product } = contestants;
+    const stages = { bare, product };
+    const pages = { bare: await openTexts(bare), product: await openTexts(product) };
+    const card = await inTurn(stages, { rounds }, (stage, name) => chooseCold(stage, pages[name]));
+    const popup = await inTurn(stages, { rounds }, async ({ browser }, name) => {
+      await stopBackground(browser);
+      return (await openPopup(browser, pages[name])).fromDocument;
+    });
+    return { browser: kind.name, card, popup };
+  } finally {
+    await contestants.close();
+  }
+}
+
+export function gesturesTable({ browser, card, popup }: GestureFigures): ResultTable {
+  const row = (name: string, { bare, product }: Times, goal: number | '') => {
+    const medians = [median(bare), median(product)] as const;
+    return [name, ...medians, Math.min(...product), medians[1] - medians[0], goal];
+  };
+  return {
+    id: `${browser} cold gestures`,
+    columns: [
+      '',
+      'minimal, median',
+      'Vernacular, median',
+      'least',
+      'ms more than the minimal extension',
+      'goal',
+    ],
+    digits: [0],
+    rows: [
+      row('card, from the start of the background', card, goals[browser as BrowserKind['name']]),
+      row('popup, from the start of its page', popup, ''),
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Measures the memory that the background adds to the processes of extensions: after a short text, and after a bulk call.
+ * Pages that processes share count in proportion. Linux only.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childrenOf } from '../../../scripts/lib/processes.ts';
+
+/** Milliseconds after which memory is read. Both browsers then have done what they do after a call. */
+const settlingMs = 1500;
+
+export interface Memory {
+  /** MiB more than with a stopped background. */
+  readonly short: number;
+  readonly bulk: number;
+}
+
+/** @param calls Each resolves when its answer is there. */
+export async function measureMemory(calls: {
+  readonly stop: () => Promise<void>;
+  readonly short: () => Promise<unknown>;
+  readonly bulk: () => Promise<unknown>;
+}): Promise<Memory> {
+  await calls.stop();
+  const stopped = await settledMemory();
+  await calls.short();
+  const short = await settledMemory();
+  await calls.bulk();
+  return { short: short - stopped, bulk: (await settledMemory()) - stopped };
+}
+
+async function settledMemory(): Promise<number> {
+  await sleep(settlingMs);
+  return extensionProcesses(process.pid).reduce((sum, pid) => sum + proportionalMiB(pid), 0);
+}
+
+function extensionProcesses(parent: number): number[] {
+  return childrenOf(parent).flatMap((pid) => [
+    ...(runsExtensions(pid) ? [pid] : []),
+    ...extensionProcesses(pid),
+  ]);
+}
+
+/** Chromium tells it by an argument, Firefox by the name of the process. */
+function runsExtensions(pid: number): boolean {
+  return (
+    procFile(pid, 'cmdline').includes('--extension-process') ||
+    procFile(pid, 'comm').startsWith('WebExtensions')
+  );
+}
+
+function proportionalMiB(pid: number): number {
+  const [, kib = 0] = /^Pss:\s+(\d+) kB$/m.exec(procFile(pid, 'smaps_rollup')) ?? [];
+  return Number(kib) / 1024;
+}
+
+/** Empty if the process has ended. */
+function procFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
+}
