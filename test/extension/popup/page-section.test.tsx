@@ -321,8 +321,9 @@ describe('"This page" in the popup', () => {
     script.say({ declared: { tags: ['de'], passages } });
     await eventually(() => expect(script.requests).toContainEqual({ places: [{ passage: 1, offset: 0 }] }));
     script.say({ paths: ['p'] });
-    await seen('French (was marked as German)');
-    await click('button', `${french}French (was marked as German)`);
+    await seen('Problems found: 1');
+    expect(document.activeElement?.textContent).toBe('What the page declares');
+    await click('button', `${french}French (declared as German)`);
     await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
   });
 
@@ -334,7 +335,7 @@ describe('"This page" in the popup', () => {
     script.say({ declared: { tags: ['de_AT'], passages } });
     await eventually(() => expect(script.requests).toContainEqual({ places: [{ tag: 0 }] }));
     script.say({ paths: ['html'] });
-    await seen('Austrian German (was marked as German)');
+    await seen('Austrian German (declared as German)');
   });
 
   it('says so if the page declares its languages well', async () => {
