@@ -15,7 +15,7 @@ interface AccessSectionProps {
 }
 
 /** Keeps the section's height until it is loaded, so that buttons below do not move. */
-const unknown: AccessOverview = { questions: [], allowed: [], denied: [] };
+const unknown: AccessOverview = { questions: [], allowed: [], denied: [], isPaused: false };
 
 export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
   const [overview, manage] = useAccess();

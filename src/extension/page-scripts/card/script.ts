@@ -67,6 +67,7 @@ function answer(
       respond(showCard(command));
       break;
     case 'close-card':
+      if (command.endsFollowing) following.abort();
       closeCard();
   }
 }
