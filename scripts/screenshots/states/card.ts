@@ -30,8 +30,9 @@ export const cardStates = statesOf('card', {
       await page.evaluate(select, '#de');
       await page.fireCommand('detect-selection');
       await page.waitForCard(({ html }) => html.includes('"de"'));
-      // Copy, pin, "Wrong?".
-      for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.press(key);
+      const isThere = () => page.inCard((root) => root.activeElement?.hasAttribute('aria-expanded') ?? false);
+      while (!(await isThere())) await page.press('Tab');
+      await page.press('Enter');
       await page.type('fi');
       await page.waitForCard(({ html }) => html.includes('</li>'));
       return page;

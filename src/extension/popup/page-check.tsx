@@ -18,7 +18,7 @@ interface PageCheckProps {
 
 /** Lists what the page declares wrongly, by the same rules as the program `vernacular check`. */
 export function PageCheck({ checked, onCheck, onFinding }: PageCheckProps) {
-  const findings = checked !== undefined && !('outcome' in checked) ? checked : undefined;
+  const findings = checked !== undefined && 'findings' in checked ? checked.findings : [];
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // The pressed button is gone.
@@ -37,7 +37,7 @@ export function PageCheck({ checked, onCheck, onFinding }: PageCheckProps) {
       <p class="soft" role="status">
         {stateOf(checked)}
       </p>
-      {findings && findings.length > 0 && (
+      {findings.length > 0 && (
         <>
           <PageList
             items={findings}
@@ -55,7 +55,11 @@ export function PageCheck({ checked, onCheck, onFinding }: PageCheckProps) {
 function stateOf(checked: Checked | undefined): string {
   if (checked === undefined) return '';
   if ('outcome' in checked) return wordsFor(checked).headline;
-  return checked.length === 0 ? message('checkNone') : message('checkFound', amount(checked.length));
+  const { findings, isPageJudged } = checked;
+  return sentences(
+    findings.length === 0 ? message('checkNone') : message('checkFound', amount(findings.length)),
+    !isPageJudged && message('checkNoPage'),
+  );
 }
 
 function Row({ rule, outcome, declared, proposed, text }: PageFinding) {

@@ -321,10 +321,21 @@ describe('"This page" in the popup', () => {
     script.say({ declared: { tags: ['de'], passages } });
     await eventually(() => expect(script.requests).toContainEqual({ places: [{ passage: 1, offset: 0 }] }));
     script.say({ paths: ['p'] });
-    await seen('Problems found: 1');
+    await seen('Problems found: 1.');
     expect(document.activeElement?.textContent).toBe('What the page declares');
     await click('button', `${french}French (declared as German)`);
     await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
+  });
+
+  it('says that the language of the page is not clear, so that it is no finding', async () => {
+    await read([german]);
+    await seen('That matches its text.');
+    await click('button', 'Check the lang attributes');
+    const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
+    script.say({ declared: { tags: ['es'], passages } });
+    await eventually(() => expect(script.requests.at(-1)).toHaveProperty('places.length', 2));
+    script.say({ paths: ['p', 'p'] });
+    await seen('Problems found: 2. The language of the page as a whole is not clear.');
   });
 
   it('lists a tag that is invalid', async () => {
