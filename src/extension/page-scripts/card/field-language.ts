@@ -22,8 +22,7 @@ export function fieldLanguageButton(
   return [
     button({}, [drawWords(message('fieldLanguage', name))], () => {
       Element.prototype.setAttribute.call(field, 'lang', tagOf(language));
-      const spelling = import.meta.env.MODE === 'firefox' ? 'fieldSpelling' : 'fieldNoSpelling';
-      say(message(spelling, name));
+      say(message('fieldSpelling', name));
     }),
   ];
 }

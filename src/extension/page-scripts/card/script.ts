@@ -156,7 +156,10 @@ function openFor(
           allowsRemote: allowsRemoteVoices,
           say,
         }),
-        ...fieldLanguageButton(parts.length === 0 ? selected.element : undefined, language, say),
+        // Chromium's spell checker ignores the language of a field.
+        ...(import.meta.env.MODE === 'firefox'
+          ? fieldLanguageButton(parts.length === 0 ? selected.element : undefined, language, say)
+          : []),
         translateHere(
           text,
           tagOf(language),
