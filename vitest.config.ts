@@ -10,7 +10,7 @@
  */
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { fromSources } from './scripts/lib/vite/from-sources.ts';
+import { fromSources, nativeBrowser } from './scripts/lib/vite/from-sources.ts';
 import { programTests } from './scripts/test/program-tests.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
@@ -66,11 +66,13 @@ const lab = existsSync('lab/node_modules')
     ]
   : [];
 
+const onBrowser = { ...fromSources, resolve: { ...fromSources.resolve, alias: nativeBrowser } };
+
 export default defineConfig({
   test: {
     projects: [
       {
-        ...fromSources,
+        ...onBrowser,
         oxc,
         test: {
           name: 'unit',
@@ -109,7 +111,7 @@ export default defineConfig({
         },
       },
       {
-        ...fromSources,
+        ...onBrowser,
         oxc,
         test: {
           name: 'unit-apart',

@@ -40,6 +40,21 @@ describe.each(browsers)('the card in $name', (kind) => {
     );
   });
 
+  it('chooses the only language that a search finds on Enter', async () => {
+    await on.open('texts.html');
+    await on.detect('#de', 'German');
+    await press('Wrong?');
+    await on.page.type('Esperanto');
+    await until(
+      () => on.page.inCard((root) => root.querySelectorAll('.wrong form button').length === 1),
+      () => 'the only match',
+    );
+    await on.page.press('Enter');
+    await on.page.waitForCard(({ text }) => text.startsWith('Esperanto'));
+    await on.page.press('Escape');
+    await on.noCard();
+  });
+
   it('offers the way back to the answer only after a choice', async () => {
     await on.open('contexts.html');
     await on.detect('#likely', 'French');

@@ -38,7 +38,7 @@ describe.each(browsers)('checking the declared languages of a page in $name', (k
     popup = await openPopupOver(on, page);
     await popup.waitFor(() => document.querySelector('.page-shares'));
     await clickWords(popup, 'checkButton');
-    await seen(popup, 'was marked as');
+    await seen(popup, 'declared as');
     const html = `<!DOCTYPE html><html lang="de"><head><title>Der Fahrplan</title></head><body>${body}</body></html>`;
     const { findings } = await checkPage(html);
     expect(findings.length).toBeGreaterThan(5);

@@ -102,7 +102,6 @@ describe.each(proofs)('the options for other extensions in $name', ({ kind, it }
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await tabTo(page, 'Unlimited');
     await page.press(' ');
-    await page.press('Shift+Tab');
     await page.type('7');
     await page.close();
     const again = await openOwn(on.browser, 'options');

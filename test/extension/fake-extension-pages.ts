@@ -217,6 +217,7 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
     status: (_message, id) =>
       answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'extension', id }),
     showBadge: async () => undefined,
+    pausePages: async () => undefined,
     tell: () => undefined,
   });
 }

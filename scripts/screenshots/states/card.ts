@@ -1,4 +1,5 @@
 import { type TestPage, until } from '../../../test/harness/browser/index.ts';
+import { select } from '../../../test/harness/browser/select.ts';
 import { breakStorage, detectOnPage, type Stage, setLimit } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
@@ -22,6 +23,21 @@ export const cardStates = statesOf('card', {
   'in-context': { wordy: true, reach: (stage) => detectInContext(stage, '#word') },
   'cannot-tell': { wordy: true, reach: (stage) => detectInContext(stage, '#unclear') },
   'three-languages': (stage) => detectInContext(stage, '#three'),
+  wrong: {
+    wordy: true,
+    async reach(stage) {
+      const page = await stage.browser.open(stage.server.url('texts.html'));
+      await page.evaluate(select, '#de');
+      await page.fireCommand('detect-selection');
+      await page.waitForCard(({ html }) => html.includes('"de"'));
+      const isThere = () => page.inCard((root) => root.activeElement?.hasAttribute('aria-expanded') ?? false);
+      while (!(await isThere())) await page.press('Tab');
+      await page.press('Enter');
+      await page.type('fi');
+      await page.waitForCard(({ html }) => html.includes('</li>'));
+      return page;
+    },
+  },
   script: (stage) => detectInContext(stage, '#zh'),
   translate: {
     wordy: true,

@@ -2,6 +2,7 @@ import type { TestPage } from '../../../test/harness/browser/index.ts';
 import {
   askForAccess,
   breakStorage,
+  clickWords,
   detectTimes,
   openOwnPage,
   type Stage,
@@ -68,6 +69,15 @@ export const popupStates = statesOf('popup', {
       await askForAccess(stage);
       const page = await popup(stage);
       await seeWords(page, 'accessMeans');
+      return page;
+    },
+  },
+  paused: {
+    wordy: true,
+    async reach(stage) {
+      const page = await popup(stage);
+      await clickWords(page, 'pauseStart');
+      await seeWords(page, 'pauseMeans');
       return page;
     },
   },

@@ -78,6 +78,18 @@ const inPopup = statesOf('popup', {
       return popup;
     },
   },
+  'page-checked': {
+    wordy: true,
+    async reach(stage) {
+      const popup = await asked(stage, 'mixed.html', {}, () => {
+        document.documentElement.lang = 'en';
+      });
+      await clickWords(popup, 'checkButton');
+      await popup.waitFor(() => document.querySelector('.page-mark'));
+      await popup.evaluate(() => document.querySelector('#page-check')?.scrollIntoView());
+      return popup;
+    },
+  },
   async 'page-swearing'(stage) {
     const popup = await asked(stage, 'texts.html');
     await popup.waitFor(() => document.querySelector('.swears'));

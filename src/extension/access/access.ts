@@ -9,7 +9,7 @@ import { createAccessQueue } from './access-queue.ts';
 import { refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
 import { manageAccess } from './manage-access.ts';
-import { type AccessParts, openState, type Parts, waiting } from './parts.ts';
+import { type AccessParts, badgeFor, isPausedFor, openState, type Parts } from './parts.ts';
 import { QuestionBadge } from './question-badge.ts';
 import { RequestBuckets } from './request-buckets.ts';
 
@@ -18,12 +18,19 @@ export interface Access {
   answer(message: object, id: string): Promise<ApiAnswer>;
   /** Carries out a decision and resolves with the new state. */
   manage(request: AccessRequest): Promise<AccessOverview>;
-  /** Updates the badge, after a browser start or a policy change. */
+  /** True if the user has paused this extension together with all others. Rejects with StorageUnavailableError. */
+  isPausedFor(id: string): Promise<boolean>;
+  /** Reads the state again and updates the badge, after a browser start, a policy change or a deletion. */
   remind(): Promise<void>;
 }
 
 export function createAccess({ inTurn, showBadge, ...host }: AccessParts): Access {
-  const parts: Parts = { ...host, queue: createAccessQueue(inTurn), badge: new QuestionBadge(showBadge) };
+  const parts: Parts = {
+    ...host,
+    queue: createAccessQueue(inTurn),
+    badge: new QuestionBadge(showBadge),
+    isPaused: undefined,
+  };
   const buckets = new RequestBuckets();
   return {
     async answer(message, id) {
@@ -34,11 +41,13 @@ export function createAccess({ inTurn, showBadge, ...host }: AccessParts): Acces
         return refusalOf(thrown);
       }
     },
+    isPausedFor: async (id) => isPausedFor(parts, id, await parts.policy()),
     manage: (request) => parts.queue.forUser(() => manageAccess(parts, request)),
     remind: () =>
       parts.queue.forUser(async () => {
-        const { questions } = await openState(parts, await parts.policy());
-        await parts.badge.showAgain(waiting(questions));
+        const state = await openState(parts, await parts.policy());
+        parts.isPaused = state.isPaused === true;
+        await parts.badge.showAgain(badgeFor(state));
       }),
   };
 }

@@ -6,7 +6,7 @@ import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/co
 import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
-import { openState, type Parts, waiting, writeQuestions } from './parts.ts';
+import { isPausedFor, openState, type Parts, waiting, writeQuestions } from './parts.ts';
 import { type AskOutcome, standingIn, withQuestion } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
 
@@ -24,6 +24,7 @@ export async function handleAccessRequest(parts: Parts, message: object, id: str
   }
   const policy = await parts.policy();
   if (isBlocked(policy, id)) return answerOf({ access: 'denied' });
+  if (await isPausedFor(parts, id, policy)) return answerOf({ access: 'paused' });
   await settleByPolicy(parts, message, id, policy);
   return (await byKey(parts, message, id)) ?? bySaying(parts, message, id, policy);
 }

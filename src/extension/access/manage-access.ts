@@ -4,13 +4,20 @@ import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.
 import type { AccessAnswer } from './answers.ts';
 import {
   allowedAccounts,
+  badgeFor,
   type Parts,
   readQuestions,
-  waiting,
   withOpenQuestions,
   writeQuestions,
 } from './parts.ts';
-import { type AskedState, withDenied, withoutDenied, withoutQuestion, withPutOff } from './questions.ts';
+import {
+  type AskedState,
+  withDenied,
+  withoutDenied,
+  withoutQuestion,
+  withPause,
+  withPutOff,
+} from './questions.ts';
 
 /**
  * Carries out the user's decision and resolves with the new state. Ignores decisions about questions or
@@ -19,16 +26,56 @@ import { type AskedState, withDenied, withoutDenied, withoutQuestion, withPutOff
 export async function manageAccess(parts: Parts, request: AccessRequest): Promise<AccessOverview> {
   const policy = await parts.policy();
   const before = await readQuestions(parts);
-  const after = request.access === 'list' ? before : await carryOut(parts, request, before, policy);
+  const after = await afterRequest(parts, request, before, policy);
   const allowed = await allowedAccounts(parts, policy);
-  const { questions } = await withOpenQuestions(parts, after, policy);
-  await parts.badge.show(waiting(questions));
+  const open = await withOpenQuestions(parts, after, policy);
+  await parts.badge.show(badgeFor(open));
   // Restoring a backup may give access to an extension that was denied here.
   const isDenied = (id: string) => !isDecided(policy, id) && allowed.every(({ boundTo }) => boundTo !== id);
-  return { questions, allowed, denied: after.denied.filter(({ id }) => isDenied(id)) };
+  return {
+    questions: open.questions,
+    allowed,
+    denied: after.denied.filter(({ id }) => isDenied(id)),
+    isPaused: after.isPaused === true,
+  };
 }
 
-type Act = Exclude<AccessRequest, { access: 'list' }>;
+async function afterRequest(
+  parts: Parts,
+  request: AccessRequest,
+  before: AskedState,
+  policy: Policy,
+): Promise<AskedState> {
+  switch (request.access) {
+    case 'list':
+      return before;
+    case 'pause-all':
+    case 'resume-all':
+      return pauseAll(parts, request.access === 'pause-all', before, policy);
+    default:
+      return carryOut(parts, request, before, policy);
+  }
+}
+
+/** Pauses or resumes all extensions, and notifies those with access. */
+async function pauseAll(
+  parts: Parts,
+  isPaused: boolean,
+  before: AskedState,
+  policy: Policy,
+): Promise<AskedState> {
+  const after = withPause(before, isPaused);
+  await writeQuestions(parts, after);
+  parts.isPaused = isPaused;
+  if (isPaused) await parts.pausePages();
+  for (const { boundTo, consent, limit } of await allowedAccounts(parts, policy)) {
+    if (boundTo === undefined || isDecided(policy, boundTo) || consent?.isPaused) continue;
+    parts.tell(boundTo, isPaused ? { access: 'paused' } : { access: 'granted', daily_limit: limit });
+  }
+  return after;
+}
+
+type Act = Extract<AccessRequest, { id: string }>;
 
 async function carryOut(parts: Parts, act: Act, before: AskedState, policy: Policy): Promise<AskedState> {
   if (isDecided(policy, act.id) || (act.access === 'allow' && policy.keysAllowed === false)) {

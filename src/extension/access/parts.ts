@@ -8,10 +8,10 @@ import {
 import type { ApiAnswer } from '@vernacular/contract/api';
 import { withTimeout } from '@vernacular/contract/timeout';
 import type { AccessQuestion } from '../messages/access.ts';
-import { isBlocked, isDecided, type Policy } from '../policy/index.ts';
+import { isBlocked, isDecided, limitAllowed, type Policy } from '../policy/index.ts';
 import type { AccessQueue, Lock } from './access-queue.ts';
 import type { AccessAnswer } from './answers.ts';
-import type { QuestionBadge } from './question-badge.ts';
+import type { Badge, QuestionBadge } from './question-badge.ts';
 import { type AskedState, stateIn } from './questions.ts';
 
 /** Dependencies supplied by the background. */
@@ -28,7 +28,9 @@ export interface AccessParts {
   readonly inTurn: Lock;
   /** Asks the API for the status of the key in a message. */
   status(message: object, id: string): Promise<ApiAnswer>;
-  showBadge(questions: number): Promise<void>;
+  showBadge(shown: Badge): Promise<void>;
+  /** Ends what the extension does in pages without being asked. */
+  pausePages(): Promise<void>;
   /** Sends an event to an extension that has an open port. */
   tell(id: string, event: AccessAnswer): void;
 }
@@ -36,14 +38,26 @@ export interface AccessParts {
 export interface Parts extends Omit<AccessParts, 'inTurn' | 'showBadge'> {
   readonly queue: AccessQueue;
   readonly badge: QuestionBadge;
+  /** True if the user has paused all extensions. Undefined until it is read. */
+  isPaused: boolean | undefined;
 }
 
 export function readQuestions({ storage }: Parts): Promise<AskedState> {
   return orUnavailable(async () => stateIn(await storage.read()));
 }
 
+/** True if the user has paused an extension together with all others. The organisation's are not affected. */
+export async function isPausedFor(parts: Parts, id: string, policy: Policy): Promise<boolean> {
+  if (parts.isPaused === undefined) {
+    const { isPaused = false } = await readQuestions(parts);
+    // The user may have pressed the button meanwhile.
+    parts.isPaused ??= isPaused;
+  }
+  return parts.isPaused && limitAllowed(policy, id) === undefined;
+}
+
 export function writeQuestions({ storage }: Parts, state: AskedState): Promise<void> {
-  const isEmpty = state.questions.length + state.denied.length === 0;
+  const isEmpty = state.questions.length + state.denied.length === 0 && !state.isPaused;
   return orUnavailable(() => storage.write(isEmpty ? undefined : state));
 }
 
@@ -90,6 +104,10 @@ export async function withOpenQuestions(
   );
   const questions = state.questions.filter((_, at) => open[at]);
   return questions.length === state.questions.length ? state : { ...state, questions };
+}
+
+export function badgeFor({ questions, isPaused }: AskedState): Badge {
+  return isPaused ? 'paused' : waiting(questions);
 }
 
 /** Counts questions that the user has not put off. */

@@ -1,12 +1,15 @@
+/** Number of open questions, or that everything is paused. */
+export type Badge = number | 'paused';
+
 /**
  * Shows the number of open questions on the icon. Caches it, since each change takes several browser calls.
  * Use it only within a task of {@link import('./access-queue.ts').AccessQueue}.
  */
 export class QuestionBadge {
-  readonly #show: (questions: number) => Promise<void>;
-  #shown: number | undefined;
+  readonly #show: (shown: Badge) => Promise<void>;
+  #shown: Badge | undefined;
 
-  constructor(show: (questions: number) => Promise<void>) {
+  constructor(show: (shown: Badge) => Promise<void>) {
     this.#show = show;
   }
 
@@ -15,14 +18,14 @@ export class QuestionBadge {
     return this.#shown !== undefined;
   }
 
-  async show(questions: number): Promise<void> {
-    if (questions !== this.#shown) await this.showAgain(questions);
+  async show(badge: Badge): Promise<void> {
+    if (badge !== this.#shown) await this.showAgain(badge);
   }
 
   /** Shows the number even if it has not changed, since the browser may have dropped it. */
-  async showAgain(questions: number): Promise<void> {
+  async showAgain(badge: Badge): Promise<void> {
     this.#shown = undefined;
-    await this.#show(questions);
-    this.#shown = questions;
+    await this.#show(badge);
+    this.#shown = badge;
   }
 }

@@ -22,6 +22,8 @@ export const maxDetections = 1_000_000;
 export interface AskedState {
   readonly questions: readonly AccessQuestion[];
   readonly denied: readonly DeniedExtension[];
+  /** Present while the user has paused all extensions. */
+  readonly isPaused?: true;
 }
 
 export const emptyState: AskedState = { questions: [], denied: [] };
@@ -43,6 +45,7 @@ export const storedState = v.fallback(
       v.maxLength(maxQuestions),
     ),
     denied: v.array(v.object({ id, name: words(maxName) })),
+    isPaused: v.exactOptional(v.literal(true)),
   }),
   emptyState,
 );
@@ -77,12 +80,16 @@ export function withoutQuestion(state: AskedState, id: string): AskedState {
 
 /** Adds a denied extension. Its name may come from a backup, so it is cleaned again. */
 export function withDenied(state: AskedState, { id, name }: DeniedExtension): AskedState {
-  const { questions, denied } = withoutQuestion(withoutDenied(state, id), id);
-  return { questions, denied: [...denied, { id, name: plainWords(name, maxName) }] };
+  const others = withoutQuestion(withoutDenied(state, id), id);
+  return { ...others, denied: [...others.denied, { id, name: plainWords(name, maxName) }] };
 }
 
 export function withoutDenied(state: AskedState, id: string): AskedState {
   return { ...state, denied: state.denied.filter((denied) => denied.id !== id) };
+}
+
+export function withPause({ isPaused: _, ...state }: AskedState, isPaused: boolean): AskedState {
+  return { ...state, ...(isPaused && { isPaused }) };
 }
 
 export function withPutOff(state: AskedState, id: string): AskedState {

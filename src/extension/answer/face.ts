@@ -100,7 +100,7 @@ function faceOfRecognised(answer: Recognised): Face {
 function linesOf({ context, profanity, isSample }: Recognised, verdict: Verdict): string[] {
   return [
     ...hintsOf(verdict),
-    ...(context && !verdict.around ? [contextWords(context.by)] : []),
+    ...(context ? [contextWords(context.by)] : []),
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
     ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
   ];
@@ -125,7 +125,7 @@ function notesOf(
 
 /** The likely alternatives to a sure answer are only shown on request, to let it be small. */
 function choicesOf({ candidates }: Recognised, verdict: Verdict): Pick<Face, 'choices' | 'moreChoices'> {
-  const { languages, sureness, isMixed, isEither, around } = verdict;
+  const { languages, sureness, isMixed, isEither } = verdict;
   const isNamed = sureness !== 'cannot-tell';
   const named = new Set(languages.map(({ lang }) => lang));
   const all = candidates.filter(({ lang }) => !named.has(lang));
@@ -141,7 +141,7 @@ function choicesOf({ candidates }: Recognised, verdict: Verdict): Pick<Face, 'ch
   const alternatives =
     possible.length > 0 ? [{ heading: message('cardAlternatives'), languages: possible, ...others }] : [];
   const either = isEither ? [{ languages: languages.map(shownLanguage) }] : [];
-  const isGuessed = !isNamed && !around && languages.length > 0;
+  const isGuessed = !isNamed && languages.length > 0;
   const guesses = isGuessed
     ? [{ heading: message('answerGuesses'), languages: languages.map(shownLanguage) }]
     : [];

@@ -175,11 +175,11 @@ export function lineOf(inspection: Inspection, named: (verdict: Verdict) => stri
     return message('headlineAndHint', headline, hint);
   }
   const verdict = verdictOf(inspection);
-  const { sureness, confidence, languages, around } = verdict;
+  const { sureness, confidence, languages } = verdict;
   return sureness === 'cannot-tell'
     ? sentences(
         message('spokenSentence', headlineOf(verdict)),
-        ...(languages.length > 0 && !around ? [message('answerGuessesAre', sharesInWords(languages))] : []),
+        ...(languages.length > 0 ? [message('answerGuessesAre', sharesInWords(languages))] : []),
         ...hintsOf(verdict),
       )
     : message('cardSpoken', named(verdict), surenessWords(sureness), percent(confidence));
@@ -188,11 +188,11 @@ export function lineOf(inspection: Inspection, named: (verdict: Verdict) => stri
 /** Returns the announcement for screen readers. */
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
-  const { context, profanity, around } = inspection;
+  const { context, profanity } = inspection;
   const found = swearWords(inspection);
   return sentences(
     lineOf(inspection),
-    context !== undefined && around === undefined && message('spokenSentence', contextWords(context.by)),
+    context !== undefined && message('spokenSentence', contextWords(context.by)),
     isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity)),
     found.length > 0 && message('spokenFound', list(found)),
   );

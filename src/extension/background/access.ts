@@ -1,11 +1,15 @@
 import { answerMessage } from '@vernacular/contract/api';
 import browser from 'webextension-polyfill';
-import { createAccess } from '../access/index.ts';
+import { type Badge, createAccess } from '../access/index.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';
+import type { CardCommand } from '../messages/card-commands.ts';
 import { accounts, api, writerLock } from './engines-and-accounts.ts';
 import { policyInForce } from './policy.ts';
 import { sendEventToCaller } from './port.ts';
+
+/** Two bars. */
+const pausedBadge = 'II';
 
 /** The end of the work that waits for its turn. */
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -33,15 +37,19 @@ export const access = createAccess({
     return answerMessage(api, { method: 'GET', path: '/v2/status', headers }, { kind: 'extension', id });
   },
   showBadge,
+  pausePages,
   tell: (id, event) => sendEventToCaller(id, { event: 'access', ...event }),
 });
 
-async function showBadge(questions: number): Promise<void> {
+async function showBadge(shown: Badge): Promise<void> {
   const name = message('extensionName');
-  const title = questions === 0 ? name : message('badgeTitle', name, message('accessHeading'));
+  const says = shown === 'paused' ? message('pauseIs') : message('accessHeading');
+  const title = shown === 0 ? name : message('badgeTitle', name, says);
   const before = await browser.action.getTitle({});
   await Promise.all([
-    browser.action.setBadgeText({ text: questions === 0 ? '' : String(questions) }),
+    browser.action.setBadgeText({
+      text: shown === 'paused' ? pausedBadge : shown === 0 ? '' : String(shown),
+    }),
     browser.action.setTitle({ title }),
   ]);
   if (title !== before) await retitle(before, title);
@@ -66,4 +74,13 @@ async function retitle(before: string, title: string): Promise<void> {
       }
     }),
   );
+}
+
+/** Ends the following of selections in all pages. */
+async function pausePages(): Promise<void> {
+  const command: CardCommand = { type: 'close-card', endsFollowing: true };
+  for (const { id } of await browser.tabs.query({})) {
+    // Most tabs have no script of ours. A hanging one never answers.
+    if (id !== undefined) browser.tabs.sendMessage(id, command).catch(() => undefined);
+  }
 }

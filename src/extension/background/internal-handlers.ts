@@ -47,7 +47,7 @@ interface Handler<Type extends InternalMessageType> {
 export interface HandlerParts extends InspectorParts {
   readonly accounts: Accounts;
   readonly api: Api;
-  readonly access: Pick<Access, 'manage'>;
+  readonly access: Pick<Access, 'manage' | 'remind'>;
   readonly inspectText: InspectText;
   languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
   /** Never rejects. */
@@ -148,6 +148,11 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
   },
   'manage-accounts': {
     from: 'pages',
-    run: async ({ request }) => handleManagement(parts.accounts, request, await parts.policy()),
+    run: async ({ request }) => {
+      const answer = await handleManagement(parts.accounts, request, await parts.policy());
+      // Deleting the accounts deletes the questions and the pause too.
+      if (request.manage === 'deleteAll') await parts.access.remind();
+      return answer;
+    },
   },
 });

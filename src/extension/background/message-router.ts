@@ -1,8 +1,9 @@
 /**
- * Routes messages to the API, the access requests or the internal handlers. No function here rejects: the
- * polyfill would replace the error by an object of its own format.
+ * Routes messages to the API, the access requests or the internal handlers. No function here rejects: the sender would
+ * get no answer.
  */
 
+import { AccessPausedError } from '@vernacular/contract/accounts';
 import { type ApiAnswer, ApiError, answerMessage, endpoints, refuse } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
@@ -25,7 +26,10 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
   return orRefusal(async () => {
     // The browser sets the id, so a sender without one is not an extension.
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
-    if (!asksForAccess(message)) return answerMessage(api, message, { kind: 'extension', id: sender.id });
+    if (!asksForAccess(message)) {
+      if (await access.isPausedFor(sender.id)) throw new AccessPausedError();
+      return answerMessage(api, message, { kind: 'extension', id: sender.id });
+    }
     if (!isOutsideWebPages(sender, browser.runtime.getURL(''))) {
       throw new ApiError(
         'bad_request',

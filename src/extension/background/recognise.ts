@@ -37,18 +37,19 @@ const maxShort = 20;
 
 export function recognise(detector: LanguageDetector, text: string, hints: Hints = {}): RecognisedText {
   const { found, by, alone } = inspectInContext(detector, text, hints);
-  const nameAll = (all: readonly LanguageCandidate[]) => nameLanguages(all, text, found.parts);
-  const [first, ...others] = nameAll(found.languages);
-  if (first === undefined) return { found: undefined, english: undefined };
-  const isUnsure = surenessOf(first.confidence) === 'cannot-tell';
+  const isUnsure = surenessOf(found.languages[0]?.confidence ?? 0) === 'cannot-tell';
   const known = isUnsure ? languageAround(detector, text, hints) : undefined;
+  const nameAll = (all: readonly LanguageCandidate[]) => nameLanguages(all, text, found.parts);
+  // The text around a foreign word says nothing about its language.
+  const [first, ...others] = nameAll(known ? alone.languages : found.languages);
+  if (first === undefined) return { found: undefined, english: undefined };
   const recognition = {
     candidates: [first, ...others],
     ...(found.group && { group: [...found.group.langs] }),
     ...shownNoLanguage(found),
     ...(known && { around: named(known.candidate, known.around) }),
     ...(isUnsure && countLetters(text) < maxShort && { isShort: true }),
-    ...(by !== undefined && { context: { by, without: nameAll(alone.languages) } }),
+    ...(by !== undefined && !known && { context: { by, without: nameAll(alone.languages) } }),
     ...(found.parts.length > 0 && { parts: withoutConfidence(found.parts) }),
     ...(detector.engine === 'franc-min' && { isFallback: true }),
   } satisfies Recognition;

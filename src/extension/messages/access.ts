@@ -25,6 +25,8 @@ export const accessRequest = v.variant('access', [
   v.strictObject({ access: v.literal('revoke'), id }),
   /** Lets a denied extension ask again. */
   v.strictObject({ access: v.literal('forget'), id }),
+  /** Pauses all extensions, pinned pages and the badge, or resumes extensions and badge. */
+  v.strictObject({ access: v.picklist(['pause-all', 'resume-all']) }),
 ]);
 
 /** `id` is the browser's id of the extension. */
@@ -49,4 +51,6 @@ export interface AccessOverview {
   readonly questions: readonly AccessQuestion[];
   readonly allowed: readonly AccountSummary[];
   readonly denied: readonly DeniedExtension[];
+  /** True if the user has paused all extensions. */
+  readonly isPaused: boolean;
 }

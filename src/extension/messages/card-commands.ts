@@ -9,8 +9,8 @@ export type CardCommand =
   /** Returns a {@link ReadSelection}, or null without a selection. */
   | { readonly type: 'read-selection' }
   | ShowCard
-  /** Closes the card, if open. Has no answer. */
-  | { readonly type: 'close-card' };
+  /** Closes the card, if open, and on request stops to answer each selection. Has no answer. */
+  | { readonly type: 'close-card'; readonly endsFollowing?: true };
 
 /**
  * The settings that the content script gets, which a page may compromise. The script itself reads no settings, so

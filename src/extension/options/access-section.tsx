@@ -15,7 +15,7 @@ interface AccessSectionProps {
 }
 
 /** Keeps the section's height until it is loaded, so that buttons below do not move. */
-const unknown: AccessOverview = { questions: [], allowed: [], denied: [] };
+const unknown: AccessOverview = { questions: [], allowed: [], denied: [], isPaused: false };
 
 export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
   const [overview, manage] = useAccess();
@@ -28,12 +28,15 @@ export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
     await onDone(what);
     heading.current?.focus();
   }
-  const { questions, allowed, denied } = overview ?? unknown;
+  const { questions, allowed, denied, isPaused } = overview ?? unknown;
   return (
     <section aria-labelledby="access-heading">
       <h2 id="access-heading" ref={heading} tabIndex={-1}>
         {message('accessSection')}
       </h2>
+      {isPaused && (
+        <p class="notice">{message('headlineAndHint', message('pauseIs'), message('pauseMeans'))}</p>
+      )}
       {allowed.length > 0 && <p class="intro">{message('accessIntro')}</p>}
       {questions.map((question) => (
         <AccessQuestionCard level="h3" key={question.id} question={question} manage={manage} onDone={done} />

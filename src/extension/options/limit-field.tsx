@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { Field, typedNumber } from '../ui/index.ts';
 
@@ -63,14 +63,22 @@ interface LimitFieldProps {
 export function LimitField({ entry, error, ownedBy, lockedBy, onChange, onCommit }: LimitFieldProps) {
   const isLocked = lockedBy !== undefined;
   const describedBy = [ownedBy, lockedBy].filter(Boolean).join(' ') || undefined;
+  const place = useRef<HTMLDivElement>(null);
+  const isCleared = useRef(false);
+  useLayoutEffect(() => {
+    // The user has cleared the check box to type a number.
+    if (isCleared.current) place.current?.querySelector('input')?.focus();
+    isCleared.current = false;
+  }, [entry.isUnlimited]);
   function tick(isUnlimited: boolean): void {
+    isCleared.current = !isUnlimited;
     const ticked = { ...entry, isUnlimited };
     onChange(ticked);
     onCommit?.(ticked);
   }
 
   return (
-    <div class="limit">
+    <div class="limit" ref={place}>
       <Field
         label={message('limitLabel')}
         error={error}

@@ -9,12 +9,17 @@ interface ReadAloudProps {
   readonly speech?: SpeechPort | undefined;
 }
 
+/** Shows nothing if the browser has no voices, unless the organisation has turned reading aloud off. */
 export function ReadAloud({ onSaved, speech = browserSpeech() }: ReadAloudProps) {
   const kept = useSettings(onSaved);
+  const voices = useVoices(speech);
   const isOff = kept.policy.readAloud === 'off';
+  if (voices.length === 0 && !isOff) return null;
+  const names = localLanguages(voices).map((code) => nameOfLanguage(code));
+  const known = names.length === 0 ? message('aloudNoVoices') : message('aloudVoices', list(names));
   return (
     <SettingsSection id="reading-heading" heading={message('aloudHeading')} kept={kept}>
-      {isOff ? <p id="aloud-policy">{message('policyNoAloud')}</p> : <Voices speech={speech} />}
+      {isOff ? <p id="aloud-policy">{message('policyNoAloud')}</p> : <p>{known}</p>}
       <Choice
         name="speech-rate"
         legend={message('aloudSpeedLabel')}
@@ -26,9 +31,4 @@ export function ReadAloud({ onSaved, speech = browserSpeech() }: ReadAloudProps)
       <SettingSwitch of="allowsRemoteVoices" kept={kept} label="aloudRemoteLabel" hint="aloudRemoteHint" />
     </SettingsSection>
   );
-}
-
-function Voices({ speech }: { speech: SpeechPort | undefined }) {
-  const names = localLanguages(useVoices(speech)).map((code) => nameOfLanguage(code));
-  return <p>{names.length === 0 ? message('aloudNoVoices') : message('aloudVoices', list(names))}</p>;
 }

@@ -1,5 +1,5 @@
 /** Checks the languages that a page declares, by the rules of `vernacular-checker`. */
-import { type Finding, type PlannedCheck, planCheck, type TextInspection } from 'vernacular-checker';
+import { type PageReport, type PlannedCheck, planCheck, type TextInspection } from 'vernacular-checker';
 import type { Failure } from '../messages/inspection.ts';
 import type { DeclaredTexts, FindingPlace } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
@@ -8,13 +8,13 @@ import { send } from '../messages/send.ts';
 const textsPerRequest = 1000;
 
 /**
- * Resolves with the findings, a failure, or undefined if it was cancelled. Never rejects. Each text counts as one
+ * Resolves with the report, a failure, or undefined if it was cancelled. Never rejects. Each text counts as one
  * detection.
  */
 export async function checkDeclared(
   page: DeclaredTexts,
   isWanted: () => boolean,
-): Promise<readonly Finding<FindingPlace>[] | Failure | undefined> {
+): Promise<PageReport<FindingPlace> | Failure | undefined> {
   const { texts, judge } = planOf(page);
   const inspections: TextInspection[] = [];
   for (let from = 0; from < texts.length; from += textsPerRequest) {
@@ -26,7 +26,7 @@ export async function checkDeclared(
     if ('outcome' in answer) return answer;
     inspections.push(...answer.inspections);
   }
-  return judge(inspections).findings;
+  return judge(inspections);
 }
 
 function planOf({ tags, passages }: DeclaredTexts): PlannedCheck<FindingPlace> {

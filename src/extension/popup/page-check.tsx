@@ -1,13 +1,13 @@
-import { useState } from 'preact/hooks';
-import { declaredLanguages } from 'vernacular-checker/declared-languages';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
-import { message, sentences } from '../i18n.ts';
+import { amount, message, sentences } from '../i18n.ts';
 import type { PageFinding } from '../messages/page-port.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
 import { nameOfLanguage } from '../ui/index.ts';
+import { CopyReport } from './copy-report.tsx';
 import { PageList } from './page-list.tsx';
+import { declaredName } from './page-marks.tsx';
 import type { Checked } from './page-reading.ts';
-import { popupTab } from './popup-tab.ts';
 
 interface PageCheckProps {
   /** Undefined until the page is checked. */
@@ -18,10 +18,17 @@ interface PageCheckProps {
 
 /** Lists what the page declares wrongly, by the same rules as the program `vernacular check`. */
 export function PageCheck({ checked, onCheck, onFinding }: PageCheckProps) {
-  const findings = checked !== undefined && !('outcome' in checked) ? checked : undefined;
+  const findings = checked !== undefined && 'findings' in checked ? checked.findings : [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    // The pressed button is gone.
+    if (checked !== undefined) heading.current?.focus();
+  }, [checked]);
   return (
     <div class="page-marking">
-      <h3 id="page-check">{message('checkHeading')}</h3>
+      <h3 id="page-check" ref={heading} tabIndex={-1}>
+        {message('checkHeading')}
+      </h3>
       {checked === undefined && (
         <button type="button" onClick={onCheck}>
           {message('checkButton')}
@@ -30,7 +37,7 @@ export function PageCheck({ checked, onCheck, onFinding }: PageCheckProps) {
       <p class="soft" role="status">
         {stateOf(checked)}
       </p>
-      {findings && findings.length > 0 && (
+      {findings.length > 0 && (
         <>
           <PageList
             items={findings}
@@ -38,7 +45,7 @@ export function PageCheck({ checked, onCheck, onFinding }: PageCheckProps) {
             row={(finding) => <Row {...finding} />}
             onChoice={(_, index) => onFinding(index)}
           />
-          <CopyReport findings={findings} />
+          <CopyReport formats={['JSON']} report={(_, address) => report(findings, address)} />
         </>
       )}
     </div>
@@ -48,7 +55,11 @@ export function PageCheck({ checked, onCheck, onFinding }: PageCheckProps) {
 function stateOf(checked: Checked | undefined): string {
   if (checked === undefined) return '';
   if ('outcome' in checked) return wordsFor(checked).headline;
-  return checked.length === 0 ? message('checkNone') : '';
+  const { findings, isPageJudged } = checked;
+  return sentences(
+    findings.length === 0 ? message('checkNone') : message('checkFound', amount(findings.length)),
+    !isPageJudged && message('checkNoPage'),
+  );
 }
 
 function Row({ rule, outcome, declared, proposed, text }: PageFinding) {
@@ -63,45 +74,21 @@ function Row({ rule, outcome, declared, proposed, text }: PageFinding) {
         </bdi>
       )}
       <span class="soft">
-        {sentences(changeOf(declared, proposed), outcome === 'cantTell' && message('checkLook'))}
+        {sentences(languagesOf(declared, proposed), outcome === 'cantTell' && message('checkUnsure'))}
       </span>
     </span>
   );
 }
 
-function changeOf(declared: string | null, proposed: string | null): string {
+/** An inherited tag counts as declared too. */
+function languagesOf(declared: string | null, proposed: string | null): string {
   const name =
     proposed === null ? message('pageUnsure') : nameOfLanguage(proposed.split('-')[0] ?? proposed, proposed);
-  if (declared === null) return message('marksAdded', name);
-  const [code] = declaredLanguages(declared);
-  return message(
-    'marksChanged',
-    name,
-    code === undefined ? message('quoted', declared) : nameOfLanguage(code),
-  );
+  return declared === null
+    ? message('checkMissing', name)
+    : message('checkDiffers', name, declaredName(declared));
 }
 
-function CopyReport({ findings }: { readonly findings: readonly PageFinding[] }) {
-  const [isCopied, setCopied] = useState<boolean>();
-  async function copy(): Promise<void> {
-    try {
-      const tab = await popupTab();
-      const report = { ...(tab?.url !== undefined && { page: tab.url }), findings };
-      await navigator.clipboard.writeText(`${JSON.stringify(report, null, 2)}\n`);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
-  return (
-    <div class="actions">
-      <span class="soft">{message('marksReport')}</span>
-      <button type="button" class="quiet" aria-label={message('marksCopy', 'JSON')} onClick={copy}>
-        JSON
-      </button>
-      <span class="soft" role="status">
-        {isCopied === undefined ? '' : isCopied ? message('marksCopied', 'JSON') : message('marksNotCopied')}
-      </span>
-    </div>
-  );
+function report(findings: readonly PageFinding[], page: string | undefined): string {
+  return `${JSON.stringify({ page, findings }, null, 2)}\n`;
 }

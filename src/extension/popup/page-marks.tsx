@@ -1,14 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { amount, message, plural, sentences } from '../i18n.ts';
 import type { AttributeChange, Marked, MarkedPlace } from '../messages/page-port.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 import { BlockRow } from './block-row.tsx';
-import { marksReport, type ReportFormat, reportFormats } from './marks-report.ts';
+import { CopyReport } from './copy-report.tsx';
+import { marksReport, reportFormats } from './marks-report.ts';
 import { PageList } from './page-list.tsx';
 import type { Marking } from './page-reading.ts';
-import { popupTab } from './popup-tab.ts';
 
 interface PageMarksProps {
   readonly marking: Marking | undefined;
@@ -107,7 +107,10 @@ function MarkedPlaces({ places, onUndo, onPlace }: MarkedPlacesProps) {
         row={(place) => <Place {...place} />}
         onChoice={(_, index) => onPlace(index)}
       />
-      <Report places={places} />
+      <CopyReport
+        formats={reportFormats}
+        report={(format, address) => marksReport(format, places, address)}
+      />
       <button type="button" onClick={onUndo}>
         {message('marksUndo')}
       </button>
@@ -134,49 +137,11 @@ function Place(place: MarkedPlace) {
 function languageChange({ was, is }: AttributeChange): string {
   const [code = is] = is.split('-');
   const name = nameOfLanguage(code, is);
-  if (was === null || was === '') return message('marksAdded', name);
-  const [declared] = declaredLanguages(was);
-  return message(
-    'marksChanged',
-    name,
-    declared === undefined ? message('quoted', was) : nameOfLanguage(declared),
-  );
+  return was ? message('marksChanged', name, declaredName(was)) : message('marksAdded', name);
 }
 
-function Report({ places }: Pick<Marked, 'places'>) {
-  const [copied, setCopied] = useState<ReportFormat | 'none'>();
-  async function copy(format: ReportFormat): Promise<void> {
-    try {
-      const tab = await popupTab();
-      await navigator.clipboard.writeText(marksReport(format, places, tab?.url));
-      setCopied(format);
-    } catch {
-      setCopied('none');
-    }
-  }
-  return (
-    <>
-      <div class="actions">
-        <span class="soft">{message('marksReport')}</span>
-        {reportFormats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            class="quiet"
-            aria-label={message('marksCopy', format)}
-            onClick={() => copy(format)}
-          >
-            {format}
-          </button>
-        ))}
-      </div>
-      <p class="soft" role="status">
-        {copied === undefined
-          ? ''
-          : copied === 'none'
-            ? message('marksNotCopied')
-            : message('marksCopied', copied)}
-      </p>
-    </>
-  );
+/** Returns the name of the language that a tag stands for, or the tag if it is invalid. */
+export function declaredName(tag: string): string {
+  const [code] = declaredLanguages(tag);
+  return code === undefined ? message('quoted', tag) : nameOfLanguage(code);
 }

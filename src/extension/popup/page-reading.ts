@@ -2,7 +2,7 @@
  * Reads a page and detects the languages of its blocks, independent of the user interface. Texts only pass through to
  * the detector. Excerpts stay in memory while the popup is open.
  */
-import type { Finding } from 'vernacular-checker';
+import type { PageReport } from 'vernacular-checker';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { Failure } from '../messages/inspection.ts';
 import {
@@ -61,7 +61,13 @@ export type Marking = Marked | { readonly kept: number };
 const minLong = 1000;
 
 /** Findings about the declared languages, or why there are none. */
-export type Checked = readonly PageFinding[] | Failure;
+export type Checked = PageFindings | Failure;
+
+interface PageFindings {
+  readonly findings: readonly PageFinding[];
+  /** False if the language of the page as a whole is not clear. */
+  readonly isPageJudged: boolean;
+}
 
 type Place = Extract<
   PageRequest,
@@ -89,7 +95,7 @@ export class PageReading {
   readonly #pending: BlockRequest[] = [];
   #page: ReadPage | undefined;
   #isPainting = false;
-  #findings: readonly Finding<FindingPlace>[] = [];
+  #checked: PageReport<FindingPlace> | undefined;
 
   constructor(listeners: Listeners) {
     this.#listeners = listeners;
@@ -244,10 +250,7 @@ export class PageReading {
     else if ('marked' in reply) this.#listeners.onMarking(reply.marked);
     else if ('painted' in reply) void this.#onPainted(reply.painted);
     else if ('declared' in reply) void this.#check(reply.declared);
-    else if ('paths' in reply)
-      this.#listeners.onChecked(
-        this.#findings.map(({ place: _, ...finding }, at) => ({ ...finding, path: reply.paths[at] ?? '' })),
-      );
+    else if ('paths' in reply) this.#tellFindings(reply.paths);
     else if ('undone' in reply) this.#listeners.onMarking({ kept: reply.undone });
     else this.#fail('refused');
   }
@@ -256,8 +259,16 @@ export class PageReading {
     const found = await checkDeclared(page, () => !this.#isOver);
     if (found === undefined) return;
     if ('outcome' in found) return this.#listeners.onChecked(found);
-    this.#findings = found;
-    this.#send({ places: found.map(({ place }) => place) });
+    this.#checked = found;
+    this.#send({ places: found.findings.map(({ place }) => place) });
+  }
+
+  #tellFindings(paths: readonly string[]): void {
+    const { findings = [], act } = this.#checked ?? {};
+    this.#listeners.onChecked({
+      findings: findings.map(({ place: _, ...finding }, at) => ({ ...finding, path: paths[at] ?? '' })),
+      isPageJudged: act?.ucwvc8 !== 'cantTell',
+    });
   }
 
   /** Gets out of the way of a page that it painted. */

@@ -24,9 +24,6 @@ import { ReadAloudBlocks } from './read-aloud-blocks.tsx';
 /** Languages that the sentence names beside the main one. */
 const maxNames = 3;
 
-/** Languages in the line about swearing. */
-const maxUnchecked = 5;
-
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
 
@@ -108,7 +105,13 @@ export function PageResultView(props: PageResultProps) {
       </ul>
       {others.length > 0 && (
         <p class="soft">
-          {message('profanityUnchecked', list(others.slice(0, maxUnchecked).map(({ name }) => name)))}
+          {message(
+            'profanityUnchecked',
+            shortList(
+              others.map(({ name }) => name),
+              markCount,
+            ),
+          )}
         </p>
       )}
       {paintButton}
@@ -125,7 +128,7 @@ export function PageResultView(props: PageResultProps) {
       >
         <summary id="page-blocks">
           {chosen === undefined
-            ? plural('pageBlocks', blocks.length)
+            ? blockCount(blocks)
             : message(
                 'pageBlocksIn',
                 typeof chosen === 'object' ? nameOf(chosen.langs, tagOf(chosen)) : message('pageSwearing'),
@@ -157,13 +160,24 @@ export function sentenceOf({ shares, blocks }: PageResult): string {
   const langs = namedIn(shares);
   const others = langs.filter((lang) => lang !== main).map((lang) => nameOf([lang], tagOf(lang)));
   if (langs.length === 0) return message('pageUnsure');
-  const shown =
-    others.length > maxNames
-      ? [...others.slice(0, maxNames - 1), message('answerMore', amount(others.length - maxNames + 1))]
-      : others;
-  if (main === undefined) return list(shown);
+  const shown = shortList(others, maxNames);
+  if (main === undefined) return shown;
   const name = nameOf([main], tagOf(main));
-  return others.length === 0 ? name : message('pageMostly', name, list(shown));
+  return others.length === 0 ? name : message('pageMostly', name, shown);
+}
+
+/** Joins names. Replaces the last ones by their number if there are more than `max`. */
+function shortList(names: readonly string[], max: number): string {
+  if (names.length <= max) return list(names);
+  const shown = names.slice(0, max - 1);
+  return list([...shown, message('answerMore', amount(names.length - shown.length))]);
+}
+
+/** Returns words such as "13 blocks (1 in several languages)": the rows of the languages count such a block twice. */
+function blockCount(blocks: readonly DetectedBlock[]): string {
+  const count = plural('pageBlocks', blocks.length);
+  const mixed = blocks.filter((block) => languagesIn(block).length > 1).length;
+  return mixed === 0 ? count : message('pageMixed', count, amount(mixed));
 }
 
 function namedIn(shares: readonly LanguageShare[]): readonly string[] {

@@ -29,6 +29,7 @@ export function Popup() {
     refreshFallback();
   }, [refreshAccount, refreshFallback]);
   const answer = useAnswer(onAnswer);
+  const pause = (isOn: boolean) => manage({ access: isOn ? 'pause-all' : 'resume-all' });
   // Shown once, above the box, so that other sections can be brief.
   const isSpent = typeof account === 'object' && account.remaining === 0;
   // Reading the page would use up the detections that a typed text needs.
@@ -37,11 +38,25 @@ export function Popup() {
     <>
       <header>
         <Wordmark />
+        {overview && (
+          // If the pause cannot be stored, neither can the usage be read, which the popup reports.
+          <button type="button" class="quiet" onClick={() => pause(!overview.isPaused).catch(refreshAccount)}>
+            {message(overview.isPaused ? 'pauseEnd' : 'pauseStart')}
+          </button>
+        )}
         <OptionsLink />
       </header>
       <AccessSection questions={overview?.questions ?? []} manage={manage} />
       <AnswerSection answer={answer ?? undefined} isSpent={isSpent} />
       <div class="trouble" role="status">
+        {overview?.isPaused && (
+          <div class="notice">
+            <p>
+              <strong>{message('pauseIs')}</strong>
+            </p>
+            <p>{message('pauseMeans')}</p>
+          </div>
+        )}
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>

@@ -25,7 +25,7 @@ export function OptionsLink({ part, label = message('optionsLink') }: OptionsLin
   return (
     <PageLink page="options" open={open}>
       <SlidersIcon />
-      {label}
+      <span>{label}</span>
     </PageLink>
   );
 }

@@ -122,6 +122,26 @@ describe('an extension that asks for access', () => {
     ]);
   });
 
+  it('is answered as paused and notified while the user pauses all extensions, and asks nothing', async () => {
+    const key = await on.granted();
+    await on.access.answer(ask(), 'a'.repeat(32));
+    expect(on.badges.at(-1)).toBe(1);
+    expect((await on.access.manage({ access: 'pause-all' })).isPaused).toBe(true);
+    expect([on.badges.at(-1), on.pausedPages]).toEqual(['paused', 1]);
+    expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'paused' });
+    expect(await on.bodyOf(ask(), 'b'.repeat(32))).toEqual({ access: 'paused' });
+    expect(on.told.at(-1)).toEqual([id, { access: 'paused' }]);
+    on.restart();
+    expect(await on.access.isPausedFor(id)).toBe(true);
+    on.policy = { callersAllowed: { [id]: 5 } };
+    expect(await on.access.isPausedFor(id)).toBe(false);
+    on.policy = {};
+    const { isPaused, questions } = await on.access.manage({ access: 'resume-all' });
+    expect([isPaused, questions.length, on.badges.at(-1)]).toEqual([false, 1, 1]);
+    expect(on.told.at(-1)).toEqual([id, { access: 'granted', daily_limit: 20 }]);
+    expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
+  });
+
   it('is denied and notified when the user revokes its access', async () => {
     const key = await on.granted();
     const { allowed, denied } = await on.access.manage({ access: 'revoke', id });

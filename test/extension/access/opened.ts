@@ -3,7 +3,7 @@
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { answerMessage, createApi } from '../../../src/contract/api/index.ts';
-import { type AccessAnswer, createAccess } from '../../../src/extension/access/index.ts';
+import { type AccessAnswer, type Badge, createAccess } from '../../../src/extension/access/index.ts';
 import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
 import { openAccounts } from '../../contract/accounts/open.ts';
 
@@ -29,7 +29,9 @@ export function openAccess() {
     /** Number of lock requests. */
     locks: 0,
     /** Numbers shown on the badge. */
-    badges: [] as number[],
+    badges: [] as Badge[],
+    /** Number of times that the pages were paused. */
+    pausedPages: 0,
     told: [] as [string, AccessAnswer][],
   };
   const opened = openAccounts({}, async () => rulesUnder(record.policy));
@@ -69,7 +71,8 @@ export function openAccess() {
         { method: 'GET', path: '/v2/status', headers: (asked as { headers?: unknown }).headers },
         { kind: 'extension', id },
       ),
-    showBadge: async (questions) => void record.badges.push(questions),
+    showBadge: async (shown) => void record.badges.push(shown),
+    pausePages: async () => void record.pausedPages++,
     tell: (id, event) => void record.told.push([id, event]),
   };
   const on = Object.assign(record, {

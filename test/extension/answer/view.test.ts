@@ -87,12 +87,17 @@ describe('an answer on the card or in the popup', () => {
     expect(face(recognised(guess('es', 0.3)))[0]).toMatch(/^Spanish/);
   });
 
-  it('says that a text is a name or a foreign word, and which language is around it, but not that this was used', () => {
+  it('says that a text is a name or a foreign word, which language is around it, and what the word may be', () => {
     const guess = { lang: 'es', english: 'Spanish', native: 'español', confidence: 0.1 };
-    const context = { by: 'paragraph', without: [] } as const;
-    const answer = { ...recognised(guess), around: german, context };
-    expect(face(answer)).toEqual(['A name or a foreign word', 'The text around it is German.']);
-    expect(spoken(answer)).toBe('A name or a foreign word. The text around it is German.');
+    const name = { ...recognised(guess), around: german };
+    expect(face(name)).toEqual(['A name or a foreign word', 'The text around it is German.']);
+    expect(spoken(name)).toBe('A name or a foreign word. The text around it is German.');
+    const word = { ...recognised({ ...guess, confidence: 0.21 }), around: german };
+    expect(face(word)).toEqual([
+      'A name or a foreign word',
+      'Best guessesSpanish 21%',
+      'The text around it is German.',
+    ]);
   });
 
   it('says that a text is too short instead of guesses that are mostly wrong', () => {

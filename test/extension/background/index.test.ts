@@ -122,6 +122,30 @@ describe('the background', () => {
     });
   });
 
+  it('answers no extension while the user pauses all, ends pinned pages, and resumes once all data is deleted', async () => {
+    const { tabs, action } = fake;
+    tabs.query.mockImplementation(answering(() => [{ id: 7 }]));
+    tabs.sendMessage.mockReset().mockImplementation(answering(() => undefined));
+    const code = async () => {
+      const answer = await send(runtime.onMessageExternal, status, senders.extension);
+      return (answer as { body: { error: { code: string } } }).body.error.code;
+    };
+    const badge = () =>
+      action.setBadgeText.mock.calls.findLast(([shown]) => !('tabId' in (shown as object)))?.[0].text;
+    const manage = (type: string, request: object) =>
+      send(runtime.onMessage, { type, request }, senders.page);
+    expect(await manage('manage-access', { access: 'pause-all' })).toMatchObject({ ok: true });
+    expect(await code()).toBe('access_paused');
+    expect(tabs.sendMessage.mock.calls[0]?.slice(0, 2)).toEqual([
+      7,
+      { type: 'close-card', endsFollowing: true },
+    ]);
+    expect(badge()).toBe('II');
+    expect(await manage('manage-accounts', { manage: 'deleteAll' })).toMatchObject({ ok: true });
+    expect(await code()).toBe('api_key_missing');
+    expect(badge()).toBe('');
+  });
+
   it('rejects senders without an id, and senders that pose as its own pages', async () => {
     expect(await send(runtime.onMessageExternal, status, { url: 'https://example.org/' })).toMatchObject({
       status: 400,

@@ -74,4 +74,15 @@ describe('a name', () => {
     expect(recognise(detector, 'Ana Ivanović').found).not.toHaveProperty('around');
     expect(recogniseIn('ana ivanović', paragraphs.pl)).not.toHaveProperty('around');
   });
+
+  it('or foreign word has the same candidates as without the text around it, and no others', () => {
+    const around = `She chased a Schmetterling across the meadow. ${paragraphs.en}`;
+    const found = recognise(detector, 'Schmetterling', {
+      surroundings: { around, page: '', declared: 'en' },
+    }).found;
+    expect(found?.candidates).toEqual(recognise(detector, 'Schmetterling').found?.candidates);
+    expect(found?.candidates[0].lang).toBe('de');
+    expect(found).toMatchObject({ around: { lang: 'en' } });
+    expect(found).not.toHaveProperty('context');
+  });
 });

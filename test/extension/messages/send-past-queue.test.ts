@@ -14,7 +14,7 @@ let stop: () => void;
 beforeEach(() => {
   stop = () => undefined;
   // As during a flood: no message is answered.
-  fake.runtime.sendMessage.mockReset().mockImplementation(() => undefined);
+  fake.runtime.sendMessage.mockReset().mockImplementation(() => new Promise(() => undefined));
 });
 afterEach(() => stop());
 

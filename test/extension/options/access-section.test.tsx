@@ -10,6 +10,7 @@ import {
   eventually,
   find,
   own,
+  ownBrowser,
   seen,
   show,
 } from '../fake-extension-pages.ts';
@@ -25,6 +26,13 @@ describe('the access section of the options page', () => {
   it('lists no extensions at first', async () => {
     await open();
     await seen('No extension has asked yet.');
+  });
+
+  it('says that all extensions are paused', async () => {
+    const request = { access: 'pause-all' };
+    await ownBrowser.runtime.sendMessage({ type: 'manage-access', request });
+    await open();
+    await seen('Paused. Other extensions get no answers');
   });
 
   it('keeps its height before the extensions are known, so that nothing below moves', async () => {

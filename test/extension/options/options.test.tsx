@@ -58,6 +58,7 @@ describe('the limit of this browser on the options page', () => {
     await open();
     field('Unlimited').click();
     await eventually(() => expect(field('Daily limit').disabled).toBe(false));
+    expect(document.activeElement).toBe(field('Daily limit'));
     expect((await stored())[0]?.limit).toBe(-1);
     expect(document.body.textContent).not.toContain('Enter a whole number');
     await leave('30');

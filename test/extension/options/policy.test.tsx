@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
@@ -16,6 +16,7 @@ import {
   ownBrowser,
   seen,
 } from '../fake-extension-pages.ts';
+import { voice } from '../speech/fake-speech.ts';
 import { keys, open, other } from './options-page.tsx';
 
 const { local } = ownBrowser.storage;
@@ -104,6 +105,8 @@ describe('the options page with a policy', () => {
 
   it('allows only voices of this device for reading aloud, or none', async () => {
     await local.set({ 'remote-voices': true });
+    const getVoices = () => [voice('de-DE')];
+    vi.stubGlobal('speechSynthesis', { getVoices, addEventListener: () => undefined });
     await openUnder({ readAloud: 'local' });
     const box = field('Allow voices that are not on this device');
     expect([box.checked, box.disabled]).toEqual([false, true]);

@@ -80,6 +80,23 @@ describe('the result of a page in the popup', () => {
     await eventually(() => expect(codes()).toEqual(['fr+de']));
   });
 
+  it('names each language of its rows that is not checked for swearing', () => {
+    const names = ['de', 'fr', 'es', 'it', 'pl', 'ja'];
+    open('en', [block('en', 1), ...names.map((lang) => block(lang, 1))]);
+    expect(find('.page-result').textContent).toContain(
+      'Not checked for swearing: German, French, Spanish, Italian, Polish and Japanese.',
+    );
+  });
+
+  it('says how many blocks are in several languages, which the rows count more than once', () => {
+    const part = (lang: string) => ({ lang, tag: lang, start: 0, end: 0 });
+    const languages = ['de', 'fr'].map((lang) => ({ lang, confidence: 0.5 }));
+    open('de', [{ ...block('de', 0.5), languages, parts: [part('de'), part('fr')] }, block('de', 1)]);
+    expect(find('#page-blocks').textContent).toBe('2 blocks (1 in several languages)');
+    open('de', [block('de', 1)]);
+    expect(find('#page-blocks').textContent).toBe('1 block');
+  });
+
   it('says that the page declares no language', async () => {
     open('', [block('de', 1)]);
     await says('The page does not say which language it is in.');

@@ -321,9 +321,21 @@ describe('"This page" in the popup', () => {
     script.say({ declared: { tags: ['de'], passages } });
     await eventually(() => expect(script.requests).toContainEqual({ places: [{ passage: 1, offset: 0 }] }));
     script.say({ paths: ['p'] });
-    await seen('French (was marked as German)');
-    await click('button', `${french}French (was marked as German)`);
+    await seen('Problems found: 1.');
+    expect(document.activeElement?.textContent).toBe('What the page declares');
+    await click('button', `${french}French (declared as German)`);
     await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
+  });
+
+  it('says that the language of the page is not clear, so that it is no finding', async () => {
+    await read([german]);
+    await seen('That matches its text.');
+    await click('button', 'Check the lang attributes');
+    const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
+    script.say({ declared: { tags: ['es'], passages } });
+    await eventually(() => expect(script.requests.at(-1)).toHaveProperty('places.length', 2));
+    script.say({ paths: ['p', 'p'] });
+    await seen('Problems found: 2. The language of the page as a whole is not clear.');
   });
 
   it('lists a tag that is invalid', async () => {
@@ -334,7 +346,7 @@ describe('"This page" in the popup', () => {
     script.say({ declared: { tags: ['de_AT'], passages } });
     await eventually(() => expect(script.requests).toContainEqual({ places: [{ tag: 0 }] }));
     script.say({ paths: ['html'] });
-    await seen('Austrian German (was marked as German)');
+    await seen('Austrian German (declared as German)');
   });
 
   it('says so if the page declares its languages well', async () => {

@@ -53,7 +53,7 @@ describe('the painting of a page', () => {
     const swearing = [{ start: 4, end: 11 }];
     const painting = paintingOf(pageOf({ ...block(0, 'en', 80), swearing }, block(1, 'fr', 80)), []);
     expect(painting.swearing).toEqual([[0, 4, 11]]);
-    expect(painting.words.swearing).toBe('Swearing 1');
+    expect(painting.words.swearing).toBe('Swear words: 1');
     const waves = marksOf(painting).filter(({ name }) => name.startsWith(painting.wave));
     expect(waves.map(({ pattern, mark }) => [pattern, mark])).toEqual([
       ['wavy', undefined],

@@ -18,6 +18,21 @@ import { french, german, midnight, textOf, tryText, usageKnown, used } from './p
 
 beginEachAnew();
 
+describe('the pause in the popup', () => {
+  it('stops and resumes everything that happens without being asked, and keeps the focus', async () => {
+    show(<Popup />);
+    const button = await eventually(() => find('header button', 'Pause'));
+    button.focus();
+    await click('header button', 'Pause');
+    await seen('Other extensions get no answers');
+    expect(find('[role=status] > .notice').textContent).toContain('Paused');
+    expect(document.activeElement).toBe(find('header button', 'Resume'));
+    await click('header button', 'Resume');
+    await eventually(() => find('header button', 'Pause'));
+    expect(document.querySelector('.trouble .notice')).toBeNull();
+  });
+});
+
 describe('the usage line of the popup', () => {
   it('shows the usage and a limit that was set', async () => {
     await own.opened.accounts.update('this-browser', { limit: 1000 });

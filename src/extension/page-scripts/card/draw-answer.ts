@@ -48,8 +48,11 @@ export function drawAnswer(
   const report = button({ class: 'link' }, [drawWords(message('reportWrong'))], () =>
     actions.report(answer, chosen),
   );
-  const search = searchField(actions.search, (languages) =>
-    languages.map((language) => choice(language, [element('span', {}, drawWords(language.name))])),
+  const search = searchField(
+    actions.search,
+    (languages) =>
+      languages.map((language) => choice(language, [element('span', {}, drawWords(language.name))])),
+    choose,
   );
   wrong.append(search.element, ...drawTexts(answerDetails(face, options)), report);
   const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], () => {
@@ -71,13 +74,15 @@ export function drawAnswer(
   draw();
 
   function choice(language: ShownLanguage, content: readonly Element[]): Node {
-    const drawn = button({ 'aria-pressed': 'false' }, content, () => {
-      const isUndone = chosen?.lang === language.lang || language.lang === answered;
-      chosen = isUndone ? undefined : language;
-      draw();
-    });
+    const drawn = button({ 'aria-pressed': 'false' }, content, () => choose(language));
     choices.push([language, drawn.firstElementChild as HTMLElement]);
     return drawn;
+  }
+  function choose(language: ShownLanguage): void {
+    const isUndone = chosen?.lang === language.lang || language.lang === answered;
+    chosen = isUndone ? undefined : language;
+    draw();
+    actions.announce(chosen?.name ?? face.spoken);
   }
   function draw(): void {
     heading.replaceChildren(...drawTexts(answerTitle(chosen ? faceOfChoice(chosen) : face, options)));

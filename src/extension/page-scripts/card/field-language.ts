@@ -2,7 +2,7 @@
 
 import { tagOf } from '../../answer/tag.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
-import { message, sentences } from '../../i18n.ts';
+import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/face.ts';
 import { button } from './button.ts';
 import { declaredAt } from './declared-at.ts';
@@ -22,8 +22,7 @@ export function fieldLanguageButton(
   return [
     button({}, [drawWords(message('fieldLanguage', name))], () => {
       Element.prototype.setAttribute.call(field, 'lang', tagOf(language));
-      const spelling = import.meta.env.MODE === 'firefox' ? 'fieldSpelling' : 'fieldNoSpelling';
-      say(sentences(message('fieldLanguageSet', name), message(spelling)));
+      say(message('fieldSpelling', name));
     }),
   ];
 }

@@ -46,7 +46,7 @@ const world = globalThis as { vernacularListens?: true };
 
 if (!world.vernacularListens) {
   world.vernacularListens = true;
-  // The polyfill's types require `true` and don't allow an immediate response.
+  // The types require `true` and don't allow an immediate response.
   browser.runtime.onMessage.addListener(answer as unknown as Runtime.OnMessageListenerCallback);
 }
 
@@ -67,6 +67,7 @@ function answer(
       respond(showCard(command));
       break;
     case 'close-card':
+      if (command.endsFollowing) following.abort();
       closeCard();
   }
 }
@@ -155,7 +156,10 @@ function openFor(
           allowsRemote: allowsRemoteVoices,
           say,
         }),
-        ...fieldLanguageButton(parts.length === 0 ? selected.element : undefined, language, say),
+        // Chromium's spell checker ignores the language of a field.
+        ...(import.meta.env.MODE === 'firefox'
+          ? fieldLanguageButton(parts.length === 0 ? selected.element : undefined, language, say)
+          : []),
         translateHere(
           text,
           tagOf(language),

@@ -10,10 +10,14 @@ interface SearchField {
   focus(): void;
 }
 
-/** @param draw returns a button for each language that was found */
+/**
+ * Enter chooses the language if it is the only one that was found, or else moves the focus to the first.
+ * @param draw returns a button for each language that was found
+ */
 export function searchField(
   search: (query: string) => Promise<readonly ShownLanguage[]>,
   draw: (languages: readonly ShownLanguage[]) => readonly Node[],
+  choose: (language: ShownLanguage) => void,
 ): SearchField {
   const label = message('languagesSearch');
   const field = element('input', {
@@ -25,19 +29,31 @@ export function searchField(
   field.spellcheck = false;
   const list = element('ul', {});
   const status = element('p', { class: 'hint', role: 'status' });
-  field.addEventListener('input', async () => {
+  let found: readonly ShownLanguage[] = [];
+  let searching: Promise<void> | undefined;
+  async function look(): Promise<void> {
     const query = field.value.trim();
-    const found = query === '' ? [] : await search(query);
+    const matches = query === '' ? [] : await search(query);
     // The user has typed on meanwhile.
     if (field.value.trim() !== query) return;
+    found = matches;
     list.replaceChildren(...draw(found).map((each) => element('li', {}, each)));
     status.replaceChildren(
       ...(query !== '' && found.length === 0 ? [drawWords(message('languagesNone'))] : []),
     );
+  }
+  field.addEventListener('input', () => {
+    searching = look();
   });
   const choices = element('div', { class: 'choices' }, list);
-  return {
-    element: element('div', {}, field, choices, status),
-    focus: () => field.focus({ preventScroll: true }),
-  };
+  // The card keeps key presses from its own field too. Browsers submit a form all the same.
+  const form = element('form', {}, field, choices, status);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    await searching;
+    const [first] = found;
+    if (first && found.length === 1) choose(first);
+    else list.querySelector('button')?.focus();
+  });
+  return { element: form, focus: () => field.focus({ preventScroll: true }) };
 }

@@ -24,6 +24,8 @@ export function translateHere(
   const place = element('div', { class: 'translation' });
   if (target === undefined) return place;
   place.append(...others);
+  // Firefox has no translator for scripts, so its build leaves out the rest.
+  if (import.meta.env.MODE === 'firefox') return place;
   const words = drawWords(message('translateHere'));
   let ending: AbortController | undefined;
   const translate = async (): Promise<void> => {

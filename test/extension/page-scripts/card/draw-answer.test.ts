@@ -20,6 +20,7 @@ let wrong: () => HTMLInputElement;
 
 function draw(answer: Recognised): (name: string) => HTMLButtonElement | undefined {
   const elements = buildElements(() => {}, 'light');
+  document.body.replaceChildren(elements.card);
   heading = elements.heading;
   drawAnswer(elements, { ...answer, face: faceOf(answer) }, 'Dobar dan', actions);
   wrong = () => elements.card.querySelector('.wrong input') as HTMLInputElement;
@@ -93,6 +94,30 @@ describe('an answer on the card', () => {
     expect(wordsOf(heading)).toMatch(/^Estonian/);
     press(named('Wrong?'));
     expect(named('Report')).toBeUndefined();
+  });
+
+  it('chooses the only language that was found on Enter, and otherwise moves the focus to the first', async () => {
+    const shown = (lang: string, name: string) => ({
+      ...{ lang, english: name, native: name, confidence: 0, name, nativeTag: lang, share: '' },
+    });
+    const named = draw(sure);
+    press(named('Wrong?'));
+    // Browsers submit the form on Enter.
+    const enter = () => wrong().form?.dispatchEvent(new Event('submit', { cancelable: true }));
+    const search = async (query: string, ...found: ReturnType<typeof shown>[]) => {
+      actions.search.mockResolvedValue(found);
+      wrong().value = query;
+      wrong().dispatchEvent(new Event('input'));
+      await eventually(() => expect(named(found[0]?.name ?? '')).toBeDefined());
+    };
+    await search('fi', shown('fi', 'Finnish'), shown('fj', 'Fijian'));
+    enter();
+    await eventually(() => expect(document.activeElement).toBe(named('Finnish')));
+    expect(wordsOf(heading)).toMatch(/^Croatian/);
+    await search('finn', shown('fi', 'Finnish'));
+    enter();
+    await eventually(() => expect(wordsOf(heading)).toMatch(/^Finnish/));
+    expect(actions.announce).toHaveBeenLastCalledWith('Finnish');
   });
 
   it('says that no language has the name that the user searches', async () => {

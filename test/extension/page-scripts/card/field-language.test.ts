@@ -29,7 +29,7 @@ describe('the language of a field', () => {
     press();
     expect(find(field).lang).toBe('de');
     expect(said).toEqual([
-      'Marked as German until you leave the page. This does not change the spell checker, which follows the settings of the browser.',
+      'Marked as German until you leave the page. If Firefox has a dictionary for it, click into the field to check the spelling.',
     ]);
   });
 
