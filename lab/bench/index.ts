@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
- * `flood`, `agreement` and `inspect` only print.
+ * `flood`, `agreement`, `inspect` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/user-error.ts';
@@ -31,6 +31,8 @@ const benches = {
   flood: benchFlood,
   agreement: benchAgreement,
   inspect: benchInspect,
+  // Importing vernacular-franc loads its model.
+  franc: async () => (await import('./language/franc.ts')).benchFranc(),
 };
 
 const name = process.argv[2] ?? 'service';
