@@ -1,5 +1,6 @@
 /** Compares our two models with other libraries in all their sizes. Writes docs/size-benchmark.md. */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadModule } from 'cld3-asm';
 import { eld as eldExtraSmall } from 'eld/extrasmall';
@@ -117,7 +118,7 @@ async function sizesOf(libraries: readonly string[]): Promise<Map<string, number
   for (const name of libraries) sizes.set(name, await minifiedSize(name));
   const core = gzipSync(readFileSync('src/engine/language.wasm')).length;
   for (const [name, { file, entry }] of Object.entries({ ...models, [miniName]: miniModel })) {
-    sizes.set(name, (await minifiedSize(entry)) + gzipSync(readFileSync(file)).length + core);
+    sizes.set(name, (await minifiedSize(resolve(entry))) + gzipSync(readFileSync(file)).length + core);
   }
   return sizes;
 }
