@@ -42,6 +42,17 @@ describe('the JavaScript of the documents', () => {
     await runExample(example ?? '', mini);
   });
 
+  it('falls back to the mini model as src/client/README.md shows', async () => {
+    const example = blocksOf('src/client/README.md', 'js').find((code) =>
+      code.includes('vernacular-engine/mini'),
+    );
+    const asked: { fallback(text: string): Promise<unknown> }[] = [];
+    const { loadLanguageDetector } = mini;
+    const createClient = (options: (typeof asked)[number]) => asked.push(options);
+    await runExample(example ?? '', { loadLanguageDetector, createClient, access: {} });
+    expect(await asked[0]?.fallback('Guten Morgen, Tom')).toMatchObject([{ lang: 'de' }]);
+  });
+
   it('replaces franc as src/franc/README.md shows', async () => {
     const [example = ''] = blocksOf('src/franc/README.md', 'js');
     await runExample(example, { franc, francAll });
