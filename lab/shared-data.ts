@@ -18,11 +18,12 @@ function folderOf(variable: string, name: string): string {
   return folder;
 }
 
-export function openCorpus(): Corpus {
+/** @param only The languages to read. */
+export function openCorpus(only?: readonly string[]): Corpus {
   const folder = corpusFolder();
   const isThere = existsSync(`${folder}/train`) && existsSync(`${folder}/dev`);
   if (!isThere) throw new UserError(`The folder ${folder} has no corpus. Set CORPUS (see docs/data.md).`);
-  return new Corpus(folder);
+  return new Corpus(folder, only);
 }
 
 export function packedLines(file: string): string[] {

@@ -12,6 +12,7 @@ import { enginesFromFiles } from '../scripts/lib/engines.ts';
 import { createClient } from '../src/client/index.ts';
 import { answerMessage, createApi } from '../src/contract/api/index.ts';
 import { detectLanguage, LanguageDetector } from '../src/engine/language-detector-node.ts';
+import * as mini from '../src/engine/mini-node.ts';
 import { loadLanguageDetector } from '../src/engine/small-node.ts';
 import { franc, francAll } from '../src/franc/index.ts';
 import { runSources } from './cli/program.ts';
@@ -32,6 +33,24 @@ describe('the JavaScript of the documents', () => {
     const blocks = blocksOf('src/engine/README.md', 'js');
     const example = blocks.find((code) => code.includes("from 'vernacular-engine/language-detector'"));
     await runExample(example ?? '', { LanguageDetector, detectLanguage });
+  });
+
+  it('uses the mini model as src/engine/README.md shows', async () => {
+    const example = blocksOf('src/engine/README.md', 'js').find((code) =>
+      code.includes('vernacular-engine/mini'),
+    );
+    await runExample(example ?? '', mini);
+  });
+
+  it('falls back to the mini model as src/client/README.md shows', async () => {
+    const example = blocksOf('src/client/README.md', 'js').find((code) =>
+      code.includes('vernacular-engine/mini'),
+    );
+    const asked: { fallback(text: string): Promise<unknown> }[] = [];
+    const { loadLanguageDetector } = mini;
+    const createClient = (options: (typeof asked)[number]) => asked.push(options);
+    await runExample(example ?? '', { loadLanguageDetector, createClient, access: {} });
+    expect(await asked[0]?.fallback('Guten Morgen, Tom')).toMatchObject([{ lang: 'de' }]);
   });
 
   it('replaces franc as src/franc/README.md shows', async () => {
@@ -69,7 +88,7 @@ describe('the commands of the documents', () => {
       .flatMap((block) => block.split('\n'))
       .flatMap((line) => {
         const [, args] =
-          /(?:npx vernacular-engine|(?:^|\| |engine |franc )vernacular) ([^|>#]+)/.exec(line) ?? [];
+          /(?:npx vernacular-engine|(?:^|\| |engine |franc@6 )vernacular) ([^|>#]+)/.exec(line) ?? [];
         return args === undefined ? [] : [[file, args.trim()] as const];
       }),
   );
@@ -83,6 +102,7 @@ describe('the commands of the documents', () => {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     mkdirSync(join(folder, 'node_modules/franc'), { recursive: true });
     writeFileSync(join(folder, 'node_modules/franc/index.js'), "exports.franc = () => 'nld';");
+    writeFileSync(join(folder, 'node_modules/franc/package.json'), '{ "name": "franc" }');
     const before = process.cwd();
     process.chdir(folder);
     onTestFinished(() => process.chdir(before));
@@ -125,7 +145,7 @@ describe('every JavaScript example of the documents that prints an answer', () =
     'docs/from-detectlanguage.md': 1,
     'docs/instead-of.md': 3,
     'src/client/README.md': 2,
-    'src/engine/README.md': 2,
+    'src/engine/README.md': 3,
     'src/franc/README.md': 1,
   };
 

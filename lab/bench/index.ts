@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
- * `flood`, `agreement`, `inspect` and `checker` only print.
+ * `flood`, `agreement`, `inspect`, `checker` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/user-error.ts';
@@ -31,6 +31,8 @@ const benches = {
   agreement: benchAgreement,
   inspect: benchInspect,
   checker: benchChecker,
+  // Importing vernacular-franc loads its model.
+  franc: async () => (await import('./language/franc.ts')).benchFranc(),
 };
 
 const name = process.argv[2] ?? 'service';

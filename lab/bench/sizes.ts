@@ -1,15 +1,20 @@
 /** Measures the sizes of the extension's scripts and of libraries. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import type { ResultTable } from '../../scripts/lib/results.ts';
 import { budgets } from '../../scripts/lib/vite/budgets.ts';
 
+/** Where the libraries are installed. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 /** Returns the bytes of a library and all its imports except `external`, minified and gzipped. */
 export async function minifiedSize(entry: string, external: readonly RegExp[] = []): Promise<number> {
   const outputs = (await build({
     configFile: false,
+    root,
     logLevel: 'warn',
     publicDir: false,
     build: {

@@ -41,7 +41,10 @@ export function documentsWithFigures(): Readonly<Record<string, string>> {
       answered: renderTable(tableOf(size, 'lengthsAnswered')),
       wrong: renderTable(tableOf(size, 'lengthsWrong')),
     }),
-    ...withAllMarked('src/engine/README.md', { sizes: sizesSentence(size) }),
+    ...withAllMarked('src/engine/README.md', {
+      sizes: sizesSentence(size),
+      mini: renderTable(tableOf(size, 'mini')),
+    }),
   };
 }
 

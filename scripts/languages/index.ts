@@ -1,7 +1,7 @@
 /** `npm run generate -- languages`: writes src/engine/language/languages.ts, the API's list of languages. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { codes, limited } from '../lib/which-languages.ts';
+import { codes, limited, mini } from '../lib/which-languages.ts';
 import { namesOf } from './names.ts';
 
 const target = fileURLToPath(new URL('../../src/engine/language/languages.ts', import.meta.url));
@@ -24,6 +24,9 @@ export const languages: Readonly<Record<string, readonly [english: string, nativ
 
 /** Languages known mostly from interface text. Sentences in them are more often taken for another language. */
 export const limitedLanguages: ReadonlySet<string> = new Set([${limited.map(quoted).join(', ')}]);
+
+/** The languages of the mini model. */
+export const miniLanguages: ReadonlySet<string> = new Set([${mini.map(quoted).join(', ')}]);
 `,
 );
 console.log(`${rows.length} languages written to ${target}`);

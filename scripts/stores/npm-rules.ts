@@ -29,7 +29,7 @@ export function problemsOfPackage(manifest: Package, { homepage }: Addresses): s
 }
 
 /** Entries that are data for edge runtimes, not modules. */
-const dataEntries = ['./language.bin', './language-small.bin', './language.wasm'];
+const dataEntries = ['./language.bin', './language-small.bin', './language-mini.bin', './language.wasm'];
 
 /** Runs publint, "Are the types wrong" and `npm publish --dry-run` on a tarball. */
 export async function problemsOfTarball(path: string, manifest: Package): Promise<string[]> {

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ourCode } from 'vernacular-engine/our-code';
 import type { Row, RowAnswer } from './text-format.ts';
@@ -63,24 +64,39 @@ export class Comparison {
   }
 }
 
-/** Imports franc from next to this package, as npx installs it, or from the project in the current folder. */
+const packageName = 'franc';
+
+/**
+ * Imports franc from next to this package, as npx installs it, or from the project in the current folder. A package that
+ * is installed under franc's name is not franc.
+ */
 async function importFranc(): Promise<unknown> {
-  const name = 'franc';
+  const places = [import.meta.url, join(process.cwd(), 'package.json')];
+  const found = places.flatMap((place) => resolved(createRequire(place)));
+  const path = found.find((file) => packageOf(file) === packageName);
+  if (path !== undefined) return import(/* @vite-ignore */ pathToFileURL(path).href);
+  const [other] = found.map(packageOf);
+  throw new UsageError(
+    other === undefined
+      ? `${packageName} is not installed here. Install it with \`npm install ${packageName}\`.`
+      : `The package installed as ${packageName} is ${other}. To compare with franc itself, run \`npx -p vernacular-engine -p franc@6 vernacular compare --with franc\` in another folder.`,
+  );
+}
+
+/** Returns the path of franc's script, or an empty list if it is not installed. */
+function resolved(require: NodeJS.Require): string[] {
   try {
-    return await import(/* @vite-ignore */ name);
+    return [require.resolve(packageName)];
   } catch {
-    const require = createRequire(join(process.cwd(), 'package.json'));
-    const path = pathInProject(require, name);
-    return import(/* @vite-ignore */ pathToFileURL(path).href);
+    return [];
   }
 }
 
-function pathInProject(require: NodeJS.Require, name: string): string {
-  try {
-    return require.resolve(name);
-  } catch (cause) {
-    throw new UsageError(`${name} is not installed here. Install it with \`npm install ${name}\`.`, {
-      cause,
-    });
+/** Returns the name of the package that a file belongs to. */
+function packageOf(file: string): string | undefined {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json');
+    if (existsSync(manifest)) return (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name;
   }
+  return undefined;
 }

@@ -109,7 +109,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
 
   /**
    * @throws {FileError} if the header is invalid, or differs from the first file's
-   * @throws {UsageError} if the column does not exist
+   * @throws {UsageError} if the column does not exist, or the added one does
    */
   #readHeader(record: CsvRecord): void {
     const { cells: header, fault, line } = record;
@@ -128,7 +128,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
       );
     }
     const clash = clashOf(this.#shape, 'column', (name) => header.includes(name));
-    if (clash !== undefined) throw new FileError(clash);
+    if (clash !== undefined) throw new UsageError(clash);
     const { column } = this.#shape;
     this.#column = columnOf(column, header);
     if (column !== undefined && header.indexOf(column) !== header.lastIndexOf(column))

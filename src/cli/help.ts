@@ -1,7 +1,7 @@
 /** The text of `vernacular --help`. */
 export const help = `Usage: vernacular FILE … [options]
+       vernacular --text TEXT [options]
        vernacular detect [FILE …] [options]
-       vernacular detect --text TEXT [options]
        vernacular inspect [FILE … | --text TEXT] [options]
        vernacular compare --with franc [FILE …] [options]
        vernacular check PATH … [options]
@@ -59,7 +59,7 @@ Output
 Errors
   Problems are reported on standard error with their line number; everything else is answered. In jsonl, an
   object without a text gives null. These are left out: lines longer than 16 MiB, lines that are not a JSON
-  object or already have the new field, and rows with more or fewer cells than the header. The first line with
+  object or (after the first) already have the new field, and rows with more or fewer cells than the header. The first line with
   bytes that are not in the encoding ends the run with status 2, because the encoding is probably another one.
   With --encoding, such bytes become U+FFFD, and the line is reported.
 

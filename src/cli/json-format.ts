@@ -10,6 +10,7 @@ import {
   reportDamage,
   type TextFormat,
 } from './text-format.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The start of JSON that is not JSON lines: an array, or an object over several lines. */
 const otherJson = /^(?:\[\s*\{|\{[ \t]*[\r\n])/;
@@ -29,6 +30,8 @@ export class JsonFormat implements TextFormat<JsonRow> {
   readonly #report: Report;
   /** True if answers are numbers rather than strings. */
   readonly #isNumber: boolean;
+  /** True until an object was read. */
+  #isFirst = true;
   /** The start of the file, until it proves to be JSON lines. */
   #beginning: string | undefined = '';
 
@@ -72,7 +75,10 @@ export class JsonFormat implements TextFormat<JsonRow> {
     this.#beginning = tooShort.test(beginning) ? beginning : undefined;
   }
 
-  /** Returns no row for a line to which nothing can be added, and reports it. */
+  /**
+   * Returns no row for a line to which nothing can be added, and reports it.
+   * @throws {UsageError} if the first object already has the added field
+   */
   #row({ text: line, number }: Line): JsonRow[] {
     const fault = (what: string, weight?: 'remark') => {
       this.#report(number, what, weight);
@@ -83,6 +89,8 @@ export class JsonFormat implements TextFormat<JsonRow> {
     if (object === undefined) return fault('is not a JSON object');
     const { field } = this.#shape;
     const clash = clashOf(this.#shape, 'field', (name) => Object.hasOwn(object, name));
+    if (clash !== undefined && this.#isFirst) throw new UsageError(clash);
+    this.#isFirst = false;
     if (clash !== undefined) return fault(clash);
     // Check the raw line: an escaped U+FFFD is intended, and NUL can only be written as an escape.
     reportDamage([line], number, this.#report);

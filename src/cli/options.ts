@@ -70,7 +70,7 @@ function formatByName(file: string): FormatName | undefined {
 }
 
 /**
- * Files without a command are detected, with a summary.
+ * Without a command, texts and files are detected, files with a summary.
  * @throws {UsageError} if an argument is wrong
  */
 export function readOptions(
@@ -82,12 +82,14 @@ export function readOptions(
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
   const [first, ...others] = positionals;
-  if (first === undefined)
-    throw new UsageError('No command. Use `detect`, `inspect`, `check` or `languages`, or name a file.');
+  if (first === undefined && values.text === undefined)
+    throw new UsageError(
+      'No command. Use `detect`, `inspect`, `check` or `languages`, name a file, or give a text with --text.',
+    );
   if (first === 'help') return { command: 'help' };
   const isCommand = commands.some((name) => name === first);
-  if (!isCommand && first !== '-' && !isFile(first))
-    throw new UsageError(`"${first}" is neither a command nor a file.`);
+  if (first !== undefined && !isCommand && first !== '-' && !isFile(first))
+    throw new UsageError(`"${first}" is neither a command nor a file. To detect a text, use --text.`);
   const [named, files] = isCommand ? [first as CommandName, others] : (['detect', positionals] as const);
   checkCompared(values, named);
   const command = named === 'compare' ? 'detect' : named;

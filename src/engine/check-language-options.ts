@@ -3,14 +3,17 @@ import { checkOptions } from './check-arguments.ts';
 import { type LanguageContext, languages } from './language/index.ts';
 import type { LanguageOptions } from './package-types.ts';
 
-/** The empty answer would look like a text without evidence. */
-export function checkOnly(only: LanguageOptions['only']): void {
+/**
+ * The empty answer would look like a text without evidence.
+ * @param known The languages of the model, by code.
+ */
+export function checkOnly(only: LanguageOptions['only'], known: object = languages): void {
   if (only === undefined) return;
   if (!Array.isArray(only)) throw new TypeError('only must be a list of language codes.');
   if (only.length === 0) throw new RangeError('only must not be empty.');
   // `Object.hasOwn` converts a nested list of one code to that code.
   for (const code of only)
-    if (typeof code !== 'string' || !Object.hasOwn(languages, code))
+    if (typeof code !== 'string' || !Object.hasOwn(known, code))
       throw new RangeError(`only: ${JSON.stringify(code)} is not a code of \`languages\`.`);
 }
 

@@ -1,5 +1,6 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
+import { createFrancDetector } from './language/franc.ts';
 import { packageFile } from './package-file-node.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';
@@ -13,6 +14,7 @@ const model = /* @__PURE__ */ new SharedModel(
   {
     read: readBytes,
     inflate,
+    fallback: createFrancDetector,
     model: () =>
       packageFile(
         'language-small.bin',

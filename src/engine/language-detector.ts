@@ -2,6 +2,7 @@
  * Entry point with the browsers' interfaces for language detection, over the small model. For browsers, workers and edge
  * runtimes. Fetches its files.
  */
+import { createFrancDetector } from './language/franc.ts';
 import { fetchBytes } from './load-detector.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';
@@ -13,6 +14,7 @@ export type * from './ponyfill/types.ts';
 const model = /* @__PURE__ */ new SharedModel(
   {
     read: fetchBytes,
+    fallback: createFrancDetector,
     model: () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
     core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
   },

@@ -1,5 +1,6 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
+import { createFrancDetector } from './language/franc.ts';
 import { createDetectorLoader } from './load-detector.ts';
 import { openPages } from './open-pages-node.ts';
 import { packageFile } from './package-file-node.ts';
@@ -13,6 +14,7 @@ export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ create
   read: readBytes,
   openPages,
   inflate,
+  fallback: createFrancDetector,
   model: () =>
     packageFile('language.bin', () => new URL(/* @vite-ignore */ './language.bin', import.meta.url)),
   core: () =>

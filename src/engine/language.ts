@@ -1,4 +1,5 @@
 /** For browsers, workers and edge runtimes. Fetches its files. */
+import { createFrancDetector } from './language/franc.ts';
 import { createDetectorLoader, fetchBytes } from './load-detector.ts';
 import type { LoadLanguageDetector } from './package-types.ts';
 
@@ -7,6 +8,7 @@ export * from './language-exports.ts';
 /** See {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: fetchBytes,
+  fallback: createFrancDetector,
   // Written so that bundlers include the files.
   model: () => new URL(/* @vite-ignore */ './language.bin', import.meta.url),
   core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),

@@ -1,13 +1,10 @@
 import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import { checkContext, checkMinConfidence, checkOnly } from './check-language-options.ts';
-import {
-  createLanguageDetector,
-  createPagedDetector,
-  type Inflate,
-  ModelFileError,
-  type PagedDetector,
-  type PageSource,
-} from './language/index.ts';
+import { createModelDetector } from './language/detector.ts';
+import type { Inflate, PagedDetector, PageSource } from './language/index.ts';
+import type { LanguageDetector as EngineDetector } from './language/language-detector.ts';
+import { openModel, openPagedModel } from './language/model/model.ts';
+import { ModelFileError } from './language/model/model-file.ts';
 import type {
   FileSource,
   LanguageCandidate,
@@ -24,6 +21,10 @@ export interface Platform {
   openPages?(address: URL | string): PageSource | undefined;
   /** Faster than `DecompressionStream`. */
   readonly inflate?: Inflate;
+  /** The languages of the model, by code; all by default. */
+  readonly languages?: object;
+  /** Creates the detector that answers if the model cannot. */
+  readonly fallback?: () => EngineDetector;
   model(): URL;
   core(): URL;
 }
@@ -55,9 +56,10 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
   const load = async ({ model, core }: LoadOptions): Promise<PagedDetector> => {
     const [file, module] = await Promise.all([read('model', model), compile(core)]);
     try {
-      return await ('front' in file
-        ? createPagedDetector(file, module)
-        : createLanguageDetector(file, module, platform.inflate));
+      const opened = await ('front' in file
+        ? openPagedModel(module, file)
+        : openModel(module, file, platform.inflate));
+      return createModelDetector(opened, platform.fallback?.());
     } catch (cause) {
       if ('front' in file) file.close?.();
       // Any other error means that the core does not fit the model.
@@ -74,7 +76,7 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
   const borrow = shareLoads(load, describeFiles, (detector) => detector.close?.());
   return async (options = {}) => {
     checkOptions(options, ['model', 'core'] satisfies (keyof LoadOptions)[]);
-    return createDetector(await borrow(options));
+    return createDetector(await borrow(options), platform.languages);
   };
 }
 
@@ -96,7 +98,7 @@ function describeAddress(source: LoadOptions['core'], words: string): string {
   return `${words} ${address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address}`;
 }
 
-function createDetector(shared: Borrowed<PagedDetector>): LanguageDetector {
+function createDetector(shared: Borrowed<PagedDetector>, known: object | undefined): LanguageDetector {
   let borrowed: typeof shared | undefined = shared;
   const loaded = () => {
     if (borrowed === undefined) throw new Error('This language detector was destroyed.');
@@ -105,14 +107,14 @@ function createDetector(shared: Borrowed<PagedDetector>): LanguageDetector {
   return {
     engine: shared.loaded.engine,
     detect(text, options) {
-      checkCall(text, options);
+      checkCall(text, options, known);
       const { minConfidence = 0 } = options ?? {};
       const candidates = loaded().detect(text, options);
       // The engine returns only codes of `languages`, and `zxx` only if requested.
       return candidates.filter(({ confidence }) => confidence >= minConfidence) as LanguageCandidate[];
     },
     inspect(text, options) {
-      checkCall(text, options);
+      checkCall(text, options, known);
       return loaded().inspect(text, options);
     },
     destroy() {
@@ -124,10 +126,10 @@ function createDetector(shared: Borrowed<PagedDetector>): LanguageDetector {
 
 const optionsOfCall = ['only', 'context', 'minConfidence', 'noLanguage'] satisfies (keyof LanguageOptions)[];
 
-function checkCall(text: string, options: LanguageOptions | undefined): void {
+function checkCall(text: string, options: LanguageOptions | undefined, known: object | undefined): void {
   checkText(text);
   checkOptions(options, optionsOfCall);
-  checkOnly(options?.only);
+  checkOnly(options?.only, known);
   checkContext(options?.context);
   checkMinConfidence(options?.minConfidence);
   checkBoolean('noLanguage', options?.noLanguage);

@@ -9,8 +9,12 @@ const entries = [
   'language-node',
   'small',
   'small-node',
+  'mini',
+  'mini-node',
   'language-detector',
   'language-detector-node',
+  'language-detector-mini',
+  'language-detector-mini-node',
   'shared-node',
   'profanity',
 ];
@@ -20,7 +24,9 @@ const requiredEntries = {
   index: 'index-node.ts',
   language: 'language-node.ts',
   small: 'small-node.ts',
+  mini: 'mini-node.ts',
   'language-detector': 'language-detector-node.ts',
+  'language-detector-mini': 'language-detector-mini-node.ts',
   profanity: 'profanity.ts',
 };
 

@@ -2,14 +2,19 @@
  * The interface of franc (https://github.com/wooorm/franc), version 6, over the small model of vernacular-engine. The
  * import waits until the model is loaded, so that both functions are synchronous, as in franc.
  */
-import { type LanguageCode, loadLanguageDetector } from 'vernacular-engine/small';
+import { type LanguageCandidate, type LanguageCode, loadLanguageDetector } from 'vernacular-engine/small';
 import { codeFrom, codeTo, detectable } from './codes.ts';
+import { hasScriptOf } from './scripts.ts';
 
 export interface Options {
   /** Languages to allow. */
   only?: string[];
   /** Languages to ignore. */
   ignore?: string[];
+  /** Old name of `only`. */
+  whitelist?: string[];
+  /** Old name of `ignore`. */
+  blacklist?: string[];
   /** Minimum length of a text, in UTF-16 units; 10 by default. Shorter texts are `und`. */
   minLength?: number;
 }
@@ -31,14 +36,27 @@ export function franc(value?: string, options?: Options): string {
  * franc, it leaves out languages with a probability below 0.01.
  */
 export function francAll(value?: string, options: Options = {}): TrigramTuple[] {
-  const { only = [], ignore = [], minLength } = options;
+  const { minLength } = options;
+  const only = [...(options.whitelist ?? []), ...(options.only ?? [])];
+  const ignore = [...(options.blacklist ?? []), ...(options.ignore ?? [])];
   if (!value || value.length < (minLength ?? minLengthByDefault)) return [['und', 1]];
   const allowed = allowedCodes(only, ignore);
   if (allowed?.length === 0) return [['und', 1]];
-  const found = detector.detect(value, allowed && { only: allowed });
+  const found = allowed === undefined ? detector.detect(value) : detectAmong(allowed, value);
   const [best] = found;
   if (best === undefined) return [['und', 1]];
   return found.map(({ lang, confidence }) => [codeOf(lang, only), confidence / best.confidence]);
+}
+
+/**
+ * As in franc, a language that is written in another script than the text is no candidate. But many languages are also
+ * typed in Latin letters, so it is one if the text looks like the language even among all.
+ */
+function detectAmong(only: readonly LanguageCode[], text: string): LanguageCandidate[] {
+  const found = detector.detect(text, { only });
+  if (found.every(({ lang }) => hasScriptOf(lang, text))) return found;
+  const likely = detector.detect(text).map(({ lang }) => lang);
+  return found.filter(({ lang }) => likely.includes(lang) || hasScriptOf(lang, text));
 }
 
 /** Returns undefined for all languages. */

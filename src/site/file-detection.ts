@@ -83,16 +83,52 @@ export async function detectFile(
   };
 }
 
-/** @param encoding label for `TextDecoder`; guessed from the first bytes if omitted */
+/**
+ * Rejects if the file has bytes that are not in its encoding.
+ * @param encoding label for `TextDecoder`, which turns such bytes into U+FFFD; if omitted, UTF-8 or UTF-16, by the first bytes
+ */
 async function textOf(file: Blob, encoding?: string): Promise<string> {
   if (file.size > maxFileBytes)
     throw new Error(
       `The file is larger than ${maxFileBytes / 1024 / 1024} MB. Use the command-line program instead.`,
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = new TextDecoder(encoding ?? encodingIn(bytes), { ignoreBOM: true }).decode(bytes);
+  const text =
+    encoding === undefined ? decodeStrictly(bytes, encodingIn(bytes)) : decoderOf(encoding).decode(bytes);
   if (text.trim() === '') throw new Error('The file is empty.');
   return text;
+}
+
+const decoderOf = (encoding: string, fatal = false) => new TextDecoder(encoding, { ignoreBOM: true, fatal });
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string {
+  try {
+    return decoderOf(encoding, true).decode(bytes);
+  } catch (cause) {
+    const line = unreadableLine(bytes, encoding);
+    throw new Error(
+      `Line ${line} has bytes that are not ${encoding.toUpperCase()}. Choose the encoding of the file.`,
+      { cause },
+    );
+  }
+}
+
+/** Returns the number of the first line with invalid bytes, from 1. */
+function unreadableLine(bytes: Uint8Array, encoding: string): number {
+  const readable = (length: number) =>
+    decoderOf(encoding, true).decode(bytes.subarray(0, length), { stream: true });
+  let text = '';
+  let [valid, invalid] = [0, bytes.length];
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    try {
+      text = readable(middle);
+      valid = middle;
+    } catch {
+      invalid = middle;
+    }
+  }
+  return text.split(/\r\n|\n|\r/).length;
 }
 
 function encodingIn(bytes: Uint8Array): string {

@@ -250,7 +250,9 @@ describe('CSV', () => {
     [['--column', '3'], 'has no column "3"'],
     [['--column', 'text', '--as', 'id'], 'already has a column "id"; choose another name with --as'],
   ])('rejects the options %j with a helpful message', async (args, message) => {
-    await expect(through(args, 'a.csv', header)).rejects.toThrow(message);
+    const error = await through(args, 'a.csv', header).catch((reason) => reason);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error.message).toContain(message);
   });
 
   it('rejects --confidence for a table that already has a column "confidence"', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonLine } from '../../src/cli/json-format.ts';
 import { maxLineLength } from '../../src/cli/text-format.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
 import { both, inPieces, through } from './through.ts';
 
 describe('plain text', () => {
@@ -151,10 +152,17 @@ describe('JSON lines', () => {
     ]);
   });
 
-  it('reports an object that already has the field that --confidence adds', async () => {
-    const { faults } = await both(['--confidence'], 'a.jsonl', '{"text":"a","confidence":1}');
-    expect(faults).toEqual(['1 already has a field "confidence", which --confidence would add']);
-  });
+  it.each([
+    [['--confidence'], 'already has a field "confidence", which --confidence would add'],
+    [['--as', 'confidence'], 'already has a field "confidence"; choose another name with --as'],
+  ])(
+    'rejects the options %j if the first object already has the field that they add',
+    async (args, message) => {
+      const error = await both(args, 'a.jsonl', '\n{"text":"a","confidence":1}\n').catch((reason) => reason);
+      expect(error).toBeInstanceOf(UsageError);
+      expect(error.message).toBe(message);
+    },
+  );
 
   it('reports invalid lines with their numbers and skips them', async () => {
     const lines = ['{"text":"a"}', '', 'nonsense', '["text"]', '{"text":"b","language":1}'];

@@ -132,6 +132,10 @@ describe('readOptions', () => {
     expect(readOptions(['-'])).toMatchObject({ command: 'detect', files: ['-'], summary: true });
   });
 
+  it('detects texts without a command', () => {
+    expect(readOptions(['--text', 'Guten Tag'])).toMatchObject({ command: 'detect', texts: ['Guten Tag'] });
+  });
+
   it.each([
     [['a.csv.gz', 'b.tsv.ZST'], 'csv'],
     [['a.jsonl.gz'], 'jsonl'],
@@ -141,8 +145,11 @@ describe('readOptions', () => {
   });
 
   it.each([
-    [[], 'No command. Use `detect`, `inspect`, `check` or `languages`, or name a file.'],
-    [['klingon'], '"klingon" is neither a command nor a file.'],
+    [
+      [],
+      'No command. Use `detect`, `inspect`, `check` or `languages`, name a file, or give a text with --text.',
+    ],
+    [['klingon'], '"klingon" is neither a command nor a file. To detect a text, use --text.'],
     [['languages', 'a.txt'], 'takes no file'],
     [['detect', '--fast'], 'Unknown option --fast.'],
     [['detect', '--colum', 'text'], 'Unknown option --colum. Did you mean --column?'],

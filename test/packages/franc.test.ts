@@ -1,5 +1,6 @@
 /** The package that replaces franc, under franc's name. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFrom, codeTo, detectable } from '../../src/franc/codes.ts';
 import { franc, francAll } from '../../src/franc/index.ts';
@@ -23,6 +24,19 @@ describe('franc', () => {
     expect(franc(english, { only: ['tlh'] })).toBe('und');
     expect(franc(english, { ignore: ['eng'] })).not.toBe('eng');
     expect(franc(english, { only: ['eng'], ignore: ['eng'] })).toBe('und');
+  });
+
+  it('finds no language among those of another script, unless the text is one of them in Latin letters', () => {
+    const german = 'Alle Menschen sind frei und gleich geboren';
+    for (const only of [['rus'], ['rus', 'ukr', 'arb', 'cmn']]) expect(franc(german, { only })).toBe('und');
+    expect(franc(german, { only: ['rus', 'eng'] })).toBe('eng');
+    expect(franc('Privet, kak dela? Chto novogo?', { only: ['rus'] })).toBe('rus');
+    expect(franc('日本語の文章です。すべて正しい', { only: ['jpn', 'rus'] })).toBe('jpn');
+  });
+
+  it('takes the old names of its options', () => {
+    expect(franc(english, { whitelist: ['pol'] })).toBe('pol');
+    expect(franc(english, { only: ['eng'], blacklist: ['eng'] })).toBe('und');
   });
 
   it('answers with the code that the caller uses for a language with several', () => {
@@ -73,5 +87,17 @@ describe('vernacular-franc, installed as franc', () => {
     );
     const printed = execFileSync(process.execPath, ['main.js'], { cwd: project.folder, encoding: 'utf8' });
     expect(JSON.parse(printed)).toEqual(['deu', [['und', 1]]]);
+  });
+
+  it('is not compared with itself by the program', () => {
+    project.write('texts.txt', 'Alle Menschen sind frei geboren\n');
+    const program = join(project.of('vernacular-engine'), 'vernacular.js');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [program, 'compare', '--with', 'franc', 'texts.txt'],
+      { cwd: project.folder, encoding: 'utf8' },
+    );
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('The package installed as franc is vernacular-franc.');
   });
 });

@@ -111,12 +111,21 @@ describe('a CSV file on the playground', () => {
 
 it.each<[FileTask['kind'], string, number]>([
   ['csv', 'text,by\nGuten Morgen,M\xfcller\nGuten Abend,\n', 2],
-  ['lines', 'Guten Morgen\n\nGr\xfc\xdfe an alle\n', 3],
-])('reports that a file on the playground is not UTF-8: %s', async (kind, content, line) => {
-  const { faults } = await detect(Buffer.from(content, 'latin1'), { kind });
-  expect(faults).toEqual([
-    `Line ${line} contains characters that cannot be decoded: the file may not be UTF-8.`,
-  ]);
+  ['lines', 'Guten Morgen\r\n\rGr\xfc\xdfe an alle\n', 3],
+  ['lines', 'Guten Abend, Herr M\xfc', 1],
+])(
+  'rejects a file on the playground that is not UTF-8, with its first unreadable line: %s %j',
+  async (kind, content, line) => {
+    const file = Buffer.from(content, 'latin1');
+    const message = `Line ${line} has bytes that are not UTF-8. Choose the encoding of the file.`;
+    await expect(detect(file, { kind })).rejects.toThrow(message);
+    if (kind === 'csv') await expect(columnsOf(new Blob([file]), kind)).rejects.toThrow(message);
+  },
+);
+
+it('rejects a file on the playground with half a character of UTF-16', async () => {
+  const units = Uint16Array.from('\ufeffGuten\nMorgen\ud83d!', (character) => character.charCodeAt(0));
+  await expect(detect(units, { kind: 'lines' })).rejects.toThrow('Line 2 has bytes that are not UTF-16LE.');
 });
 
 describe('a file on the playground', () => {

@@ -1,5 +1,6 @@
 /** Compares our two models with other libraries in all their sizes. Writes docs/size-benchmark.md. */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadModule } from 'cld3-asm';
 import { eld as eldExtraSmall } from 'eld/extrasmall';
@@ -16,6 +17,7 @@ import { coreModule } from '../../../scripts/lib/core-module.ts';
 import type { Cells } from '../../../scripts/lib/markdown.ts';
 import { mean } from '../../../scripts/lib/measure.ts';
 import { measuredNow, type ResultTable, writeResults } from '../../../scripts/lib/results.ts';
+import { mini as miniLanguages } from '../../../scripts/lib/which-languages.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
 import { ourCode } from '../../../src/engine/language/our-code.ts';
 import { openCorpus, webTestsFolder } from '../../shared-data.ts';
@@ -38,6 +40,13 @@ const models = {
   },
   Vernacular: { file: 'src/engine/language.bin', entry: 'src/engine/language.ts' },
 } as const;
+
+/** The model for pages, which has fewer languages. */
+const miniModel = { file: 'src/engine/language-mini.bin', entry: 'src/engine/mini.ts' } as const;
+const miniName = 'Vernacular, mini';
+
+/** Libraries up to this size are compared with the mini model, in bytes. */
+const maxMiniSize = 600_000;
 
 /** Returns the libraries in all their sizes, by import specifier. */
 async function loadLibraries(): Promise<Record<string, Detect>> {
@@ -64,6 +73,7 @@ export async function benchSizes(): Promise<void> {
   for (const [name, { file }] of Object.entries(models)) {
     detectors[name] = await createLanguageDetector(readFileSync(file), coreModule());
   }
+  const mini = await createLanguageDetector(readFileSync(miniModel.file), coreModule());
   const libraries = await loadLibraries();
   const sizes = await sizesOf(Object.keys(libraries));
   console.log('sizes measured');
@@ -93,6 +103,9 @@ export async function benchSizes(): Promise<void> {
       webTable(libraries, detectors, sizes, () => true),
       `The ${biggest.length} most-used languages:`,
       { ...webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group)), id: 'webBiggest' },
+      '## The mini model',
+      `${miniLanguages.length} languages in ${Math.round(kilobytes(sizes.get(miniName)))} kB, beside libraries of up to ${kilobytes(maxMiniSize)} kB: first the library, then the mini model, in the languages that both know. Prose is the mean of words, pairs and sentences. Each chooses among all its languages.`,
+      miniTable(libraries, mini, test, sizes),
       '## Loading',
       loadingTable(),
     ],
@@ -104,8 +117,8 @@ async function sizesOf(libraries: readonly string[]): Promise<Map<string, number
   const sizes = new Map<string, number>();
   for (const name of libraries) sizes.set(name, await minifiedSize(name));
   const core = gzipSync(readFileSync('src/engine/language.wasm')).length;
-  for (const [name, { file, entry }] of Object.entries(models)) {
-    sizes.set(name, (await minifiedSize(entry)) + gzipSync(readFileSync(file)).length + core);
+  for (const [name, { file, entry }] of Object.entries({ ...models, [miniName]: miniModel })) {
+    sizes.set(name, (await minifiedSize(resolve(entry))) + gzipSync(readFileSync(file)).length + core);
   }
   return sizes;
 }
@@ -184,8 +197,42 @@ function byLength(rows: readonly Row[], detect: Detect): number {
   );
 }
 
+/** Returns a row per library, in order of size. */
+function miniTable(
+  libraries: Readonly<Record<string, Detect>>,
+  mini: LanguageDetector,
+  test: DevelopmentTest,
+  sizes: ReadonlyMap<string, number>,
+): ResultTable {
+  const names = bySize(Object.keys(libraries), sizes).filter((name) => (sizes.get(name) ?? 0) <= maxMiniSize);
+  const sets = (['interface', 'frequent', 'chat'] as const).map((kind) => ({
+    name: kindNames[kind],
+    rows: readRows(webTestsFolder(), kind),
+  }));
+  return {
+    id: 'mini',
+    columns: ['', 'kB', 'languages', 'Prose', 'mini', ...sets.flatMap(({ name }) => [name, 'mini'])],
+    digits: [0, 0, 0, 1],
+    rows: names.map((name) => {
+      const detect = libraries[name] as Detect;
+      const langs = answered(test.sentences, detect).filter((lang) => miniLanguages.includes(lang));
+      const both = [detect, best(mini)];
+      return [
+        name,
+        kilobytes(sizes.get(name)),
+        langs.length,
+        ...both.map((each) => accuracies((length) => accuracyOf(test[length], langs, each))[3] ?? Number.NaN),
+        ...sets.flatMap(({ rows }) => {
+          const shared = rows.filter(({ group }) => langs.includes(group));
+          return both.map((each) => byLength(shared, each));
+        }),
+      ];
+    }),
+  };
+}
+
 function loadingTable(): ResultTable {
-  const rows = Object.entries(models).map(([name, { file }]) => {
+  const rows = Object.entries({ ...models, [miniName]: miniModel }).map(([name, { file }]) => {
     const { ms, firstMs } = loadInChild(file);
     return [name, kilobytes(readFileSync(file).length), ms, firstMs];
   });

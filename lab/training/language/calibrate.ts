@@ -69,7 +69,9 @@ function fitPriors(
     const to = priorKnots[knot + 1] ?? Number.POSITIVE_INFINITY;
     const near = examples.filter(({ words }) => words >= from && words < to);
     if (near.length >= minTexts) {
-      current = fitPriorsOfKnot(near, langs, current, (letters) => curveAt(sharpness, letters));
+      const fade = from < 3 ? 1 : ((priorKnots[knot - 1] ?? from) / from) ** fading;
+      const faded = current.map((prior) => Math.round(100 * prior * fade) / 100);
+      current = fitPriorsOfKnot(near, langs, faded, (letters) => curveAt(sharpness, letters));
     }
     for (const [level, prior] of fitted.entries()) {
       while (prior.length < Math.min(to, from + 20) - 1) {
@@ -102,6 +104,12 @@ function fitSharpness(
   return fitted;
 }
 
+/** Exponent with which priors fade with the number of words. */
+const fading = 0.75;
+
+/** Keeps the priors of long texts near those of shorter ones: nearly all are right, so that their loss says little. */
+const pull = 1e-3;
+
 /**
  * Returns the minimum of a prior: it fades with the number of words, so that a phrase shared by two languages goes to
  * the more used one, and code made of English words stays uncertain.
@@ -109,7 +117,7 @@ function fitSharpness(
 function minPriorAfter(prior: readonly number[]): number {
   const words = prior.length + 1;
   if (words < 3) return Number.NEGATIVE_INFINITY;
-  return Math.round(100 * prior[1] * (2 / words) ** 0.75) / 100;
+  return Math.round(100 * prior[1] * (2 / words) ** fading) / 100;
 }
 
 const minTexts = 300;
@@ -126,7 +134,7 @@ function fitPriorsOfKnot(
     for (let level = 1; level < values.length; level++) {
       const lossAt = (value: number) => {
         const tried = values.with(level, value);
-        return meanLoss(examples, langs, (l) => tried[l], sharpnessAt);
+        return meanLoss(examples, langs, (l) => tried[l], sharpnessAt) + pull * (value - start[level]) ** 2;
       };
       values[level] = minimise(
         lossAt,

@@ -12,7 +12,7 @@ import { mashedKeys, sharedNames } from './names.ts';
 import { readLines, written } from './read-lines.ts';
 import { romanisers, roughen } from './romanise.ts';
 import { standardLines } from './standard-lines.ts';
-import { biggest, noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
+import { biggest, lessMet, noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
 
 /**
  * `romanised` is text in Latin letters of a language of another script; `names` is text in no language; `unlisted` is
@@ -43,14 +43,19 @@ export class Corpus {
   readonly folder: string;
   readonly langs: readonly string[];
   readonly classes: readonly string[];
+  /** Without languages that share most words with one that is read. */
+  readonly #leftOut: readonly string[];
   readonly #standardLines: ReturnType<typeof standardLines>;
 
-  constructor(folder: string) {
+  /** @param only The languages to read. The others count as "no language". */
+  constructor(folder: string, only?: readonly string[]) {
     this.folder = folder;
     const files = readdirSync(join(folder, 'train'));
     const langs = files.flatMap((file) => /^([a-z]+)\.txt\.gz$/.exec(file)?.[1] ?? []);
     const more = moreLanguages.filter((lang) => moreLines(folder, lang).length > 0);
-    this.langs = [...langs, ...more].sort();
+    const all = [...langs, ...more].sort();
+    this.langs = only ? all.filter((lang) => only.includes(lang)) : all;
+    this.#leftOut = all.filter((lang) => !this.langs.includes(lang) && !lessMet.has(lang));
     this.classes = [...this.langs, noLanguage];
     this.#standardLines = standardLines(folder, this.langs);
   }
@@ -79,7 +84,7 @@ export class Corpus {
     if (lang === noLanguage) {
       return [
         ['names', this.#names().filter(({ text }) => !isHeldOut(text))],
-        ['unlisted', unlistedLines(this.folder).map(withWeightOne)],
+        ['unlisted', unlistedLines(this.folder, this.#leftOut).map(withWeightOne)],
       ];
     }
     const prose = readLines(join(this.folder, 'train', `${lang}.txt.gz`));

@@ -129,6 +129,24 @@ export const small: TrainingSettings = {
   exceptions: { ...shipped.exceptions, count: 450_000, fingerprintBits: 9 },
 };
 
+/**
+ * Settings of the model for pages, which has 67 languages. It has room for few weights, so half the samples are enough,
+ * but the weights that are left need a second pass.
+ */
+export const mini: TrainingSettings = {
+  ...shipped,
+  samples: {
+    ...shipped.samples,
+    perLevel: { 0: 80_000, 1: 90_000, 2: 110_000, 3: 120_000, 4: 140_000, 5: 160_000, 6: 260_000 },
+    romanised: 50_000,
+    names: 400_000,
+  },
+  selection: { ...shipped.selection, ngrams: 800_000 },
+  cut: { weights: 155_000, words: { shared: 6e-4, single: 6e-3 } },
+  relearning: { ...shipped.relearning, passes: 2 },
+  exceptions: { ...shipped.exceptions, count: 70_000, fingerprintBits: 9 },
+};
+
 const everyLevel = <T>(value: T) =>
   Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((level) => [level, value])) as Record<UsageLevel, T>;
 

@@ -51,10 +51,17 @@ export function moreLines(folder: string, lang: string): { text: string; weight:
   return [...published, ...written('more', lang).map((text) => ({ text, weight: writtenWeight }))];
 }
 
-/** Returns sentences in languages that are not supported, equally many of each. */
-export function unlistedLines(folder: string): string[] {
-  return unlisted.split(' ').flatMap((lang) =>
-    readLines(join(folder, 'extra', `${lang}.txt.gz`))
+/**
+ * Returns sentences in languages that are not supported, equally many of each.
+ * @param leftOut Languages of the corpus that the model does not have.
+ */
+export function unlistedLines(folder: string, leftOut: readonly string[]): string[] {
+  const files = [
+    ...unlisted.split(' ').map((lang) => `extra/${lang}`),
+    ...leftOut.map((lang) => `train/${lang}`),
+  ];
+  return files.flatMap((file) =>
+    readLines(join(folder, `${file}.txt.gz`))
       .filter((line) => line.split(/\s+/).length >= minWords)
       .slice(0, linesPerUnlisted),
   );

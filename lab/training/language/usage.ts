@@ -31,7 +31,7 @@ const current = words(
 );
 
 /** Common languages that share most words with a larger relative. */
-const lessMet = words('bs nn');
+export const lessMet: ReadonlySet<string> = words('bs nn');
 
 /** 0 rare, 1 current, 2 common, 3 middle, 4 large, 5 largest, 6 English. */
 export type UsageLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -6,6 +6,7 @@ import { writeDeclarations, writePapers } from './package-papers.ts';
 
 const source = 'src/engine';
 const models = ['language.bin', 'language-small.bin'];
+const miniModel = 'language-mini.bin';
 const cores = ['language.wasm', 'language-shared.wasm'];
 
 /**
@@ -20,6 +21,8 @@ export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
   for (const file of models) {
     writeFileSync(`${outDir}/${file}`, await pageModel(readFileSync(`${source}/${file}`)));
   }
+  // Read in one piece: in pages it would be larger, and a page fetches it whole.
+  copyFileSync(`${source}/${miniModel}`, `${outDir}/${miniModel}`);
   for (const file of cores) copyFileSync(`${source}/${file}`, `${outDir}/${file}`);
   writeDeclarations('engine', `${outDir}/types`);
   cpSync(`${source}/types`, `${outDir}/types`, { recursive: true });

@@ -1,6 +1,5 @@
 import { ContextJudge } from './context/context-judge.ts';
 import type { ContextPrior } from './context/posterior.ts';
-import { createFrancDetector } from './franc.ts';
 import { inspectLanguages } from './inspection/languages.ts';
 import type {
   LanguageCandidate,
@@ -22,9 +21,12 @@ import { maxWholeLength } from './text/long-text.ts';
 import type { WordInText } from './text/words-in-text.ts';
 import type { DividedWords, TextReader } from './text-reader.ts';
 
-/** @param model Must not be used elsewhere. */
-export function createModelDetector(model: LanguageModel): PagedDetector {
-  return new ModelDetector(model);
+/**
+ * @param model Must not be used elsewhere.
+ * @param fallback Answers if the model cannot. Without it, `detect` and `inspect` throw.
+ */
+export function createModelDetector(model: LanguageModel, fallback?: LanguageDetector): PagedDetector {
+  return new ModelDetector(model, fallback);
 }
 
 class ModelDetector implements PagedDetector {
@@ -36,7 +38,7 @@ class ModelDetector implements PagedDetector {
   readonly #langs: readonly string[];
   readonly #answer: Ranking;
   readonly #reader: TextReader;
-  readonly #fallback = createFrancDetector();
+  readonly #fallback: LanguageDetector | undefined;
   /** True if a trap ended the core's instance and it has not been replaced. */
   #isTrapped = false;
   /** True if parts of the model cannot be read. */
@@ -45,7 +47,8 @@ class ModelDetector implements PagedDetector {
   #isCompleting = false;
   #misses = 0;
 
-  constructor(model: LanguageModel) {
+  constructor(model: LanguageModel, fallback: LanguageDetector | undefined) {
+    this.#fallback = fallback;
     this.#core = model.core;
     this.#pages = model.pages;
     if (this.#pages && !this.#pages.canReadNow)
@@ -112,9 +115,13 @@ class ModelDetector implements PagedDetector {
   }
 
   inspect(text: string, options: LanguageOptions = {}): LanguageInspection {
-    const useFallback = () => this.#fallback.inspect(text, options);
+    const useFallback = (cause: unknown) => {
+      if (this.#fallback === undefined)
+        throw new Error('The language detector failed on this text.', { cause });
+      return this.#fallback.inspect(text, options);
+    };
     for (;;) {
-      if (this.#isUnreadable) return useFallback();
+      if (this.#isUnreadable) return useFallback(undefined);
       const { result, misses } = this.#withFallback(
         () => inspectLanguages(this.#reader, text, options),
         useFallback,
@@ -141,7 +148,7 @@ class ModelDetector implements PagedDetector {
    */
   #withFallback<Answer>(
     useCore: () => Answer,
-    useFallback: () => Answer,
+    useFallback: (cause: unknown) => Answer,
   ): { result: Answer; misses: number } {
     let misses = 0;
     try {
@@ -152,10 +159,10 @@ class ModelDetector implements PagedDetector {
       // Without memory for a new instance, the core keeps the larger one.
       attempt(() => this.#core.freeMemory());
       return { result, misses };
-    } catch {
+    } catch (error) {
       misses = this.#takeMisses();
       this.#isTrapped = attempt(() => this.#core.renew()).error !== undefined;
-      return { result: useFallback(), misses };
+      return { result: useFallback(error), misses };
     }
   }
 

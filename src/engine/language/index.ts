@@ -33,7 +33,7 @@ export async function createLanguageDetector(
   core: WebAssembly.Module,
   inflate?: Inflate,
 ): Promise<LanguageDetector> {
-  return createModelDetector(await openModel(core, model, inflate));
+  return createModelDetector(await openModel(core, model, inflate), createFrancDetector());
 }
 
 /**
@@ -44,7 +44,7 @@ export async function createPagedDetector(
   source: PageSource,
   core: WebAssembly.Module,
 ): Promise<PagedDetector> {
-  return createModelDetector(await openPagedModel(core, source));
+  return createModelDetector(await openPagedModel(core, source), createFrancDetector());
 }
 
 export function createFallbackDetector(): LanguageDetector {

@@ -1,5 +1,6 @@
 /** One detector per thread, all with the same model in shared memory. */
 import { createModelDetector } from './detector.ts';
+import { createFrancDetector } from './franc.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { joinModel, openModel, type SharedModel, shareModel } from './model/model.ts';
 import type { Inflate } from './model/model-file.ts';
@@ -24,10 +25,13 @@ export async function createSharingDetector(
 ): Promise<SharingDetector> {
   const memory = new WebAssembly.Memory({ initial: 2, maximum: maxSharedPages, shared: true });
   const opened = await openModel(core, model, inflate, memory);
-  return { detector: createModelDetector(opened), share: () => shareModel(opened, memory) };
+  return {
+    detector: createModelDetector(opened, createFrancDetector()),
+    share: () => shareModel(opened, memory),
+  };
 }
 
 /** Creates a detector that uses the model of another thread. */
 export function joinSharedModel(model: SharedModel): LanguageDetector {
-  return createModelDetector(joinModel(model));
+  return createModelDetector(joinModel(model), createFrancDetector());
 }

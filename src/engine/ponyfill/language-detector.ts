@@ -32,7 +32,7 @@ export function defineLanguageDetector(model: SharedModel): LanguageDetectorCons
     }
 
     static async availability(options?: LanguageDetectorCreateCoreOptions): Promise<Availability> {
-      const languages = matchLanguages(readTags(readDictionary(options)));
+      const languages = matchLanguages(readTags(readDictionary(options)), model.languages);
       return languages ? model.availability : 'unavailable';
     }
 
@@ -41,7 +41,7 @@ export function defineLanguageDetector(model: SharedModel): LanguageDetectorCons
       const [tags, signal, monitor] = [readTags(given), readSignal(given), readMonitor(given)];
       if (signal?.aborted) throw signal.reason;
       const reportProgress = startMonitor(monitor, signal);
-      const expected = matchLanguages(tags);
+      const expected = matchLanguages(tags, model.languages);
       if (!expected) throw new DOMException('A language cannot be detected.', 'NotSupportedError');
       return withSignals([signal], async () => {
         await reportProgress(0);

@@ -1,19 +1,16 @@
-import { languages } from '../language/index.ts';
-
 /** @throws {RangeError} if the tag is malformed */
 export function canonicalTag(tag: string): string {
   return Intl.getCanonicalLocales(tag)[0] as string;
 }
 
-let detectable: ReadonlySet<string> | undefined;
-
 /**
  * Returns the detectable languages that these tags stand for, or undefined if one stands for none. Ignores regions and
  * scripts.
  * @param tags Canonical.
+ * @param languages The languages of the model, by code.
  */
-export function matchLanguages(tags: readonly string[]): string[] | undefined {
-  detectable ??= new Set(Object.keys(languages).map(canonicalTag));
+export function matchLanguages(tags: readonly string[], languages: object): string[] | undefined {
+  const detectable = new Set(Object.keys(languages).map(canonicalTag));
   const matches = new Set<string>();
   for (const tag of tags) {
     const { language } = new Intl.Locale(tag);

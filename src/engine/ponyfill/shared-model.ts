@@ -1,4 +1,6 @@
-import { createLanguageDetector, type LanguageDetector } from '../language/index.ts';
+import { createModelDetector } from '../language/detector.ts';
+import { type LanguageDetector, languages } from '../language/index.ts';
+import { openModel } from '../language/model/model.ts';
 import type { Platform } from '../load-detector.ts';
 import type { Availability } from './types.ts';
 
@@ -13,6 +15,11 @@ export class SharedModel {
   constructor(platform: Platform, availability: 'available' | 'downloadable') {
     this.#platform = platform;
     this.#availability = availability;
+  }
+
+  /** By code. */
+  get languages(): object {
+    return this.#platform.languages ?? languages;
   }
 
   get availability(): Availability {
@@ -46,7 +53,8 @@ export class SharedModel {
     const [model, core] = await this.#download();
     try {
       const module = await WebAssembly.compile(core as Uint8Array<ArrayBuffer>);
-      return await createLanguageDetector(model, module, this.#platform.inflate);
+      const { inflate, fallback } = this.#platform;
+      return createModelDetector(await openModel(module, model, inflate), fallback?.());
     } catch (error) {
       throw new DOMException(`The model cannot be used: ${messageOf(error)}`, 'OperationError');
     }

@@ -112,3 +112,16 @@ describe('usageLevels', () => {
     expect(of('zxx')).toEqual([7, 7]);
   });
 });
+
+describe('a corpus of only some languages', () => {
+  it('counts sentences of the others as "no language", except those of a near twin', () => {
+    const some = new Corpus(corpus.folder, ['en']);
+    expect(some.langs).toEqual(['en']);
+    expect(
+      some
+        .lines('zxx')
+        .get('unlisted')
+        ?.map(({ text }) => text),
+    ).toEqual(['तुम क्या कर रहे हो']);
+  });
+});

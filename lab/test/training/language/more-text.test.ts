@@ -31,7 +31,7 @@ describe('unlistedLines', () => {
   it('returns sentences of languages that are not supported', () => {
     write('extra/ltg', ['Golvonā lopa', 'Latgaliešu volūda ir muna dzymtuo volūda']);
     write('extra/ak', ['Akan is a supported language']);
-    expect(unlistedLines(folder)).toEqual(['Latgaliešu volūda ir muna dzymtuo volūda']);
+    expect(unlistedLines(folder, [])).toEqual(['Latgaliešu volūda ir muna dzymtuo volūda']);
   });
 });
 

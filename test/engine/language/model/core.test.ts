@@ -123,7 +123,7 @@ describe('a model with a correct checksum and inconsistent sections', async () =
       return;
     }
     const { facts, core } = made;
-    const detector = createModelDetector({ facts, core });
+    const detector = createModelDetector({ facts, core }, createFallbackDetector());
     const end = core.sectionsEnd;
     const before = Buffer.from(core.buffer.slice(core.address('sectionsAt'), end));
     const lesser = createFallbackDetector();
@@ -137,13 +137,13 @@ describe('a model with a correct checksum and inconsistent sections', async () =
   });
 });
 
-it('the detector answers with the fallback if the core traps, and with the model for the next text', async () => {
+it('a detector whose core traps answers with its fallback, or throws, and answers the next text with the model', async () => {
   const model = smallModel(1);
   const inconsistent = (await inconsistentModelsOf(model)).get(
     'GRPS newClasses moved from group 2 to 1',
   ) as Uint8Array;
-  const [whole, broken] = [opened(model), opened(inconsistent)].map(createModelDetector);
   const lesser = createFallbackDetector();
+  const [whole, broken] = [model, inconsistent].map((file) => createModelDetector(opened(file), lesser));
   for (const ask of ['detect', 'inspect'] as const) {
     const outcomes = madeUpTexts(9, sized(50, 100)).map(({ text }) => {
       const found = JSON.stringify(broken?.[ask](text));
@@ -154,4 +154,13 @@ it('the detector answers with the fallback if the core traps, and with the model
     expect(outcomes).not.toContain('neither');
     expect(outcomes.slice(outcomes.indexOf('lesser'))).toContain('model');
   }
+  const alone = createModelDetector(opened(inconsistent));
+  const outcomes = madeUpTexts(9, 50).map(({ text }) => {
+    try {
+      return JSON.stringify(alone.detect(text)) === JSON.stringify(whole?.detect(text)) ? 'model' : 'neither';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(new Set(outcomes)).toEqual(new Set(['model', 'The language detector failed on this text.']));
 });

@@ -1,0 +1,28 @@
+/** As language-detector.ts, over the mini model. */
+import { fetchBytes } from './load-detector.ts';
+import { languages } from './mini-languages.ts';
+import { defineDetectLanguage } from './ponyfill/detect-language.ts';
+import { defineLanguageDetector } from './ponyfill/language-detector.ts';
+import { SharedModel } from './ponyfill/shared-model.ts';
+import type * as types from './ponyfill/types.ts';
+
+export type * from './ponyfill/types.ts';
+
+const model = /* @__PURE__ */ new SharedModel(
+  {
+    read: fetchBytes,
+    languages,
+    model: () => new URL(/* @vite-ignore */ './language-mini.bin', import.meta.url),
+    core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+  },
+  'downloadable',
+);
+
+/** See language-detector.ts. */
+export const LanguageDetector: types.LanguageDetectorConstructor =
+  /* @__PURE__ */ defineLanguageDetector(model);
+export type LanguageDetector = types.LanguageDetector;
+
+/** See language-detector.ts. */
+export const detectLanguage: (text: string) => Promise<types.DetectedLanguages> =
+  /* @__PURE__ */ defineDetectLanguage(model);
