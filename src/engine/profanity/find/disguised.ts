@@ -88,8 +88,7 @@ export class DisguisedWords {
       if (disguise.joinsLetters && chunk.isKnown) continue;
       const outcome = this.#under(disguise, chunk, exactly);
       if (outcome === undefined) continue;
-      const mayBeMasked = disguise.joinsLetters && outcome !== 'innocent';
-      return (mayBeMasked ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
+      return (disguise.joinsLetters ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
     }
     return this.#inParts(chunk, exactly);
   }

@@ -22,8 +22,16 @@ const [asPlain, asOther, asBroken] = [
   disguiseIndex(brokenOff),
 ];
 
-/** Minimum length of a disguised word, and of a word inside a user name or address. */
-const [shortestDisguised, shortestLiteral] = [3, 4];
+/** Minimum length of a disguised word, of a word in a chunk of signs, and of a word in a user name or address. */
+const [shortestDisguised, shortestInChunk, shortestInName] = [3, 4, 5];
+
+/** True if the word counts in a name of a user, address or file. Short words may be abbreviations: spic.xml, dik.json. */
+const countsInName = ({ kind, root, swayed, form }: Entry) =>
+  (root && !swayed) || (kind === 'strong' && form.length >= shortestInName);
+
+/** True if the word counts among signs that may belong to it. */
+const countsInChunk = ({ kind, root, form }: Entry) =>
+  form.length >= shortestInChunk && (root || kind === 'strong');
 
 /** Overlap of the pieces of a very long word. */
 const overlap = 16;
@@ -144,7 +152,7 @@ export class Finder {
     const { at } = this.findings;
     for (let i = token; i < endToken; i++) {
       const entry = this.findings.ownEntry(i);
-      if (entry) this.#addOwn(i, entry, true);
+      if (entry && countsInChunk(entry)) this.#addOwn(i, entry);
       if (at[i] === 0) at[i] = -1;
     }
     return endToken;
@@ -194,16 +202,15 @@ export class Finder {
     const { tokens } = this.findings.reading;
     const entry = this.findings.ownEntry(at);
     const literal = tokens.is(at, flag.literal);
-    if (entry) this.#addOwn(at, entry, literal);
-    else if (!literal && this.findings.known[at] === 0) this.#disguised(at);
+    if (entry && (!literal || countsInName(entry))) this.#addOwn(at, entry);
+    else if (!entry && !literal && this.findings.known[at] === 0) this.#disguised(at);
     if (this.findings.at[at] !== 0) return;
     const meant = this.#brokenOff.meant(this.findings.reading, at);
     if (meant) this.findings.addTokens(meant, asBroken, at, at + 1);
   }
 
-  #addOwn(at: number, entry: Entry, literal: boolean): void {
+  #addOwn(at: number, entry: Entry): void {
     const { tokens } = this.findings.reading;
-    if (literal && (tokens.length[at] < shortestLiteral || !(entry.kind === 'strong' || entry.root))) return;
     const isOther = tokens.is(at, flag.disguised);
     if (isOther && this.#isInnocentSpelling(at)) return;
     this.findings.addTokens(entry, isOther || this.#isMixed(at) ? asOther : asPlain, at, at + 1);
