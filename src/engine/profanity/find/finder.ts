@@ -8,7 +8,7 @@ import { mark, type Test } from '../read/symbols.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
-import { brokenOff, disguiseIndex, otherCharacters, plain } from '../undo/index.ts';
+import { brokenOff, disguiseIndex, otherCharacters, pictured, plain } from '../undo/index.ts';
 import { DisguisedWords, longestSearched, type WordMatch } from './disguised.ts';
 import { Findings } from './findings.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -16,10 +16,11 @@ import type { BrokenOff } from './phrases.ts';
 import { PieceFinder } from './pieces.ts';
 import { RowFinder } from './rows.ts';
 
-const [asPlain, asOther, asBroken] = [
+const [asPlain, asOther, asBroken, asPicture] = [
   disguiseIndex(plain),
   disguiseIndex(otherCharacters),
   disguiseIndex(brokenOff),
+  disguiseIndex(pictured),
 ];
 
 /** Minimum length of a disguised word, of a word in a chunk of signs, and of a word in a user name or address. */
@@ -202,11 +203,18 @@ export class Finder {
     const { tokens } = this.findings.reading;
     const entry = this.findings.ownEntry(at);
     const literal = tokens.is(at, flag.literal);
+    // In a phrase, a picture stands for a word, even if it also counts alone.
+    if (tokens.is(at, flag.picture) && this.#meant(at, asPicture)) return;
     if (entry && (!literal || countsInName(entry))) this.#addOwn(at, entry);
     else if (!entry && !literal && this.findings.known[at] === 0) this.#disguised(at);
-    if (this.findings.at[at] !== 0) return;
+    if (this.findings.at[at] === 0) this.#meant(at, asBroken);
+  }
+
+  /** Adds the word that a phrase reveals. */
+  #meant(at: number, disguise: number): boolean {
     const meant = this.#brokenOff.meant(this.findings.reading, at);
-    if (meant) this.findings.addTokens(meant, asBroken, at, at + 1);
+    if (meant) this.findings.addTokens(meant, disguise, at, at + 1);
+    return meant !== undefined;
   }
 
   #addOwn(at: number, entry: Entry): void {
