@@ -12,7 +12,7 @@
  *               from six letters on. A form in several groups has all their flags
  *   cues        words nearby that make it harmless
  *   canonical   the word without disguise; self: each form is its own. A picture with a canonical word stands for that
- *               word inside a longer one, as in bull💩, and does not count alone
+ *               word inside a longer one, as in bull💩
  */
 import { calledNames } from './called-names.ts';
 
@@ -24,7 +24,14 @@ strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fk
 strong 62 initials,foreign,trailing fuck: af asf
 strong 92 apart,always fuck: facyou facoff fakyou fakoff fakyu fakkoff fockyou fockoff fackyou fackoff fackorf
 strong 97 hyphened,always fuck: mfer mfers mfing
-strong 97 initials,always fuck: rtfm wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh idfk idfc idfwy idfwu gfy gfys foad stfup stfub roflmfao lmfto wtfh wtfu jfgi fafo btfo ctfu ctfo htfu gtfu ngaf igaf nfgaf wgaf ydgaf omfgg ptfo gdmf
+strong 97 initials,always fuck: rtfm wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh idfk idfc idfwy idfwu gfy gfys foad stfup stfub roflmfao lmfto wtfh wtfu jfgi fafo btfo ctfu ctfo htfu gtfu ngaf igaf nfgaf wgaf ydgaf omfgg ptfo gdmf bffr stfd rotflmfao lmfbo tfym wtfym wtfdym istfg dilligaf diligaf idgafos idgaff omfgwtf dngaf gmafb jmfc
+strong 92 foreign fuck: ctfd nfw zfg fwm fym fyl idgf
+strong 80 initials,trailing ass: kma
+strong 65 initials piss: pmsl
+strong 80 initials,trailing fuck: dtf
+strong 90 initials bitch: sybau
+strong 85 initials shit: idgas
+mild 40 - fuck: fubar
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater enshittify enshittified enshittifying enshittification
 strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
 strong 97 searched,foreign shit: shite shites apeshite horseshite dogshite
@@ -70,7 +77,8 @@ ambiguous 97 searched [animal] asshole: jackass jackasses
 strong 96 hyphened asshole: ahole aholes
 strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assload assloads assless asscrack asscheek asscheeks asstard arsed assworm
 strong 92 searched,apart asshole: asshole asshat arsehole asshead assclown
-ambiguous 90 searched [animal,garden] ass: ass asses
+ambiguous 90 searched,suffix [animal,garden] ass: ass
+ambiguous 90 searched [animal,garden] ass: asses
 strong 93 searched arse: arse arses arsed arsing
 strong 98 searched,apart dick: dickhead dickheads dickface dickwad dickwads dickbag dickweed dicksucker dicksucking dicklicker dickless dickish dickhole dicked dickpic dickpics dickrider dickriding limpdick suckadick dickbreath dicknose dickbutt dickfuck dicknugget
 ambiguous 80 foreign,named [animal] dick: dik diks
@@ -93,7 +101,8 @@ ambiguous 88 settled,named,foreign [garden] hoe: hoe
 ambiguous 88 settled,named [garden] hoe: hoes
 ambiguous 50 named,foreign,disputed [santa] hoe: ho
 ambiguous 50 named,foreign [santa] hoe: hos
-ambiguous 97 searched [work] skank: skank skanks skanking
+ambiguous 97 searched,personal [work] skank: skank skanks
+ambiguous 97 searched [work] skank: skanking
 strong 97 searched skank: skanky skankier skanktastic
 strong 97 searched,root twat: twat twats twatface twathead twatwaffle twattish twatty
 strong 97 searched,root wanker: wanker wankers wanking wanked wankin wankstain wankfest
@@ -102,7 +111,7 @@ strong 96 searched tosser: tosspot tosspots
 strong 92 - fuck: jfc
 strong 92 hyphened,named,foreign fuck: fing
 strong 90 - bollocks: bawbag bawbags
-ambiguous 93 searched [food] tosser: tosser tossers
+ambiguous 93 searched,personal [food] tosser: tosser tossers
 strong 96 searched bollocks: bollock bollocks bollox bollocking bollocked bollix ballocks
 strong 96 searched,apart prick: prickhead pricktease prickface
 ambiguous 90 searched [needle,food,plant] prick: prick pricks
@@ -110,9 +119,9 @@ strong 92 foreign prick: prik priks
 ambiguous 95 searched [tool,history,plant,food] bastard: bastard bastards bastardy
 strong 96 - bastard: barsteward barstewards bstrd bstrds bstard bstards bastid basterd basterds bastad bastads basturd
 ambiguous 97 searched,root,swayed [physics,medical] retard: retarded
-ambiguous 97 searched,foreign [physics] retard: retards
+ambiguous 97 searched,foreign,personal [physics] retard: retards
 strong 97 searched,root retard: retahd libtard libtards fucktard retardedly tards republitard conservatard
-ambiguous 93 searched,foreign [physics] retard: retard tard
+ambiguous 93 searched,foreign,personal [physics] retard: retard tard
 ambiguous 60 foreign [physics] retard: retardo
 strong 97 searched,root jizz: jizz jizzed jizzing jizzes jizzy jism jizm
 ambiguous 82 searched,foreign [latin] cum: cum cums cumming cummed
@@ -146,7 +155,7 @@ strong 95 foreign self: pakis
 strong 90 apart self: sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
 ambiguous 88 searched [water,place] dyke: dyke dykes
 strong 93 longSearched self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter poofter poofters shirtlifter
-strong 90 apart dyke: carpetmuncher buttpirate assbandit bullldyke rugmuncher pillowbiter shirtlifter
+strong 90 apart dyke: carpetmuncher buttpirate assbandit bulldyke rugmuncher pillowbiter shirtlifter
 ambiguous 48 named [animal,clothing] poof: poof poofs
 strong 90 apart douche: douchbag douchbags dooshbag
 strong 92 - douche: doosh dooshbags doushbag
@@ -174,11 +183,31 @@ strong 85 apart slag: oldslapper oldslappers youslapper youslappers
 mild 45 searched bugger: bugger buggers buggered buggery
 mild 45 apart bugger: buggeroff sodoff sod sodding
 strong 92 - self: splooge splooged splooging splooges spooge spooged spooging queef queefs queefed queefing queafs clunge clunges pussywhipped peckerhead peckerheads penishead penisheads sheepshagger sheepshaggers muffdiver muffdivers muffdiving carpetmunching rugmunching fudgepacking dothead dotheads pajeet pajeets poojeet poojeets troons trooned kneegrow kneegrows neegrow neegrows nibba nibbas nibber nibbers dindu dindus sheboon sheboons currymuncher currymunchers streetshitter streetshitters mudslime mudslimes muzzie muzzies kikel femoid femoids foids mudshark mudsharks chinkoid tranner tranners trannoid trannoids battyman battymen battyboy battyboys battybwoy chichiman bumbandit bumbandits bumboy bumboys darkey darkeys kaffer kaffers kaffirs
-strong 90 foreign self: minge minges wog wogs cuck cucks
+strong 90 foreign self: minge minges wog wogs
+strong 90 - self: cuck cucks
 ambiguous 80 named [place] troon: troon
 ambiguous 85 named jeet: jeet jeets
 strong 90 - self: cucked cuckservative cuckservatives mingebag coochie coochies cooch kaffir felching felched felcher felchers
 strong 88 apart self: muffdiver muffdiving sheepshagger carpetmunching dothead battyman battyboy bumbandit clevelandsteamer rustytrombone alabamahotpocket donkeypunch ragheads choadnectar
+strong 88 - self: bussy bussies coomer coomers coombrain lubra lubras groid groids coalburner coalburners mudskin mudskins currycel ricecel pooner pooners jeetess hymie hymies spacker spackers spacko flid flids mongtard lezzer lezzers lezza lezzas bumboy bumboys bumder bumders bumlicker bumlickers poofta pooftas pooftah pooftahs spazmo slantyeyed kikess
+strong 75 - self: sperg spergs sperging sperged spergy
+strong 75 apart,named self: windowlicker windowlickers
+strong 88 - self: twunt twunts twunty spunkbubble spunkbubbles spunktrumpet spunktrumpets spunkstain spunkstains fannybaws bawjaws wankshaft wankshafts wankmaggot wankmaggots wankspangle wankspangles cuntybaws cuntybollocks arsecandle arsecandles knobrot knobsack pisswizard pisswizards pissweasel pissbaby pissbabies cumhole cumholes cumtart cumtarts cumbrain
+strong 92 - asshole: assgoblin assgoblins assnugget assnuggets asswaffle asswaffles assweasel assweasels assgrabber assgrabbers
+strong 80 - self: choad choads chode chodes quim quims taig taigs spunked spunking
+strong 80 apart self: fannyflaps beefcurtains
+strong 90 hyphened piss: pisshead pissheads pissface
+strong 92 - shit: shitehouse shitestain shitestains shiteface
+strong 88 apart,always fuck: farkoff faqyou faqoff fkoff
+strong 90 - fuck: farkin farken farking faark faaark fkboy fkboys fkboi fkface mfkin mudafucka mudafuka madafaka madafakas motherfocker motherfockers
+strong 92 - retard: ratard ratards ratarded retarted retart retarts
+strong 75 apart dick: dickingabout dickedaround dickedabout
+strong 70 apart self: getrooted clapthosecheeks clappedhercheeks clappinghercheeks nuttedinher nuttedinside nutinsideher nutonher nuttedonher
+strong 70 - self: backshots gooning
+mild 45 named self: munter munters
+mild 40 - self: wazzock wazzocks norks gyatt gyat
+mild 40 apart self: stupidgit oldgit lazygit dozygit moanygit jammygit miserablegit grumpygit sillygit
+mild 35 apart cock: cockitup cockeditup cockedup cockingup cocksup
 strong 70 apart wank: beatyourmeat beathismeat beatingmymeat beatinghismeat chokethechicken chokingthechicken chokinghischicken spankthemonkey spankingthemonkey spankinghismonkey
 strong 70 apart screwyou: boneher bonedher boningher
 mild 45 - self: jailbait gypped halfcaste halfcastes halfbreed halfbreeds greaseball greaseballs bumhole bumholes rawdog rawdogs rawdogged rawdogging chinaman chinamen gaywad gaywads
@@ -234,7 +263,7 @@ ambiguous 25 - bang: bang bangs banged banging
 ambiguous 45 apart bang: bangher banghim bangsher bangshim bangedher bangedhim bangingher banginghim
 ambiguous 25 - snatch: snatch
 ambiguous 45 - [animal] cock: pecker peckers
-ambiguous 60 - [medical] retard: spastic spastics
+ambiguous 60 personal [medical] retard: spastic spastics
 ambiguous 40 apart blowjob: blewhim blowhim blowinghim blewme blowme blowingme
 ambiguous 62 - [work,history] queer: queer queers
 mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins wigger wiggers wigga wiggas whigger whiggers wop honky honkey honkies
@@ -278,11 +307,12 @@ strong 99 framed slut: slutty
 mild 45 framed piss: pissed
 ambiguous 82 unit cum: cum cums
 strong 88 picture self: 🖕
-mild 30 picture self: 💩
-strong 90 picture cock: 🐓 🐔
-strong 90 picture ass: 🍑
-strong 90 picture dick: 🍆
-strong 90 picture pussy: 🐱
+mild 30 picture shit: 💩
+strong 90 picture,part cock: 🐓 🐔
+strong 90 picture,part ass: 🍑
+strong 90 picture,part dick: 🍆 🍌
+strong 90 picture,part pussy: 🐱
+strong 90 picture,part,stem fuck: 🦆
 mild 30 - self: badass badasses badassery hardass hardasses wiseass kickass kickasses asskicking
 mild 32 apart self: kickass badass hardass
 strong 70 searched self: pron seggs

@@ -65,6 +65,9 @@ export const cueNames = [
   'possessiveS',
   'written',
   'taking',
+  'quality',
+  'nextClause',
+  'mentioning',
 ] as const;
 
 export type Cue = (typeof cueNames)[number];

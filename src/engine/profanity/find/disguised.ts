@@ -43,11 +43,18 @@ const shortestJoined = 5;
 const isSearched = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
 
-const takesSigns = ({ searched, kind }: Entry) => searched || kind === 'strong' || kind === 'bodily';
+/** Minimum likelihood of an ambiguous word that signs are read as. */
+const minSignedLikelihood = 8500;
+
+const takesSigns = ({ searched, kind, likelihood }: Entry) =>
+  searched || kind === 'strong' || kind === 'bodily' || (kind === 'ambiguous' && likelihood >= minSignedLikelihood);
 
 /** True if the entry is searched in disguises other than signs. */
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
+
+/** True if the entry is searched in words run together. */
+const mayBeInside = (entry: Entry) => entry.suffix || isSwearing(entry);
 
 const hasNoLongRun = (word: Letters) => word.longestRun() < 3;
 
@@ -75,7 +82,7 @@ export class DisguisedWords {
       lexicon.entries.filter((entry) => isSearched(entry) && (entry.searched || entry.form.length >= 6)),
     );
     this.#inside = new InsideIndex(lexicon);
-    for (const entry of lexicon.entries) if (isSwearing(entry)) this.#inside.add(entry);
+    for (const entry of lexicon.entries) if (mayBeInside(entry)) this.#inside.add(entry);
     for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
@@ -88,8 +95,7 @@ export class DisguisedWords {
       if (disguise.joinsLetters && chunk.isKnown) continue;
       const outcome = this.#under(disguise, chunk, exactly);
       if (outcome === undefined) continue;
-      const mayBeMasked = disguise.joinsLetters && outcome !== 'innocent';
-      return (mayBeMasked ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
+      return (disguise.joinsLetters ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
     }
     return this.#inParts(chunk, exactly);
   }
@@ -162,8 +168,11 @@ export class DisguisedWords {
   #pictured(chunk: Chunk): WordMatch | undefined {
     const spellings = this.#ofChunk;
     spellings.clear();
-    spellPictured(chunk, this.lexicon.pictureWords, spellings);
-    const entry = spellings.count > 0 ? this.lexicon.entryOfLetters(spellings.letters(0)) : undefined;
+    const count = spellPictured(chunk, this.lexicon.pictures, spellings);
+    if (count === 0) return undefined;
+    const word = spellings.letters(0);
+    // Several pictures are words run together.
+    const entry = this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.#insideOf(word)?.entry : undefined);
     return (
       entry && { entry, disguise: disguiseIndex(pictured), from: spellings.from(0), to: spellings.to(0) }
     );

@@ -8,7 +8,7 @@ import { mark, type Test } from '../read/symbols.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
-import { brokenOff, disguiseIndex, otherCharacters, plain } from '../undo/index.ts';
+import { brokenOff, disguiseIndex, otherCharacters, pictured, plain } from '../undo/index.ts';
 import { DisguisedWords, longestSearched, type WordMatch } from './disguised.ts';
 import { Findings } from './findings.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -16,14 +16,23 @@ import type { BrokenOff } from './phrases.ts';
 import { PieceFinder } from './pieces.ts';
 import { RowFinder } from './rows.ts';
 
-const [asPlain, asOther, asBroken] = [
+const [asPlain, asOther, asBroken, asPicture] = [
   disguiseIndex(plain),
   disguiseIndex(otherCharacters),
   disguiseIndex(brokenOff),
+  disguiseIndex(pictured),
 ];
 
-/** Minimum length of a disguised word, and of a word inside a user name or address. */
-const [shortestDisguised, shortestLiteral] = [3, 4];
+/** Minimum length of a disguised word, of a word in a chunk of signs, and of a word in a user name or address. */
+const [shortestDisguised, shortestInChunk, shortestInName] = [3, 4, 5];
+
+/** True if the word counts in a name of a user, address or file. Short words may be abbreviations: spic.xml, dik.json. */
+const countsInName = ({ kind, root, swayed, form }: Entry) =>
+  (root && !swayed) || (kind === 'strong' && form.length >= shortestInName);
+
+/** True if the word counts among signs that may belong to it. */
+const countsInChunk = ({ kind, root, form }: Entry) =>
+  form.length >= shortestInChunk && (root || kind === 'strong');
 
 /** Overlap of the pieces of a very long word. */
 const overlap = 16;
@@ -144,7 +153,7 @@ export class Finder {
     const { at } = this.findings;
     for (let i = token; i < endToken; i++) {
       const entry = this.findings.ownEntry(i);
-      if (entry) this.#addOwn(i, entry, true);
+      if (entry && countsInChunk(entry)) this.#addOwn(i, entry);
       if (at[i] === 0) at[i] = -1;
     }
     return endToken;
@@ -194,16 +203,22 @@ export class Finder {
     const { tokens } = this.findings.reading;
     const entry = this.findings.ownEntry(at);
     const literal = tokens.is(at, flag.literal);
-    if (entry) this.#addOwn(at, entry, literal);
-    else if (!literal && this.findings.known[at] === 0) this.#disguised(at);
-    if (this.findings.at[at] !== 0) return;
-    const meant = this.#brokenOff.meant(this.findings.reading, at);
-    if (meant) this.findings.addTokens(meant, asBroken, at, at + 1);
+    // In a phrase, a picture stands for a word, even if it also counts alone.
+    if (tokens.is(at, flag.picture) && this.#meant(at, asPicture)) return;
+    if (entry && (!literal || countsInName(entry))) this.#addOwn(at, entry);
+    else if (!entry && !literal && this.findings.known[at] === 0) this.#disguised(at);
+    if (this.findings.at[at] === 0) this.#meant(at, asBroken);
   }
 
-  #addOwn(at: number, entry: Entry, literal: boolean): void {
+  /** Adds the word that a phrase reveals. */
+  #meant(at: number, disguise: number): boolean {
+    const meant = this.#brokenOff.meant(this.findings.reading, at);
+    if (meant) this.findings.addTokens(meant, disguise, at, at + 1);
+    return meant !== undefined;
+  }
+
+  #addOwn(at: number, entry: Entry): void {
     const { tokens } = this.findings.reading;
-    if (literal && (tokens.length[at] < shortestLiteral || !(entry.kind === 'strong' || entry.root))) return;
     const isOther = tokens.is(at, flag.disguised);
     if (isOther && this.#isInnocentSpelling(at)) return;
     this.findings.addTokens(entry, isOther || this.#isMixed(at) ? asOther : asPlain, at, at + 1);

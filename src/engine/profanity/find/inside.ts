@@ -88,7 +88,8 @@ const sureLength = 6;
 
 const minInnocentLength = 3;
 
-const shortest = 4;
+/** Minimum length of an entry, and of the adjective before a shorter one. */
+const [shortest, shortestSuffix, minAdjectiveLength] = [4, 3, 3];
 
 function isAnyPlace(first: number, last: number, holds: (at: number) => boolean): boolean {
   for (let at = first; at <= last; at++) if (holds(at)) return true;
@@ -116,7 +117,7 @@ export class InsideIndex {
   search(word: Letters, piece = false): Inside | undefined {
     const { codes, length } = word;
     for (let i = 0; i < length; i++) this.#beginnings[i + 1] = extend(this.#beginnings[i], codes[i]);
-    const best = this.#trie.longestIn(word, shortest, (one) => this.#stands(one, length, piece));
+    const best = this.#trie.longestIn(word, shortestSuffix, (one) => this.#stands(one, length, piece));
     return best && this.#isOfInnocents(length) ? undefined : best;
   }
 
@@ -139,7 +140,13 @@ export class InsideIndex {
   }
 
   /** True if the letters around the entry allow it. */
-  #stands({ entry: { root, always, kind }, from, to }: Inside, length: number, piece: boolean): boolean {
+  #stands(
+    { entry: { root, always, kind, suffix }, from, to }: Inside,
+    length: number,
+    piece: boolean,
+  ): boolean {
+    if (to - from < shortest)
+      return suffix && to === length && from >= minAdjectiveLength && this.#says(0, from, cue.quality);
     const isLong = to - from >= sureLength;
     const isSure = root && (always || isLong);
     const more = length - to;

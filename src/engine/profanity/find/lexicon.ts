@@ -62,6 +62,14 @@ function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Gro
     /** Also a unit, or a word used with numbers. */
     unit: is('unit'),
     picture: is('picture'),
+    /** A picture that counts only in the place of a part of a word, or of a word of a phrase. */
+    part: is('part'),
+    /** A picture that needs an ending: 🦆ing. */
+    stem: is('stem'),
+    /** A noun for people alone, if it swears. */
+    personal: is('personal'),
+    /** Also run together after an adjective. */
+    suffix: is('suffix'),
     /** Swears only at the end of a clause, in small letters. */
     trailing: is('trailing'),
     /** Rarely rated profane. */
@@ -138,14 +146,15 @@ export function parseCues(text: string): Map<Cue, readonly string[]> {
   );
 }
 
-const hashForm = (form: string) =>
+/** Returns the hash of a word, or of a picture. */
+export const hashForm = (form: string) =>
   /^[a-z]/.test(form) ? hashWord(form) : hashPicture(form.codePointAt(0) as number);
 
 /** Entries and cues by hash of the word. */
 export class Lexicon {
   readonly entries: readonly Entry[];
-  /** Words that pictures stand for inside a longer word, by code point. */
-  readonly pictureWords: ReadonlyMap<number, string>;
+  /** Pictures that stand for a part of a word, their canonical word, by code point. */
+  readonly pictures: ReadonlyMap<number, Entry>;
   readonly innocent: WordFilter;
   readonly #slots: number;
   readonly #keys: Int32Array;
@@ -159,12 +168,11 @@ export class Lexicon {
   readonly cueSets: readonly (readonly number[])[];
 
   constructor(entries: readonly Entry[], innocent: WordFilter, cues: ReadonlyMap<Cue, readonly string[]>) {
-    const isPartOfWords = ({ picture, form, canonical }: Entry) => picture && canonical !== form;
-    this.entries = entries.filter((entry) => !isPartOfWords(entry));
-    this.pictureWords = new Map(
+    this.entries = entries.filter(({ part }) => !part);
+    this.pictures = new Map(
       entries
-        .filter(isPartOfWords)
-        .map(({ form, canonical }) => [form.codePointAt(0) as number, canonical] as const),
+        .filter(({ picture, form, canonical }) => picture && canonical !== form)
+        .map((entry) => [entry.form.codePointAt(0) as number, entry] as const),
     );
     this.innocent = innocent;
     const ofWord = cuesByHash(cues);

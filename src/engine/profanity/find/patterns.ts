@@ -20,6 +20,9 @@ const frameOf = (first: number, last: number, length: number) => (first * 32 + l
 /** Shorter words with two changes could be too many other words. */
 const minSwappedLength = 6;
 
+/** Minimum letters, visible and hidden, of a word without a visible beginning: ****ing. */
+const minEndingLength = 3;
+
 const [masked, mostly] = [disguiseIndex(masks), disguiseIndex(mostlyMasked)];
 
 export class PatternIndex {
@@ -44,6 +47,12 @@ export class PatternIndex {
     }
   }
 
+  /** Returns the usual meaning of a visible ending. */
+  #ending(pattern: Letters): Entry | undefined {
+    for (const entry of this.#starred.values()) if (fits(pattern, entry.form)) return entry;
+    return undefined;
+  }
+
   /** Returns the entry with the visible letters of a pattern: f**k, sh*t, a**. */
   unmask(pattern: Letters): Unmasked | undefined {
     const { codes, length } = pattern;
@@ -51,6 +60,10 @@ export class PatternIndex {
     for (let i = 0; i < length; i++) if (codes[i] !== star) letters++;
     const first = codes[0];
     const last = codes[length - 1];
+    if (first === star)
+      return letters < minEndingLength || length - letters < minEndingLength
+        ? undefined
+        : found(this.#ending(pattern), mostly);
     const shape = shapeOf(first, length);
     if (letters === 1) return found(this.#starred.get(shape), mostly);
     if (letters === 2 && length > 3 && last !== star)
@@ -65,6 +78,7 @@ const found = (entry: Entry | undefined, disguise: number): Unmasked | undefined
   entry && { entry, disguise };
 
 function fits({ codes, length }: Letters, form: string): boolean {
+  if (length !== form.length) return false;
   for (let i = 0; i < length; i++)
     if (codes[i] !== star && codes[i] !== (form.charCodeAt(i) & 31)) return false;
   return true;

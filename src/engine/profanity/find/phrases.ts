@@ -1,12 +1,12 @@
 /**
- * Set phrases in which a listed word is innocent, and phrases that reveal a broken-off swear word: what the f…, a piece
- * of s—. Both are data.
+ * Set phrases in which a listed word is innocent, and phrases that reveal a swear word that is broken off or a picture:
+ * what the f…, a piece of s—, kiss my 🍑. Both are data.
  */
 import { hashWord } from '../read/letters.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import { addTo } from './add-to.ts';
-import type { Entry, Lexicon } from './lexicon.ts';
+import { type Entry, hashForm, type Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 
 const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
@@ -84,7 +84,10 @@ export class BrokenOff {
   readonly #phrases = new Map<number, BrokenPhrase[]>();
   readonly #beginnings = new WordFilter(12);
 
-  /** `text` has lines of `word beginning,beginning before before : end end`, with `|` between choices. */
+  /**
+   * `text` has lines of `word beginning,beginning before before : end end`, with `|` between choices. A beginning may
+   * be a picture.
+   */
   constructor(text: string, lexicon: Lexicon) {
     for (const line of text.split('\n').filter((one) => one !== '')) {
       const [head = '', tail = ''] = line.split(' : ');
@@ -97,7 +100,7 @@ export class BrokenOff {
         next: ends.flatMap((end) => (end.includes('|') ? end.split('|').map(hashWord) : [])),
       };
       for (const beginning of beginnings.split(',')) {
-        const hash = hashWord(beginning);
+        const hash = hashForm(beginning);
         this.#beginnings.add(hash);
         addTo(this.#phrases, hash, phrase);
       }
@@ -112,7 +115,8 @@ export class BrokenOff {
   meant({ tokens, text }: TokenizedText, at: number): Entry | undefined {
     const length = tokens.length[at];
     if (!this.mayBegin(tokens.hash[at])) return undefined;
-    if (length === 0 || length > maxBeginningLength || tokens.is(at, flag.noWord)) return undefined;
+    const isWritten = tokens.is(at, flag.picture) || !tokens.is(at, flag.noWord);
+    if (length === 0 || length > maxBeginningLength || !isWritten) return undefined;
     const phrases = this.#phrases.get(tokens.hash[at]);
     return phrases?.find((one) => follows(tokens, at, one) && goesOn(tokens, text, at, one))?.entry;
   }
@@ -135,6 +139,7 @@ function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: Broken
     broken: broken.test(text.slice(end, end + 3)),
     alone: isLast || tokens.pauseBefore(at + 1),
     last: isLast,
+    any: true,
   };
   const isSpaced = !tokens.is(at + 1, flag.attached) && tokens.signsBefore(at + 1) === 1;
   const isNext = !isLast && isSpaced && next.includes(tokens.hash[at + 1]);

@@ -1,23 +1,42 @@
 import { mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Spellings } from '../undo/disguise.ts';
+import type { Entry } from './lexicon.ts';
 
 const isNoPicture: Test = (symbols, at) => !symbols.is(at, mark.picture);
-const isLetter: Test = (symbols, at) => symbols.isLetter(at);
+const isLetterOrPicture: Test = (symbols, at) => symbols.isLetter(at) || symbols.is(at, mark.picture);
 
-/** Spells a word with one picture for a part of it: bull💩. `words` has the word of each picture by code point. */
+const maxPictures = 2;
+
+const letterS = 19;
+
+/**
+ * Spells a word with pictures for parts of it: bull💩. `pictures` has the entries of pictures by code point. A picture
+ * with a plural s is what it shows: 🐔s. Returns the number of pictures spelt.
+ */
 export function spellPictured(
   { text, symbols, from, to, letters }: Chunk,
-  words: ReadonlyMap<number, string>,
+  pictures: ReadonlyMap<number, Entry>,
   spellings: Spellings,
-): void {
-  if (letters === 0 || symbols.countMarked(from, to, mark.picture) !== 1) return;
+): number {
+  const count = letters === 0 ? 0 : symbols.countMarked(from, to, mark.picture);
+  if (count === 0 || count > maxPictures) return 0;
   const picture = symbols.runEnd(from, to, isNoPicture);
-  const word = words.get(text.codePointAt(symbols.start[picture]) as number);
-  const [start, end] = [symbols.runStart(picture, from, isLetter), symbols.lettersEnd(picture + 1, to)];
-  if (word === undefined || end - start === 1) return;
-  const letter = spellings.next();
-  letter.addCodes(symbols.letter, start, picture);
-  letter.addText(word, 0, word.length);
-  letter.addCodes(symbols.letter, picture + 1, end);
+  const [start, end] = [
+    symbols.runStart(picture, from, isLetterOrPicture),
+    symbols.runEnd(picture, to, isLetterOrPicture),
+  ];
+  if (symbols.countMarked(start, end, mark.picture) === end - start) return 0;
+  const spelling = spellings.next();
+  for (let i = start; i < end; i++) {
+    if (symbols.isLetter(i)) {
+      spelling.add(symbols.letter[i]);
+      continue;
+    }
+    const entry = pictures.get(text.codePointAt(symbols.start[i]) as number);
+    const isPlural = end === i + 2 && symbols.letter[i + 1] === letterS;
+    if (entry === undefined || (entry.stem && (end === i + 1 || isPlural)) || (isPlural && start === i)) return 0;
+    spelling.addText(entry.canonical, 0, entry.canonical.length);
+  }
   spellings.keep(start, end);
+  return count;
 }

@@ -8,7 +8,7 @@ import type { Entry } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 import { isSingle, standsAlone } from './rows.ts';
 
-const [maxPieces, maxFirstLength, maxWholeLength, minWholeLength] = [4, 12, 16, 4];
+const [maxPieces, maxFirstLength, maxWholeLength, minWholeLength] = [4, 12, 20, 4];
 
 const minHyphenedLength = 7;
 

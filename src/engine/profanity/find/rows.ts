@@ -36,7 +36,7 @@ export class RowFinder {
   constructor(findings: Findings, words: DisguisedWords) {
     this.#findings = findings;
     this.#words = words;
-    for (const entry of findings.lexicon.entries) if (entry.searched) this.#forms.add(entry);
+    for (const entry of findings.lexicon.entries) if (entry.searched || entry.initials) this.#forms.add(entry);
   }
 
   /** Returns the next token to search at, or 0 to let other searches try. */
@@ -148,8 +148,10 @@ export class RowFinder {
     return this.#forms.longestIn(
       row,
       shortestSpelt,
-      ({ from, to }) =>
-        to - from >= sureLength || (this.#isFree(row, 0, from) && this.#isFree(row, to, row.length)),
+      ({ entry: { initials }, from, to }) =>
+        // Rows of days and similar lists contain any three letters.
+        (!initials || to - from === row.length) &&
+        (to - from >= sureLength || (this.#isFree(row, 0, from) && this.#isFree(row, to, row.length))),
     );
   }
 

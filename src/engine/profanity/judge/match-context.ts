@@ -23,7 +23,7 @@ import {
   swappedLetters,
 } from '../undo/index.ts';
 import * as capitals from './capitals.ts';
-import { belittles, callsNames } from './name-calling.ts';
+import { belittles, callsNames, isQuoted } from './name-calling.ts';
 import type { SenseModel } from './sense-model.ts';
 import {
   isAmongWordsWithoutVowels,
@@ -227,8 +227,13 @@ const textFacts = {
   isAlone: ({ company }) => company.alone,
   isToldByCompany,
   followsArticle: ({ findings, token }) => findings.saysAny(token - 1, [cue.article, cue.addressed]),
-  endsClause: ({ tokens, token, endToken }) =>
-    !tokens.together(endToken, token) || tokens.pauseBefore(endToken),
+  endsClause: ({ tokens, token, endToken, findings }) =>
+    !tokens.together(endToken, token) ||
+    tokens.pauseBefore(endToken) ||
+    findings.says(endToken, cue.nextClause),
+  /** The word "x", in quotes. */
+  isMentioned: ({ findings, token, endToken }) =>
+    findings.says(token - 1, cue.mentioning) && isQuoted(findings, token, endToken),
   isAmongWordsWithoutVowels: ({ findings, token }) => isAmongWordsWithoutVowels(findings, token),
   /** Mentions books, films or places. */
   isAboutWorks: ({ company }) => company.work,
@@ -249,6 +254,8 @@ const textFacts = {
   mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
   /** Name-calling. */
   isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken, s.entry.doubtful),
+  /** An ambiguous word that would call names if it were a noun of the closed list. */
+  isThrownAt: (s) => callsNames(s.findings, s.token, s.endToken, false),
   isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
 } satisfies Readonly<Record<string, Test>>;
 

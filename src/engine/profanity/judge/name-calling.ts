@@ -192,12 +192,12 @@ function isPartOfMore(findings: Findings, noun: number, endToken: number): boole
   return tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);
 }
 
-/** True if quotes enclose a noun and its attributes: "useful idiots". */
-function isQuoted({ findings, before }: Phrase, endToken: number): boolean {
+/** True if quotes enclose the tokens: "useful idiots". */
+export function isQuoted(findings: Findings, token: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
   const end = tokens.end[endToken - 1];
   return (
-    quotes.test(String.fromCharCode(codes[tokens.start[before + 1] - 1] ?? 0)) &&
+    quotes.test(String.fromCharCode(codes[tokens.start[token] - 1] ?? 0)) &&
     closesQuote.test(String.fromCharCode(...codes.subarray(end, end + maxQuoteLength)))
   );
 }
@@ -206,7 +206,7 @@ function isQuoted({ findings, before }: Phrase, endToken: number): boolean {
 export function callsNames(findings: Findings, noun: number, endToken: number, isDoubtful: boolean): boolean {
   if (isPartOfMore(findings, noun, endToken)) return false;
   const phrase = phraseOf(findings, noun, endToken);
-  if (isOwned(phrase) || isQuoted(phrase, endToken)) return false;
+  if (isOwned(phrase) || isQuoted(findings, phrase.before + 1, endToken)) return false;
   if (isAddressed(phrase)) return true;
   if (!phrase.closes && isOfThing(findings, endToken)) return false;
   const exclamation = exclamationOf(phrase);

@@ -214,6 +214,18 @@ export const rules: readonly Rule[] = [
     effect: (evidence, { company }) => evidence - (company.harmless > 1 ? 60 : 40),
   },
   {
+    rule: 'ambiguous word that is mentioned as a word',
+    kinds: ['ambiguous'],
+    when: ['isPlain', 'isMentioned'],
+    effect: adds(-72),
+  },
+  {
+    rule: 'noun for people thrown at somebody',
+    kinds: ['ambiguous'],
+    when: ['personal', 'isToldByCompany', 'not isAmongHarmless', 'isThrownAt'],
+    effect: adds(12),
+  },
+  {
     rule: 'tool that comments use only as an insult, alone and not in a post',
     kinds: ['ambiguous'],
     when: ['settled', 'isAlone', 'not isInPost'],

@@ -38,6 +38,8 @@ const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, el
 
 const works = [cue.work, cue.place];
 
+const functionWords = [cue.english, cue.you];
+
 /** True for short spellings that are often abbreviations: tf, mf, fk. */
 export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
@@ -85,12 +87,15 @@ export class Surroundings {
     let foreign = 0;
     let marks = 0;
     let hints = 0;
+    // A word that English shares with other languages in its spelling alone (mat, min) is no sentence in English.
+    let isSpoken = false;
     const last = Math.min(tokens.count, token + reach + 1);
     for (let i = Math.max(0, token - reach); i < last; i++) {
       const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
       if (isInside || !tokens.together(i, token) || tokens.is(i, flag.noWord)) continue;
       const entry = findings.entryAt(i);
       this.#count(findings, i, entry, harmless);
+      isSpoken ||= findings.saysAny(i, functionWords);
       const voice = this.#voiceOf(findings, i, entry);
       english += voice[0];
       foreign += voice[1];
@@ -98,7 +103,7 @@ export class Surroundings {
       hints += voice[3];
     }
     if (foreign === 0) english += hints;
-    this.english = english >= 2 || (english === 1 && foreign === 0);
+    this.english = english > 0 && (foreign === 0 || (english >= 2 && isSpoken));
     this.marked = marks > 0;
     const isSure = this.marked && foreign >= english + 2;
     this.foreign = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
