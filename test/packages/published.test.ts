@@ -63,7 +63,13 @@ describe.each(names)('%s', (name) => {
     // What is data is for edge runtimes, not for Node; what is imported is an ES module alone, which CommonJS loads with import().
     const data =
       name === 'vernacular-engine'
-        ? ['--exclude-entrypoints', './language.bin', './language-small.bin', './language-mini.bin', './language.wasm']
+        ? [
+            '--exclude-entrypoints',
+            './language.bin',
+            './language-small.bin',
+            './language-mini.bin',
+            './language.wasm',
+          ]
         : [];
     const tarball = project.tarballs.get(name) as string;
     // Ends with another status than 0 where there is a problem.
