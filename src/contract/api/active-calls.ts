@@ -14,13 +14,22 @@ export class ActiveCalls {
   #lastEnd = Number.NEGATIVE_INFINITY;
 
   async track<T>(work: () => Promise<T>): Promise<T> {
-    this.#active += 1;
+    this.begin();
     try {
       return await work();
     } finally {
-      this.#active -= 1;
-      this.#lastEnd = performance.now();
+      this.end();
     }
+  }
+
+  /** Counts a call in progress, until {@link end}. */
+  begin(): void {
+    this.#active += 1;
+  }
+
+  end(): void {
+    this.#active -= 1;
+    this.#lastEnd = performance.now();
   }
 
   get hasOthers(): boolean {

@@ -68,9 +68,15 @@ function createApiWith(endpoints: readonly Endpoint[], parts: ApiParts, activeCa
   const handle = createHandler(parts, activeCalls);
   const answer: Api['answer'] = async (request, context) => {
     const facts: FactsSoFar = { kind: 'other' };
-    const found = await activeCalls
-      .track(async () => handle(endpointOf(endpointAt, request), request, context, facts))
-      .catch(errorAnswer);
+    let found: Answer;
+    activeCalls.begin();
+    try {
+      found = await handle(endpointOf(endpointAt, request), request, context, facts);
+    } catch (thrown) {
+      found = errorAnswer(thrown);
+    } finally {
+      activeCalls.end();
+    }
     const sent = request.method === 'HEAD' ? withoutBody(found) : found;
     return { ...sent, facts: { ...facts, ...found.facts } };
   };
