@@ -128,8 +128,6 @@ export function majorityOf(
   };
 }
 
-/** Share of the letters. A page may quote, and have parts that are not translated. */
-export const minMajority = 0.6;
 /** A page or element with a larger share of its declared language is not wrong. */
 const maxDeclared = 0.2;
 
@@ -138,12 +136,14 @@ export function isOther({ declared, share }: Majority): boolean {
   return declared <= maxDeclared && declared < share / 2;
 }
 
-/** Returns the language of a text if it is another one than declared. */
+/** Returns the language with most of a text if the declaration is wrong. Text in no known language may be as declared. */
 export function otherLanguage(
   mass: LanguageMass,
   letters: number,
   declared: readonly string[],
 ): string | undefined {
   const majority = majorityOf(mass, letters, declared);
-  return majority && majority.share >= minMajority && isOther(majority) ? majority.lang : undefined;
+  const known = [...mass.values()].reduce((sum, amount) => sum + amount, 0);
+  const unknown = 1 - known / letters;
+  return majority && isOther({ ...majority, declared: majority.declared + unknown }) ? majority.lang : undefined;
 }

@@ -8,7 +8,6 @@ import {
   type Judged,
   type Majority,
   majorityOf,
-  minMajority,
   type TextInspection,
 } from './judge-text.ts';
 import type { Passage } from './page.ts';
@@ -34,6 +33,8 @@ const minProseWords = 4;
 const minProseLetters = 40;
 /** UTF-16 units of short texts that are inspected together. */
 const maxTogether = 2000;
+/** Share of the letters. A page may quote, and have parts that are not translated. */
+const minMajority = 0.6;
 /** Less prose must also be this share of all letters. */
 const minLongProse = 600;
 const minShareOfAll = 0.25;

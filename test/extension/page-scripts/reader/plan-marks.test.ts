@@ -19,7 +19,7 @@ describe('the planned marks of a page', () => {
 
   it('are the main language on its root, and other languages on blocks', async () => {
     const page =
-      '<p id="a" data-in="de">Guten Tag, wie geht es Ihnen heute?</p><p id="b" data-in="fr">Bonjour</p><p id="c">OK</p>';
+      '<p id="a" data-in="de">Guten Tag, wie geht es Ihnen heute Morgen?</p><p id="b" data-in="fr">Bonjour</p><p id="c">OK</p>';
     expect((await planned(page)).all).toEqual(['html de', 'b fr']);
     expect((await planned(page, { lang: '' })).all).toEqual(['html de', 'b fr']);
     expect((await planned(page, { lang: 'fr' })).all).toEqual(['html de', 'b fr']);
