@@ -35,7 +35,7 @@ export async function publishToRegistry(
   return written;
 }
 
-/** Resolves to the digest under a tag, or undefined if the registry names none. Then the copy shows what is wrong. */
+/** Resolves to the digest of a tag. Undefined if skopeo fails: if the registry is the reason, the copy fails too. */
 async function digestInRegistry({ name }: ContainerImage, tag: string): Promise<string | undefined> {
   try {
     const manifest = await skopeo('inspect', '--raw', `docker://${name}:${tag}`);
@@ -45,7 +45,7 @@ async function digestInRegistry({ name }: ContainerImage, tag: string): Promise<
   }
 }
 
-/** Resolves to what skopeo knows about an archive. */
+/** Resolves to skopeo's description of an archive, as JSON. */
 export async function describeImage(path: string): Promise<string> {
   return `${await skopeo('inspect', `oci-archive:${path}`)}`;
 }

@@ -3,7 +3,7 @@ import { request, waitUntil } from './http.ts';
 
 export interface EdgeProduct {
   readonly api: string;
-  /** Where Edge itself asks for updates. */
+  /** Address of the service that Edge asks for updates. */
   readonly updates: string;
   readonly product: string;
   /** The id of the published extension. */
@@ -20,10 +20,10 @@ interface Operation {
   readonly errorCode?: string;
 }
 
-/** What the store answers if the draft is what was published last. */
+/** Error code of the store if the draft equals the published package. */
 const nothingNew = 'NoModulesUpdated';
 
-/** What it answers while it reviews a submission. The API does not say of which version. */
+/** Error code while a submission is in review. The API does not say which version that is. */
 const inReview = 'InProgressSubmission';
 
 /** Uploads and submits a version. Returns `ALREADY_SUBMITTED` if it is published. Rejects while another is in review. */
@@ -53,7 +53,7 @@ export async function publishToEdge(
     }, product);
     if (ended.errorCode === inReview)
       throw new Error(
-        `Edge reviews a submission. If Partner Center names ${version}, nothing is left to do. Otherwise, run this job again after the review.`,
+        `A submission is in review at Edge. If Partner Center shows ${version}, nothing is left to do. Otherwise, run this job again after the review.`,
       );
     if (ended.status !== 'Succeeded' && ended.errorCode !== nothingNew)
       throw new Error(`${what} failed: ${ended.errorCode ?? ''} ${ended.message ?? ''}`);
@@ -61,7 +61,7 @@ export async function publishToEdge(
   }
 }
 
-/** Returns the published version, or undefined if there is none. The API cannot be asked for it. */
+/** Resolves to the published version, or undefined before the first. Asks the update service, since the API has no such call. */
 export async function versionInEdge({
   updates,
   extension,
