@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../test/harness/browser/index.ts';
 import { openOwnPage, type Stage, settle, startOver, tryText } from '../../test/harness/browser/stage.ts';
 import { serveSamples } from '../start/page.ts';
@@ -81,7 +81,7 @@ async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
  * Returns the card with the text that it answers, and a margin of the page around both.
  * @param scale device pixels per CSS pixel
  */
-export async function cardWithText(page: TestPage, scale = 1): Promise<sharp.Sharp> {
+export async function cardWithText(page: TestPage, scale = 1): Promise<Sharp> {
   const [{ box }, text] = [
     await page.waitForCard(),
     await page.evaluate(() => {

@@ -115,11 +115,11 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
   await startOver(stage);
   const page = await state.reach({ ...stage, appearance });
   await page.appear(appearance);
+  await page.evaluate(() => {
+    document.documentElement.style.scrollbarWidth = 'none';
+  });
   if (state.surface !== 'card') {
-    await page.evaluate(() => {
-      (document.activeElement as HTMLElement | null)?.blur();
-      document.documentElement.style.scrollbarWidth = 'none';
-    });
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     if (!showsItsEnd.includes(state.name)) await page.evaluate(() => scrollTo(0, 0));
   }
   await settle(page);
