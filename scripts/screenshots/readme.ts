@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../test/harness/browser/index.ts';
 import { openOwnPage, type Stage, settle, startOver, tryText } from '../../test/harness/browser/stage.ts';
 import { serveSamples } from '../start/page.ts';
@@ -74,7 +74,14 @@ async function popup(stage: Stage): Promise<TestPage> {
 }
 
 async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
-  if (part !== 'card') return page.screenshot(part);
+  return part === 'card' ? (await cardWithText(page)).png().toBuffer() : page.screenshot(part);
+}
+
+/**
+ * Returns the card with the text that it answers, and a margin of the page around both.
+ * @param scale device pixels per CSS pixel
+ */
+export async function cardWithText(page: TestPage, scale = 1): Promise<Sharp> {
   const [{ box }, text] = [
     await page.waitForCard(),
     await page.evaluate(() => {
@@ -83,16 +90,18 @@ async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
     }),
   ];
   const margin = 48;
-  const left = Math.max(0, Math.floor(Math.min(box.x, text.x) - margin));
-  const top = Math.max(0, Math.floor(Math.min(box.y, text.y) - margin));
-  const right = Math.ceil(Math.max(box.x + box.width, text.x + text.width) + margin);
-  const bottom = Math.ceil(Math.max(box.y + box.height, text.y + text.height) + margin);
   const view = await page.screenshot('view');
   const { width = 0, height = 0 } = await sharp(view).metadata();
-  return sharp(view)
-    .extract({ left, top, width: Math.min(right, width) - left, height: Math.min(bottom, height) - top })
-    .png()
-    .toBuffer();
+  const left = Math.max(0, Math.floor((Math.min(box.x, text.x) - margin) * scale));
+  const top = Math.max(0, Math.floor((Math.min(box.y, text.y) - margin) * scale));
+  const right = Math.ceil((Math.max(box.x + box.width, text.x + text.width) + margin) * scale);
+  const bottom = Math.ceil((Math.max(box.y + box.height, text.y + text.height) + margin) * scale);
+  return sharp(view).extract({
+    left,
+    top,
+    width: Math.min(right, width) - left,
+    height: Math.min(bottom, height) - top,
+  });
 }
 
 /** Reduces the picture to 256 colours, without a visible difference. */

@@ -13,6 +13,7 @@ import { type Stage, settle, startOver } from '../../test/harness/browser/stage.
 import { UserError } from '../lib/user-error.ts';
 import { readListings } from '../stores/listing.ts';
 import { pictureSizes, picturesFolder, screenshotNames, screenshotSize } from '../stores/picture-rules.ts';
+import { cardWithText } from './readme.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
 
 const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
@@ -24,6 +25,12 @@ const scale = 2;
 
 /** States whose point is below the first screen, to which they scroll by themselves. */
 const showsItsEnd = ['popup-page-marked'];
+
+/** States of the card without their page, which shows the words that the card masks. */
+const showsSwearing = ['card-profanity'];
+
+/** CSS pixels of a window around a card. */
+const cardPage = { width: 480, height: 480 };
 
 /** CSS pixels of the card's border, which are cut off: the picture has rounded corners of its own. */
 const cardBorder = 1;
@@ -113,22 +120,24 @@ function stateNamed(name: string): State {
   return state;
 }
 
-/** Returns an image of the card alone, of the popup or of a page. */
+/** Returns an image of the card, of the popup or of a page. */
 async function pictureOf(stage: Stage, state: State): Promise<string> {
-  const appearance = { ...ordinarySize[state.surface], ...(state.surface === 'page' && narrowPage), scale };
+  const isInPage = state.surface === 'card' && !showsSwearing.includes(state.name);
+  const size = isInPage ? cardPage : state.surface === 'page' ? narrowPage : ordinarySize[state.surface];
+  const appearance = { ...size, scale };
   await startOver(stage);
   const page = await state.reach({ ...stage, appearance });
   await page.appear(appearance);
+  await page.evaluate(() => {
+    document.documentElement.style.scrollbarWidth = 'none';
+  });
   if (state.surface !== 'card') {
-    await page.evaluate(() => {
-      (document.activeElement as HTMLElement | null)?.blur();
-      document.documentElement.style.scrollbarWidth = 'none';
-    });
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     if (!showsItsEnd.includes(state.name)) await page.evaluate(() => scrollTo(0, 0));
   }
   await settle(page);
-  const view = sharp(await page.screenshot('view'));
-  if (state.surface === 'card') {
+  const view = isInPage ? await cardWithText(page, scale) : sharp(await page.screenshot('view'));
+  if (state.surface === 'card' && !isInPage) {
     const { box } = await page.waitForCard();
     const inside = [
       box.x + cardBorder,

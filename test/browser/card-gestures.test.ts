@@ -106,6 +106,23 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(await usedToday(on)).toBe(before + 1);
   });
 
+  it('ends the answers to each new selection when the user pauses the extension', async () => {
+    await on.detectText('#de', 'German');
+    await press('Answer every selection on this page');
+    const before = await usedToday(on);
+    const ask = (access: string) =>
+      on.browser.inExtension(async (access) => {
+        await chrome.runtime.sendMessage({ type: 'manage-access', request: { access } });
+      }, access);
+    await ask('pause-all');
+    await on.noCard();
+    await on.page.evaluate(select, '#fr');
+    await on.page.press('Shift+ArrowRight');
+    await on.detect('#ru', 'Russian');
+    expect(await usedToday(on)).toBe(before + 1);
+    await ask('resume-all');
+  });
+
   it('leaves the keyboard to a field in which nothing is selected', async () => {
     await on.open('texts.html');
     await on.page.click('#area');

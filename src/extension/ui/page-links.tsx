@@ -23,7 +23,7 @@ export function OptionsLink({ part, label = message('optionsLink') }: OptionsLin
   const open = (url: string) =>
     part ? browser.tabs.create({ url: `${url}#${part}` }) : browser.runtime.openOptionsPage();
   return (
-    <PageLink page="options" open={open}>
+    <PageLink page="options" open={open} title={label}>
       <SlidersIcon />
       <span>{label}</span>
     </PageLink>
@@ -41,10 +41,11 @@ export function LanguagesLink() {
 interface PageLinkProps {
   readonly page: 'languages' | 'options';
   readonly open: (address: string) => Promise<unknown>;
+  readonly title?: string;
   readonly children: ComponentChildren;
 }
 
-function PageLink({ page, open, children }: PageLinkProps) {
+function PageLink({ page, open, title, children }: PageLinkProps) {
   const address = browser.runtime.getURL(`src/extension/${page}/index.html`);
   async function follow(event: Event): Promise<void> {
     event.preventDefault();
@@ -54,7 +55,7 @@ function PageLink({ page, open, children }: PageLinkProps) {
     if (isPopup) window.close();
   }
   return (
-    <a class="button quiet" href={address} onClick={follow}>
+    <a class="button quiet" title={title} href={address} onClick={follow}>
       {children}
     </a>
   );
