@@ -225,12 +225,13 @@ describe('vernacular-engine in Node', () => {
       `const { loadLanguageDetector, loadProfanityScorer } = require('vernacular-engine');
       const { loadLanguageDetector: loadSmall } = require('vernacular-engine/small');
       const { LanguageDetector } = require('vernacular-engine/language-detector');
+      const { loadLanguageDetector: loadMini } = require('vernacular-engine/mini');
       const { languages } = require('vernacular-engine/language');
       const { loadProfanityScorer: same } = require('vernacular-engine/profanity');
       const text = 'Guten Morgen, wie geht es dir?';
-      const load = [loadLanguageDetector(), loadSmall(), LanguageDetector.create(), loadProfanityScorer(), same()];
-      Promise.all(load).then(async ([large, small, detector, scorer]) => console.log(JSON.stringify([
-        large.engine, large.detect(text)[0].lang, small.detect(text)[0].lang,
+      const load = [loadLanguageDetector(), loadSmall(), LanguageDetector.create(), loadProfanityScorer(), loadMini(), same()];
+      Promise.all(load).then(async ([large, small, detector, scorer, mini]) => console.log(JSON.stringify([
+        large.engine, large.detect(text)[0].lang, small.detect(text)[0].lang, mini.detect(text)[0].lang,
         (await detector.detect(text))[0].detectedLanguage, scorer.score('fuck off') > 0.9, languages.de[0],
       ])));`,
     );
@@ -241,7 +242,7 @@ describe('vernacular-engine in Node', () => {
       cwd: project.folder,
       encoding: 'utf8',
     });
-    expect(JSON.parse(printed)).toEqual(['model', 'de', 'de', 'de', true, 'German']);
+    expect(JSON.parse(printed)).toEqual(['model', 'de', 'de', 'de', 'de', true, 'German']);
   });
 
   it('says what is wrong with a model that is damaged or not there', () => {
@@ -267,13 +268,15 @@ describe('vernacular-engine in a bundle', () => {
   });
 
   it.each([
-    `export { loadLanguageDetector } from 'vernacular-engine/small';`,
-    `export { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector';`,
-  ])('brings the small model alone for: %s', async (code) => {
+    [`export { loadLanguageDetector } from 'vernacular-engine/small';`, 2_100_000],
+    [`export { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector';`, 2_100_000],
+    [`export { loadLanguageDetector } from 'vernacular-engine/mini';`, 430_000],
+    [`export { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector-mini';`, 430_000],
+  ])('brings its own model alone for: %s', async (code, maxBytes) => {
     const files = await bundle(code);
     const models = [...files].filter(([file]) => file.endsWith('.bin'));
     expect(models).toHaveLength(1);
-    expect(models[0]?.[1]).toBeLessThan(2_100_000);
+    expect(models[0]?.[1]).toBeLessThan(maxBytes);
   });
 
   it('brings only the engine that is used', async () => {

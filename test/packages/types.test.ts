@@ -17,12 +17,16 @@ describe('vernacular-engine in TypeScript', () => {
 import { languages, loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageCode, type LanguageDetector } from 'vernacular-engine';
 import { loadProfanityScorer as same } from 'vernacular-engine/profanity';
 import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
+import { languages as miniLanguages, loadLanguageDetector as loadMini } from 'vernacular-engine/mini';
 import model from 'vernacular-engine/language.bin';
 import smallModel from 'vernacular-engine/language-small.bin';
+import miniModel from 'vernacular-engine/language-mini.bin';
 import core from 'vernacular-engine/language.wasm';
 const onTheEdge: LanguageDetector[] = [await loadLanguageDetector({ model, core }), await loadSmall({ model: smallModel, core })];
 const detector: LanguageDetector = await loadLanguageDetector({ model: new Uint8Array() });
 const small: LanguageDetector = await loadSmall();
+const mini: LanguageDetector = await loadMini({ model: miniModel });
+const nameInMini: string | undefined = miniLanguages.de?.[0];
 const candidates: LanguageCandidate[] = detector.detect('x', { only: ['de'] });
 const score: number = (await loadProfanityScorer()).score('x') + (await same()).spans('x').length;
 // @ts-expect-error a text is a string
@@ -32,7 +36,7 @@ detector.detect('x', { only: ['EN'] });
 const code: string | undefined = detector.inspect('x').parts[0]?.lang;
 const names: string[] = candidates.map(({ lang }) => languages[lang][0]);
 detector.destroy();
-export { candidates, code, names, onTheEdge, score, small };
+export { candidates, code, mini, nameInMini, names, onTheEdge, score, small };
 `;
 
   /** Has TypeScript check a module; throws where it finds a fault. */
