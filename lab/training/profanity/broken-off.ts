@@ -9,7 +9,8 @@ const asking = 'what|who|how|why|where|when|whatever';
 const giving = 'give|gives|gave|giving';
 const whose = 'my|his|your|ur|her|their|that|this|dat|deez';
 const mouthing = 'suck|sucks|sucked|sucking|succ|lick|licks|licked|licking|ride|rides|riding|deepthroat';
-const whole = 'a|an|this|that|you|total|complete|utter|absolute|lying|worthless|useless|cheating|racist|lazy|old|ugly|big';
+const whole =
+  'a|an|this|that|you|total|complete|utter|absolute|lying|worthless|useless|cheating|racist|lazy|old|ugly|big';
 
 export const brokenOffLines: string = `
 fuck f,fu,fuc,eff ${asking} the : broken alone ${away}

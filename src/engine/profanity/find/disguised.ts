@@ -47,7 +47,10 @@ const isSearched = (entry: Entry) =>
 const minSignedLikelihood = 8500;
 
 const takesSigns = ({ searched, kind, likelihood }: Entry) =>
-  searched || kind === 'strong' || kind === 'bodily' || (kind === 'ambiguous' && likelihood >= minSignedLikelihood);
+  searched ||
+  kind === 'strong' ||
+  kind === 'bodily' ||
+  (kind === 'ambiguous' && likelihood >= minSignedLikelihood);
 
 /** True if the entry is searched in disguises other than signs. */
 const isSwearing = (entry: Entry) =>

@@ -34,7 +34,8 @@ export function spellPictured(
     }
     const entry = pictures.get(text.codePointAt(symbols.start[i]) as number);
     const isPlural = end === i + 2 && symbols.letter[i + 1] === letterS;
-    if (entry === undefined || (entry.stem && (end === i + 1 || isPlural)) || (isPlural && start === i)) return 0;
+    if (entry === undefined || (entry.stem && (end === i + 1 || isPlural)) || (isPlural && start === i))
+      return 0;
     spelling.addText(entry.canonical, 0, entry.canonical.length);
   }
   spellings.keep(start, end);

@@ -36,7 +36,8 @@ export class RowFinder {
   constructor(findings: Findings, words: DisguisedWords) {
     this.#findings = findings;
     this.#words = words;
-    for (const entry of findings.lexicon.entries) if (entry.searched || entry.initials) this.#forms.add(entry);
+    for (const entry of findings.lexicon.entries)
+      if (entry.searched || entry.initials) this.#forms.add(entry);
   }
 
   /** Returns the next token to search at, or 0 to let other searches try. */
