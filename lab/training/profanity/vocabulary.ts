@@ -27,7 +27,6 @@ strong 97 hyphened,always fuck: mfer mfers mfing
 strong 97 initials,always fuck: rtfm wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh idfk idfc idfwy idfwu gfy gfys foad stfup stfub roflmfao lmfto wtfh wtfu jfgi fafo btfo ctfu ctfo htfu gtfu ngaf igaf nfgaf wgaf ydgaf omfgg ptfo gdmf bffr stfd rotflmfao lmfbo tfym wtfym wtfdym istfg dilligaf diligaf idgafos idgaff omfgwtf dngaf gmafb jmfc
 strong 92 foreign fuck: ctfd nfw zfg fwm fym fyl idgf
 strong 80 initials,trailing ass: kma
-strong 65 initials piss: pmsl
 strong 80 initials,trailing fuck: dtf
 strong 90 initials bitch: sybau
 strong 85 initials shit: idgas
@@ -198,7 +197,7 @@ strong 80 - self: choad choads chode chodes quim quims taig taigs spunked spunki
 strong 80 apart self: fannyflaps beefcurtains
 strong 90 hyphened piss: pisshead pissheads pissface
 strong 92 - shit: shitehouse shitestain shitestains shiteface
-strong 88 apart,always fuck: farkoff faqyou faqoff fkoff
+strong 88 apart,always fuck: farkoff fkoff
 strong 90 - fuck: farkin farken farking faark faaark fkboy fkboys fkboi fkface mfkin mudafucka mudafuka madafaka madafakas motherfocker motherfockers
 strong 92 - retard: ratard ratards ratarded retarted retart retarts
 strong 75 apart dick: dickingabout dickedaround dickedabout

@@ -92,7 +92,7 @@ export function segmentsOf(
   return segments;
 }
 
-/** Returns the range if all its symbols are lower-case letters or represent letters: 5hi+, a55, "n1993r". */
+/** Returns the range if all its symbols are lower-case letters or represent letters: 5hi+, "n1993r". */
 function speltThroughout({
   symbols,
   from,
@@ -102,10 +102,7 @@ function speltThroughout({
 }: Chunk): readonly [number, number] | undefined {
   const end = symbols.runStart(to, from, endsNoWord);
   const start = symbols.runEnd(from, end, isSilent);
-  // A doubled sign stands for a doubled letter: a55. Other short codes are measures and postcodes.
-  const isDoubled = symbols.sign[end - 1] === symbols.sign[end - 2] && digits > 0;
-  const least = isDoubled ? minSpeltLength - 1 : minSpeltLength;
-  const isWord = end - start >= Math.max(least, letters + 1) && digits <= 2 * letters;
+  const isWord = end - start >= Math.max(minSpeltLength, letters + 1) && digits <= 2 * letters;
   return isWord && !symbols.some(start, end, isSilentOrCapital) ? [start, end] : undefined;
 }
 
