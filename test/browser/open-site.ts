@@ -1,4 +1,5 @@
 import type { BrowserKind, TestBrowser, TestPage } from '../harness/browser/index.ts';
+import { until } from '../harness/browser/waiting.ts';
 import { shareBrowser } from './running.ts';
 import { type SiteServer, serveSite } from './serve-site.ts';
 
@@ -9,7 +10,7 @@ export interface OpenSite {
   /** Puts a text into a field at once, as if typed. */
   write(selector: string, text: string, page?: TestPage): Promise<void>;
   textOf(selector: string): Promise<string>;
-  waitForText(selector: string, part: string, page?: TestPage): Promise<unknown>;
+  waitForText(selector: string, part: string, page?: TestPage): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,12 +34,16 @@ export async function openSite(folder: string, kind: BrowserKind): Promise<OpenS
       ),
     textOf: (selector) =>
       front.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', selector),
-    waitForText: (selector, part, page = front) =>
-      page.waitFor(
-        ([selector, part]) => document.querySelector(selector)?.textContent?.includes(part),
-        [selector, part] as const,
-        60_000,
-      ),
+    async waitForText(selector, part, page = front) {
+      let text: string | undefined;
+      await until(
+        async () => {
+          text = await page.evaluate((at) => document.querySelector(at)?.textContent, selector);
+          return text?.includes(part);
+        },
+        () => `“${part}” in ${selector}, which is ${JSON.stringify(text)}`,
+      );
+    },
     close: server.close,
   };
 }

@@ -14,70 +14,88 @@ export function overflowing(within?: ShadowRoot): string[] {
   const width = within === undefined ? document.documentElement.clientWidth : innerWidth;
   const range = document.createRange();
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-  if (within === undefined && document.documentElement.scrollWidth > width) {
-    found.push(`The page is ${document.documentElement.scrollWidth} wide and shows ${width}.`);
-  }
-  for (const element of (within ?? document).querySelectorAll<HTMLElement>('*')) {
-    const box = element.getBoundingClientRect();
-    // Hidden, or only for screen readers. An element without width alone is visible, one letter per line.
-    if (!element.checkVisibility({ visibilityProperty: true }) || Math.max(box.width, box.height) <= 1)
-      continue;
-    if (element.closest('svg, .visually-hidden')) continue;
-    const style = getComputedStyle(element);
-    const name = `${element.localName}.${element.className} “${element.innerText?.trim().replace(/\s+/g, ' ').slice(0, 50)}”`;
-    if (box.left < -1 || box.right > width + 1) {
-      found.push(`${name} reaches from ${box.left} to ${box.right} of ${width}.`);
-    }
-    if (element.matches('input, textarea')) {
-      const { placeholder } = element as HTMLInputElement;
+  // Methods of an object, because a helper that the page lacks would wrap named functions.
+  const look = {
+    /** Excludes what is hidden or only for screen readers. A box without width alone shows one letter per line. */
+    isSeen(element: HTMLElement): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      const isVisible = element.checkVisibility({ visibilityProperty: true }) && Math.max(width, height) > 1;
+      return isVisible && !element.closest('svg, .visually-hidden');
+    },
+
+    nameOf(element: HTMLElement): string {
+      const start = element.innerText?.trim().replace(/\s+/g, ' ').slice(0, 50);
+      return `${element.localName}.${element.className} “${start}”`;
+    },
+
+    checkField(field: HTMLInputElement): void {
+      const style = getComputedStyle(field);
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      const room = field.getBoundingClientRect().width - padding - 2;
       canvas.font = style.font;
-      const room = box.width - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2;
-      const needed = canvas.measureText(placeholder).width;
-      if (element.localName === 'input' && needed > room + 1) {
-        found.push(`The placeholder “${placeholder}” needs ${needed} and has ${room}.`);
+      const needed = canvas.measureText(field.placeholder).width;
+      if (field.localName === 'input' && needed > room + 1) {
+        found.push(`The placeholder “${field.placeholder}” needs ${needed} and has ${room}.`);
       }
-      if (element.localName === 'textarea' && element.scrollWidth > element.clientWidth) {
-        found.push(`${name} is ${element.scrollWidth} wide in ${element.clientWidth}.`);
+      if (field.localName === 'textarea') look.checkWidth(field);
+    },
+
+    checkWidth(element: HTMLElement): void {
+      const { scrollWidth, clientWidth } = element;
+      if (scrollWidth - clientWidth > 1) {
+        found.push(`${look.nameOf(element)} is ${scrollWidth} wide in ${clientWidth}.`);
       }
-      continue;
-    }
-    // Truncated text with an ellipsis.
-    if (style.textOverflow === 'ellipsis') continue;
-    // Overflow is visible unless the element clips or scrolls.
-    const isFrame = style.display !== 'inline' && style.overflowX !== 'visible';
-    if (isFrame && element.scrollWidth - element.clientWidth > 1) {
-      found.push(`${name} is ${element.scrollWidth} wide in ${element.clientWidth}.`);
-    }
-    const isCut = isFrame && ['hidden', 'clip'].includes(style.overflowY);
-    if (isCut && element.scrollHeight - element.clientHeight > 1) {
-      found.push(`${name} is ${element.scrollHeight} high in ${element.clientHeight}.`);
-    }
-    // The visible box around it: a panel, a button, a field.
-    let painted: Element | null = element.parentElement;
-    while (painted !== null) {
-      const { borderStyle, backgroundColor, overflowX } = getComputedStyle(painted);
-      if (borderStyle !== 'none' || !/, 0\)$|^transparent$/.test(backgroundColor) || overflowX !== 'visible')
-        break;
-      painted = painted.parentElement;
-    }
-    const around = painted?.getBoundingClientRect();
-    const isPlaced = ['absolute', 'fixed'].includes(style.position);
-    if (around && !isPlaced && (box.left < around.left - 1 || box.right > around.right + 1)) {
-      found.push(`${name} reaches from ${box.left} to ${box.right} in ${around.left} to ${around.right}.`);
-    }
-    let block: Element = element;
-    while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
-    const outer = block.getBoundingClientRect();
-    const isName = element.closest('bdi, code, kbd, .code') !== null;
-    for (const node of element.childNodes) {
-      if (!(node instanceof Text) || node.data.trim() === '') continue;
-      range.selectNodeContents(node);
-      for (const { left, right } of range.getClientRects()) {
-        if (right - left > 1 && (left < outer.left - 1 || right > outer.right + 1)) {
-          found.push(`“${node.data}” reaches from ${left} to ${right} in ${outer.left} to ${outer.right}.`);
+    },
+
+    /** Overflow is visible unless the element clips or scrolls. */
+    checkContent(element: HTMLElement): void {
+      const { display, overflowX, overflowY } = getComputedStyle(element);
+      if (display === 'inline' || overflowX === 'visible') return;
+      look.checkWidth(element);
+      const { scrollHeight, clientHeight } = element;
+      if (['hidden', 'clip'].includes(overflowY) && scrollHeight - clientHeight > 1) {
+        found.push(`${look.nameOf(element)} is ${scrollHeight} high in ${clientHeight}.`);
+      }
+    },
+
+    /** Compares the element with the visible box around it: a panel, a button, a field. */
+    checkSurroundings(element: HTMLElement): void {
+      if (['absolute', 'fixed'].includes(getComputedStyle(element).position)) return;
+      let painted = element.parentElement;
+      while (painted !== null && !look.isPainted(painted)) painted = painted.parentElement;
+      const around = painted?.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
+      if (around && (left < around.left - 1 || right > around.right + 1)) {
+        found.push(
+          `${look.nameOf(element)} reaches from ${left} to ${right} in ${around.left} to ${around.right}.`,
+        );
+      }
+    },
+
+    isPainted(element: Element): boolean {
+      const { borderStyle, backgroundColor, overflowX } = getComputedStyle(element);
+      const hasColor = !/, 0\)$|^transparent$/.test(backgroundColor);
+      return borderStyle !== 'none' || hasColor || overflowX !== 'visible';
+    },
+
+    checkTexts(element: HTMLElement): void {
+      let block: Element = element;
+      while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
+      const outer = block.getBoundingClientRect();
+      const isName = element.closest('bdi, code, kbd, .code') !== null;
+      for (const node of element.childNodes) {
+        if (!(node instanceof Text) || node.data.trim() === '') continue;
+        range.selectNodeContents(node);
+        for (const { left, right } of range.getClientRects()) {
+          if (right - left > 1 && (left < outer.left - 1 || right > outer.right + 1)) {
+            found.push(`“${node.data}” reaches from ${left} to ${right} in ${outer.left} to ${outer.right}.`);
+          }
         }
+        if (!isName) look.checkWords(node, element);
       }
-      if (isName) continue;
+    },
+
+    checkWords(node: Text, element: HTMLElement): void {
       // Japanese and Chinese may break between any two characters, but not on a button.
       const isButton = element.closest('button') !== null;
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
@@ -86,9 +104,26 @@ export function overflowing(within?: ShadowRoot): string[] {
         range.setEnd(node, index + word.length);
         const lines = [...range.getClientRects()].filter((line) => line.width > 0);
         if (lines.some(({ top }) => Math.abs(top - (lines[0]?.top ?? 0)) > 2)) {
-          found.push(`“${word}” is torn in ${name}.`);
+          found.push(`“${word}” is torn in ${look.nameOf(element)}.`);
         }
       }
+    },
+  };
+  if (within === undefined && document.documentElement.scrollWidth > width) {
+    found.push(`The page is ${document.documentElement.scrollWidth} wide and shows ${width}.`);
+  }
+  for (const element of (within ?? document).querySelectorAll<HTMLElement>('*')) {
+    if (!look.isSeen(element)) continue;
+    const box = element.getBoundingClientRect();
+    if (box.left < -1 || box.right > width + 1) {
+      found.push(`${look.nameOf(element)} reaches from ${box.left} to ${box.right} of ${width}.`);
+    }
+    if (element.matches('input, textarea')) look.checkField(element as HTMLInputElement);
+    // Truncated text with an ellipsis.
+    else if (getComputedStyle(element).textOverflow !== 'ellipsis') {
+      look.checkContent(element);
+      look.checkSurroundings(element);
+      look.checkTexts(element);
     }
   }
   return found;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { pageModel } from '../../../../scripts/lib/paged-model.ts';
 import { createLanguageDetector, ModelFileError } from '../../../../src/engine/language/index.ts';
+import { rounds } from '../../../rounds.ts';
 
 const shipped = new Uint8Array(readFileSync('src/engine/language-small.bin'));
 const files = [
@@ -21,7 +22,7 @@ describe.each(files)('a model file %s', (_, file) => {
         const altered = file.with(at, (file[at] as number) ^ change);
         await expect(open(altered)).rejects.toThrow(ModelFileError);
       }),
-      { numRuns: 100 },
+      { numRuns: 30 * rounds },
     );
   });
 
@@ -30,7 +31,7 @@ describe.each(files)('a model file %s', (_, file) => {
       fc.asyncProperty(fc.nat(file.length - 1), async (length) => {
         await expect(open(file.subarray(0, length))).rejects.toThrow(ModelFileError);
       }),
-      { numRuns: 50 },
+      { numRuns: 30 * rounds },
     );
   });
 

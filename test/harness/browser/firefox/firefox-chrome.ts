@@ -1,7 +1,8 @@
-/** Firefox's own window: context menu, shortcuts, toolbar, and the event page. */
+/** Firefox's own window: context menu, shortcuts, toolbar, address bar. */
 import type { Appearance } from '../appearance.ts';
 import { until } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
+import { callInChrome } from './call-in-chrome.ts';
 
 export interface FirefoxChrome {
   /** Chooses the extension's item in the context menu, which must be opening. */
@@ -23,36 +24,14 @@ export interface FirefoxChrome {
   speak(language: string): Promise<void>;
   /** The names that Firefox tells assistive technology of the page in front, which may lag behind it. */
   accessibleNames(): Promise<string[]>;
-  /** False once the background has ended completely. Firefox may lose a message to one that is ending. */
-  backgroundIsRunning(): Promise<boolean>;
-  killBackground(): Promise<void>;
-  /** Disables or enables the extension, as about:addons does, and waits until that is done. */
-  setEnabled(enabled: boolean): Promise<void>;
   /** Errors and warnings of all processes, from the browser console. */
   consoleMessages(): Promise<string>;
   /** Closes popups, empties the browser console, and undoes {@link emulate} for the whole browser. */
   forget(): Promise<void>;
-  /** Bytes of the event page after a collection, as in about:memory. */
-  extensionMemory(): Promise<number>;
 }
 
 export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
-  // Returns Firefox's id for elements of an extension (makeWidgetId in ExtensionCommon.sys.mjs).
-  const widgetId = extensionId.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '_');
-
-  async function call<Result, Detail = undefined>(
-    run: (argument: { id: string; widgetId: string; detail: Detail }) => Result,
-    detail?: Detail,
-  ) {
-    const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
-      'moz:scope': 'chrome',
-    });
-    const window = contexts[0]?.context;
-    if (window === undefined) throw new Error('Firefox has no window.');
-    const argument = { id: extensionId, widgetId, detail };
-    return (await bidi.call(window, `${run}`, argument)) as Awaited<Result>;
-  }
-
+  const call = callInChrome(bidi, extensionId);
   const suggestions = () =>
     call(() => [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? ''));
 
@@ -165,21 +144,6 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         visit(service.getAccessibleFor(gBrowser.selectedBrowser));
         return names;
       }),
-    backgroundIsRunning: () =>
-      call(({ id }) => WebExtensionPolicy.getByID(id).extension.backgroundState !== 'stopped'),
-    async killBackground() {
-      await call(async ({ id }) => {
-        const options = { ignoreDevToolsAttached: true, disableResetIdleForTest: true };
-        await WebExtensionPolicy.getByID(id).extension.terminateBackground(options);
-      });
-    },
-    async setEnabled(enabled) {
-      await call(async ({ id, detail }) => {
-        const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-        const addon = await AddonManager.getAddonByID(id);
-        await (detail ? addon.enable() : addon.disable());
-      }, enabled);
-    },
     consoleMessages: () =>
       call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
     async forget() {
@@ -192,31 +156,6 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
           Services.prefs.clearUserPref(`browser.display.${name}`);
         for (const pointers of ['primary', 'all'])
           Services.prefs.clearUserPref(`ui.${pointers}PointerCapabilities`);
-      });
-    },
-    async extensionMemory() {
-      return call(async ({ id }) => {
-        // No event tells when the other processes are done.
-        Services.obs.notifyObservers(null, 'child-mmu-request');
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-        const { mozExtensionHostname } = WebExtensionPolicy.getByID(id);
-        const manager = Cc['@mozilla.org/memory-reporter-manager;1'].getService(Ci.nsIMemoryReporterManager);
-        let bytes = 0;
-        await new Promise<void>((resolve) => {
-          manager.getReports(
-            (_process, path, _kind, _units, amount) => {
-              // As listed in about:memory, with the page's address and backslashes instead of slashes.
-              const isOurs =
-                path.includes(mozExtensionHostname) && path.includes('_generated_background_page');
-              if (path.startsWith('explicit/') && isOurs) bytes += amount;
-            },
-            null,
-            resolve,
-            null,
-            false,
-          );
-        });
-        return bytes;
       });
     },
   };
@@ -237,10 +176,9 @@ declare const gURLBar: {
 };
 
 declare const Cc: {
-  readonly '@mozilla.org/memory-reporter-manager;1': { getService(kind: unknown): MemoryReporterManager };
   readonly '@mozilla.org/accessibilityService;1': { getService(kind: unknown): AccessibilityService };
 };
-declare const Ci: { readonly nsIMemoryReporterManager: unknown; readonly nsIAccessibilityService: unknown };
+declare const Ci: { readonly nsIAccessibilityService: unknown };
 
 interface AccessibilityService {
   getAccessibleFor(element: unknown): Accessible | null;
@@ -252,22 +190,8 @@ interface Accessible {
   readonly nextSibling: Accessible | null;
 }
 
-/** Calls `report` for all memory in all processes, then `finish`. */
-interface MemoryReporterManager {
-  getReports(
-    report: (process: string, path: string, kind: number, units: number, amount: number) => void,
-    reportData: null,
-    finish: () => void,
-    finishData: null,
-    isAnonymous: boolean,
-  ): void;
-}
-
 declare const ChromeUtils: {
   importESModule(url: string): {
-    AddonManager: {
-      getAddonByID(id: string): Promise<{ enable(): Promise<void>; disable(): Promise<void> }>;
-    };
     ExtensionParent: {
       apiManager: {
         global: { browserActionFor(extension: unknown): { triggerAction(window: Window): void } };
@@ -291,7 +215,6 @@ declare const gBrowser: {
 };
 
 declare const Services: {
-  readonly obs: { notifyObservers(subject: null, topic: string): void };
   readonly console: { getMessageArray(): readonly object[]; reset(): void };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly prefs: {
@@ -301,12 +224,4 @@ declare const Services: {
   };
 };
 
-declare const WebExtensionPolicy: {
-  getByID(id: string): {
-    readonly mozExtensionHostname: string;
-    readonly extension: {
-      readonly backgroundState: string;
-      terminateBackground(options: Record<string, boolean>): Promise<void>;
-    };
-  };
-};
+declare const WebExtensionPolicy: { getByID(id: string): { readonly extension: object } };

@@ -10,6 +10,7 @@ import { profileFolder } from '../profile.ts';
 import { hangMs, until, within } from '../waiting.ts';
 import { Bidi } from './bidi.ts';
 import { firefoxChrome } from './firefox-chrome.ts';
+import { firefoxExtension } from './firefox-extension.ts';
 import { firefoxPage } from './firefox-page.ts';
 import { startFirefox } from './firefox-process.ts';
 import { giveStartupCache, keepStartupCache } from './startup-cache.ts';
@@ -63,11 +64,11 @@ export const firefox: BrowserKind = {
     }
 
     function backgroundOf(extension: InstalledExtension): Background {
-      const { backgroundIsRunning, killBackground, extensionMemory } = firefoxChrome(bidi, extension.id);
+      const { memory, isRunning, kill } = firefoxExtension(bidi, extension.id);
       return {
-        memory: extensionMemory,
-        isRunning: backgroundIsRunning,
-        kill: killBackground,
+        memory,
+        isRunning,
+        kill,
         evaluate: (run, argument) =>
           callInExtension(
             `(argument) => browser.runtime.getBackgroundPage().then((scope) => (${run})(scope, argument))`,
@@ -137,7 +138,7 @@ export const firefox: BrowserKind = {
         await testBrowser.reload();
       },
       async setEnabled(enabled) {
-        await frontend.setEnabled(enabled);
+        await firefoxExtension(bidi, product.id).setEnabled(enabled);
         extensionPages.delete(product.id);
       },
       async close() {
