@@ -9,7 +9,8 @@ import type { Weighed } from './weighed.ts';
 
 interface Alphabet {
   readonly lang: string;
-  readonly letters: RegExp;
+  /** Matches a text in these letters. */
+  readonly opening: RegExp;
   /** Below this confidence of another language, the words are looked up. */
   readonly maxSure: number;
   /** Pairs of letters and their spelling in the usual alphabet; `-` is nothing. */
@@ -19,15 +20,15 @@ interface Alphabet {
 const alphabets: readonly Alphabet[] = [
   {
     lang: 'ky',
-    letters: /^\p{Script=Arabic}/u,
-    maxSure: 1,
+    opening: /^\P{L}*\p{Script=Arabic}/u,
+    maxSure: 0.98,
     pairs:
       'ا а ب б ۋ в گ г ع г غ г د д ە е ې е ج ж ز з ئ и ي й ی й ك к ک к ق к ل л م м ن н ڭ ң و о ۅ ө پ п ر р س с ت т ۇ у ۉ ү ف ф ' +
       'ح х خ х چ ч ش ш ى ы ھ х',
   },
   {
     lang: 'tg',
-    letters: /^\p{Script=Latin}/u,
+    opening: /^\P{L}*\p{Script=Latin}/u,
     maxSure: 0.6,
     pairs:
       'sh ш ch ч kh х gh ғ zh ж yo ё yu ю ya я ye е a а b б d д e е f ф g г h ҳ i и j ҷ k к l л m м n н o о p п q қ r р s с t т ' +
@@ -35,7 +36,7 @@ const alphabets: readonly Alphabet[] = [
   },
   {
     lang: 'az',
-    letters: /^\p{Script=Cyrillic}/u,
+    opening: /^\P{L}*\p{Script=Cyrillic}/u,
     maxSure: 0.8,
     pairs:
       'а a б b в v г q ғ ğ д d е e ә ə ж j з z и i ы ı ј y й y к k ҝ g л l м m н n о o ө ö п p р r с s т t у u ү ü ф f х x һ h ч ç ' +
@@ -43,7 +44,7 @@ const alphabets: readonly Alphabet[] = [
   },
   {
     lang: 'tk',
-    letters: /^\p{Script=Cyrillic}/u,
+    opening: /^\P{L}*\p{Script=Cyrillic}/u,
     maxSure: 0.8,
     pairs:
       'а a б b в w г g д d е e ж ž җ j з z и i й ý к k л l м m н n ң ň о o ө ö п p р r с s т t у u ү ü ф f х h ч ç ш ş ы y э e ' +
@@ -60,8 +61,11 @@ export function readOtherAlphabets({ words, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined) return pass;
   const possible = alphabets.filter(
-    ({ lang, maxSure }) =>
-      lang !== first.lang && first.confidence <= maxSure && (only?.includes(lang) ?? true),
+    ({ lang, opening, maxSure }) =>
+      lang !== first.lang &&
+      first.confidence <= maxSure &&
+      opening.test(pass.text) &&
+      (only?.includes(lang) ?? true),
   );
   if (possible.length === 0) return pass;
   const found = wordsOf(pass.text);
@@ -69,8 +73,7 @@ export function readOtherAlphabets({ words, pass, only }: Weighed): Pass {
   const known = (all: readonly string[], lang: string) =>
     all.filter((word) => words.usersOf(word).includes(lang)).length;
   for (const alphabet of possible) {
-    const { lang, letters } = alphabet;
-    if (!letters.test(found[0] ?? '')) continue;
+    const { lang } = alphabet;
     const count = known(
       found.map((word) => spell(word, alphabet)),
       lang,
