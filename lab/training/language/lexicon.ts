@@ -1,11 +1,15 @@
 /** Builds the word frequencies of the second stage (section LEXI; src/engine/language/evidence). */
+
 import { standards } from '../../../src/engine/language/evidence/absent-words.ts';
+import { allChatWords, chatListOf } from '../../../src/engine/language/evidence/chat-words.ts';
+import { givenNames } from '../../../src/engine/language/evidence/personal-names.ts';
 import { hashWord, lexiconKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords } from '../../../src/engine/language/text/words.ts';
 import { type Assignment, buildFunction } from '../../model/build-function.ts';
 import type { Lexicon } from '../../model/encode-model.ts';
 import type { Corpus } from './corpus.ts';
+import { written } from './read-lines.ts';
 
 /**
  * Number of frequent words by language: relatives that are typed without accents (src/engine/language/evidence), and
@@ -19,16 +23,19 @@ const frequentWords: Readonly<Record<string, number>> = {
     hr: 14_000,
     sr: 12_000,
     bs: 2000,
-    pl: 14_000,
+    pl: 13_000,
     lv: 14_000,
-    lt: 12_000,
+    lt: 11_000,
   },
-  ...{ is: 12_000, da: 8000, nb: 8000, nn: 3000, sv: 8000, en: 8000, de: 0, hi: 0 },
+  ...{ is: 11_000, da: 8000, nb: 8000, nn: 3000, sv: 8000, en: 8000 },
+  ...{ de: 1500, gsw: 1500, bar: 1500, it: 1500, nap: 1500, hi: 1500, bho: 1500, mag: 1500, awa: 1500 },
 };
 const valueBits = 2;
 const fingerprintBits = 9;
 /** A word that occurs once may be a name or a mistake, unless there are few words in all. */
 const minCount: Readonly<Record<string, number>> = { de: 2, hi: 1 };
+/** Their word lists are in alphabetical order. */
+const unranked: ReadonlySet<string> = new Set(['bho']);
 /** English words that are foreign in other word lists. */
 const englishWords = 20_000;
 
@@ -40,6 +47,12 @@ const cyrillic = Object.fromEntries(
   ]),
 );
 
+/** Maximum weight of a line. Lines of dialects that were typed for this project weigh more in training. */
+const maxWeight = 4;
+
+/** Frequency of a word in a list written for this project. */
+const writtenFrequency = 1e-4;
+
 type Counts = Map<string, number>;
 
 export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexicon {
@@ -50,7 +63,12 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
       .slice(0, englishWords)
       .map(({ word }) => word),
   );
-  const words = langs.map((lang) => wordsOf(corpus, lang, lang === 'en' ? new Set() : english));
+  const lists = writtenLists();
+  const names = [...langs, ...lists.keys()];
+  const words = [
+    ...langs.map((lang) => wordsOf(corpus, lang, lang === 'en' ? new Set() : english)),
+    ...lists.values(),
+  ];
   const all = words
     .flatMap((own) => [...own.values()])
     .map(Math.log)
@@ -65,16 +83,28 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
       const key = lexiconKey(hashWord(word), number);
       keys.set(`${key.high} ${key.low}`, { ...key, value: levelOf(Math.log(frequency)) });
     }
-    log(`${langs[number]}: ${own.size} words`);
+    log(`${names[number]}: ${own.size} words`);
   });
   const { shape, bytes } = buildFunction([...keys.values()], valueBits, fingerprintBits);
   const frequencies = levels.map((level) => Math.round(level * 100) / 100);
   log(`${keys.size} words, ${bytes.length} bytes, levels ${frequencies.join(' ')}`);
-  return { facts: { langs, shape, frequencies }, bytes };
+  return { facts: { langs: names, shape, frequencies }, bytes };
+}
+
+/** Returns the words of text messages by language, and given names. */
+function writtenLists(): Map<string, Counts> {
+  const listOf = (words: string) =>
+    new Map(words.split(' ').map((word) => [withoutAccents(word), writtenFrequency] as const));
+  const chat = written('.', 'chat-words').map((line) => {
+    const [lang, words] = line.split(': ');
+    return [chatListOf(lang ?? ''), listOf(words ?? '')] as const;
+  });
+  const all = new Map(chat.flatMap(([, words]) => [...words]));
+  return new Map([...chat, [allChatWords, all], [givenNames, listOf(written('.', 'given-names').join(' '))]]);
 }
 
 /** Logarithms of the frequencies between the levels. */
-const bounds = [-10, -8.5, -7];
+const bounds = [-10, -8, -6];
 
 function levelOf(logarithm: number): number {
   return bounds.filter((bound) => logarithm >= bound).length;
@@ -84,7 +114,7 @@ function levelOf(logarithm: number): number {
 function wordsOf(corpus: Corpus, lang: string, foreign: ReadonlySet<string>): Counts {
   const texts = countTexts(corpus, lang);
   const list: Counts = new Map();
-  for (const { word, count } of corpus.wordList(lang)) {
+  for (const { word, count } of unranked.has(lang) ? [] : corpus.wordList(lang)) {
     const plain = plainForm(word.toLowerCase(), lang);
     if (/\s/.test(plain) || (foreign.has(word) && !texts.has(plain))) continue;
     list.set(plain, (list.get(plain) ?? 0) + count);
@@ -97,7 +127,8 @@ function wordsOf(corpus: Corpus, lang: string, foreign: ReadonlySet<string>): Co
       frequencies.set(word, (frequencies.get(word) ?? 0) + (share * count) / total);
   }
   const ranked = [...frequencies].sort(([, a], [, b]) => b - a).slice(0, frequentWords[lang] ?? 0);
-  return new Map([...ranked, ...shortWordsOf(texts, list, frequencies, lang)]);
+  const plain = ranked.map(([word, frequency]): [string, number] => [withoutAccents(word), frequency]);
+  return new Map([...plain, ...shortWordsOf(texts, list, frequencies, lang)]);
 }
 
 /** Returns all short words of a language whose missing words count, as written and as typed without accents. */
@@ -116,12 +147,12 @@ function countTexts(corpus: Corpus, lang: string): Counts {
   const stream = createWordStream();
   for (const [register, lines] of corpus.lines(lang)) {
     if (register === 'romanised') continue;
-    for (const { text } of lines) {
+    for (const { text, weight } of lines) {
       readWords(blankNoise(text), stream);
       for (const word of String.fromCharCode(...stream.units.subarray(0, stream.length)).split(' ')) {
         if (word === '') continue;
         const plain = plainForm(word, lang);
-        counts.set(plain, (counts.get(plain) ?? 0) + 1);
+        counts.set(plain, (counts.get(plain) ?? 0) + Math.min(weight, maxWeight));
       }
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Text in Latin letters without a single accent: uz se tesim na vikend. The model has learned few such texts, and the
- * accents that are missing are evidence for other languages. The frequencies of the words decide between relatives.
+ * The frequencies of the words decide between relatives that n-grams confuse: text in Latin letters without a single
+ * accent (uz se tesim na vikend), of which the model has learned little, and a language and its dialects.
  */
 import type { KeyHash } from '../model/static-function.ts';
 import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
@@ -11,20 +11,40 @@ import { createWordStream, readWords } from '../text/words.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
 
-/**
- * Languages that are often typed without accents, and are then hard to tell apart. Those in one group share most words:
- * frequencies would only tell which sources each was counted in, so the model decides within the group.
- */
-const families = ['cs sk sl hr+sr+bs pl lv lt', 'is sv da+nb+nn'].map((family) =>
-  family.split(' ').map((group) => group.split('+')),
-);
-const familyOf = new Map(families.flatMap((family) => family.flat().map((lang) => [lang, family] as const)));
+interface Family {
+  /**
+   * Languages in one group share most words: frequencies would only tell which sources each was counted in, so the
+   * model decides within the group.
+   */
+  readonly groups: readonly (readonly string[])[];
+  /** True if the family counts only in text without accents. */
+  readonly isPlain: boolean;
+  /** Factor of the logarithms of frequencies. */
+  readonly weight: number;
+  /** Logarithm for a word that is not frequent. A less frequent word counts as little more. */
+  readonly unknown: number;
+  /** Added to the logarithm of the first group, which has most of the texts. */
+  readonly bonus: number;
+  /** Factor of the differences between the groups. Below 1, answers are less sure. */
+  readonly sharpness: number;
+  /** Minimum number of words of several letters. */
+  readonly minWords: number;
+}
 
-// Fitted to texts of corpus/dev without their accents (docs/decisions.md).
-/** Factor of the logarithms of frequencies. */
-const weight = 0.6;
-/** Logarithm for a word that is not frequent. */
-const unknown = -13.5;
+// Fitted to texts of corpus/dev, for the first two without their accents (docs/decisions.md).
+const plain = { isPlain: true, weight: 0.6, unknown: -13.5, bonus: 0, sharpness: 1, minWords: 1 };
+const dialects = { isPlain: false, weight: 1, unknown: -9.7, bonus: 0.5, sharpness: 0.5, minWords: 3 };
+const families = [
+  familyOf('cs sk sl hr+sr+bs pl lv lt', plain),
+  familyOf('is sv da+nb+nn', plain),
+  familyOf('de gsw bar', dialects),
+  familyOf('it nap', dialects),
+  familyOf('hi bho mag awa', { ...dialects, unknown: -9.2, bonus: 1.5 }),
+];
+const familyOfLang = new Map(
+  families.flatMap((family) => family.groups.flat().map((lang) => [lang, family] as const)),
+);
+
 /** Minimum share of a language within its family. */
 const minShare = 0.003;
 /** A surer answer stays. */
@@ -35,18 +55,21 @@ const accentedLetter = /[\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff]/;
 export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined || first.confidence >= minSure) return pass;
-  const family = familyOf.get(first.lang);
-  if (family === undefined || accentedLetter.test(text)) return pass;
+  const family = familyOfLang.get(first.lang);
+  if (family === undefined || (family.isPlain && accentedLetter.test(text))) return pass;
+  const found = wordsOf(pass.text);
+  if (found.filter(({ length }) => length > 1).length < family.minWords) return pass;
   const shares = sharesOf(pass);
-  const groups = only === undefined ? family : groupsAmong(family, only);
-  const hashes = wordsOf(pass.text).map((word) => hashWord(withoutAccents(word)));
+  const groups = only === undefined ? family.groups : groupsAmong(family, only);
+  const hashes = found.map((word) => hashWord(withoutAccents(word)));
   const mass = sumOfShares(shares, groups.flat());
   const values = groups.map((group) => {
-    const evidence = Math.max(...group.map((lang) => evidenceFor(lang, words, hashes)));
-    return Math.log(Math.max(sumOfShares(shares, group) / mass, minShare)) + weight * evidence;
+    const evidence = Math.max(...group.map((lang) => evidenceFor(lang, words, hashes, family.unknown)));
+    const bonus = group === groups[0] ? family.bonus : 0;
+    return bonus + Math.log(Math.max(sumOfShares(shares, group) / mass, minShare)) + family.weight * evidence;
   });
   const max = Math.max(...values);
-  const powers = values.map((value) => Math.exp(value - max));
+  const powers = values.map((value) => Math.exp(family.sharpness * (value - max)));
   const factor = mass / powers.reduce((all, power) => all + power, 0);
   groups.forEach((group, i) => {
     const [share, before] = [factor * (powers[i] ?? 0), sumOfShares(shares, group)];
@@ -56,8 +79,8 @@ export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   return withShares(pass, shares);
 }
 
-function groupsAmong(family: readonly (readonly string[])[], only: readonly string[]) {
-  return family
+function groupsAmong({ groups }: Family, only: readonly string[]) {
+  return groups
     .map((group) => group.filter((lang) => only.includes(lang)))
     .filter(({ length }) => length > 0);
 }
@@ -68,9 +91,15 @@ function sumOfShares(shares: ReadonlyMap<string, number>, langs: readonly string
   return sum;
 }
 
-function evidenceFor(lang: string, words: Weighed['words'], hashes: readonly KeyHash[]): number {
+/** Returns the sum over the words of the logarithms of their frequencies. */
+function evidenceFor(
+  lang: string,
+  words: Weighed['words'],
+  hashes: readonly KeyHash[],
+  unknown: number,
+): number {
   let sum = 0;
-  for (const frequency of words.frequencies(hashes, lang)) sum += frequency ?? unknown;
+  for (const frequency of words.frequencies(hashes, lang)) sum += logOfSum(frequency, unknown);
   return sum;
 }
 
@@ -86,4 +115,13 @@ export function wordsOf(text: string): string[] {
   // No text stays in memory.
   stream.units.fill(0, 0, stream.written);
   return words;
+}
+
+function familyOf(langs: string, settings: Omit<Family, 'groups'>): Family {
+  return { groups: langs.split(' ').map((group) => group.split('+')), ...settings };
+}
+
+/** Returns the logarithm of the sum of two numbers, given their logarithms. */
+function logOfSum(a: number | undefined, b: number): number {
+  return a === undefined ? b : Math.log(Math.exp(a) + Math.exp(b));
 }

@@ -5,8 +5,11 @@
 import type { Pass } from '../text/heuristics.ts';
 import type { TextReader } from '../text-reader.ts';
 import { weighAbsentWords } from './absent-words.ts';
+import { weighChatWords } from './chat-words.ts';
 import { weighFrequencies } from './frequencies.ts';
 import { preferHindi } from './hindustani.ts';
+import { readOtherAlphabets } from './other-alphabets.ts';
+import { doubtNames } from './personal-names.ts';
 import { doubtRareLanguage } from './rare-languages.ts';
 import type { Weighed } from './weighed.ts';
 import { readBesideTitle } from './word-and-title.ts';
@@ -14,10 +17,13 @@ import { readBesideTitle } from './word-and-title.ts';
 /** Each returns another pass, or the same one without evidence. */
 const stages: readonly ((weighed: Weighed) => Pass)[] = [
   readBesideTitle,
+  readOtherAlphabets,
+  weighChatWords,
   weighFrequencies,
   weighAbsentWords,
   doubtRareLanguage,
   preferHindi,
+  doubtNames,
 ];
 
 /** In UTF-16 units. A longer text has enough n-grams. */

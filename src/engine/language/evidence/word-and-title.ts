@@ -1,20 +1,32 @@
-/** One word before an English title: Spiel Nothing Else Matters. The word decides. */
+/** One word before a title, or after it: Spiel Nothing Else Matters. The word decides. */
 import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../text/heuristics.ts';
 import { isTitle } from '../text/titles.ts';
 import type { Weighed } from './weighed.ts';
 
-const wordAndTitle = /^(\p{L}{3,}),?\s+(\S+\s.*)$/su;
+const wordAndTitle = /^(\p{L}{3,}),?\s+(\S+\s.*\p{L}\S*)[^\p{L}]*$/su;
+/** Many languages end a command with the verb: Bohemian Rhapsody çal. */
+const titleAndWord = /^(\S+\s.*\S)\s+(\p{Ll}{3,})[^\p{L}]*$/su;
 /** Minimum total of the languages that the word alone may be in. */
 const minSum = 0.7;
 /** Maximum share of English in the word alone. */
 const maxEnglish = 0.1;
+/** Maximum confidence of a language other than English. A surer one stays. */
+const maxOther = 0.5;
 
 export function readBesideTitle({ reader, words, text, pass, only }: Weighed): Pass {
-  if (pass.answer[0]?.lang !== 'en') return pass;
-  const [, word, title] = wordAndTitle.exec(text) ?? [];
-  if (word === undefined || title === undefined || !isTitle(title)) return pass;
-  // Many titles begin with an English word that another language has too: Die Another Day.
+  const [first] = pass.answer;
+  if (first === undefined || (first.lang !== 'en' && first.confidence > maxOther)) return pass;
+  const [, before, after] = wordAndTitle.exec(text) ?? [];
+  const [, titleBefore, last] = titleAndWord.exec(text) ?? [];
+  const word =
+    before !== undefined && after !== undefined && isTitle(after)
+      ? before
+      : titleBefore !== undefined && isTitle(titleBefore)
+        ? last
+        : undefined;
+  if (word === undefined) return pass;
+  // Many titles have an English word that another language has too: Die Another Day.
   const [english] = words.frequencies([hashWord(withoutAccents(word.toLowerCase()))], 'en');
   if (english !== undefined) return pass;
   const alone = reader.read(word, only);

@@ -36,6 +36,9 @@ const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
 const hint =
   /[{}\\=_$~(]|::|->|&&|\|\||--|\s-\w|\.(?=[a-z])(?<=[A-Za-z]{2}.)|[A-Z](?:-?\d|(?=[a-z]+[A-Z])(?<=[a-z].))/;
 const options = /^--[a-z][\w-]*(?:\s+--[a-z][\w-]*)*\s*$/; // --save-dev and nothing else
+/** A statement of SQL, whose keywords are in capitals: SELECT name FROM users. */
+const statement =
+  /^\s*(?:SELECT\s[\s\S]+?\sFROM|INSERT\s+INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM|(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX|VIEW))\s/;
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
 
 /**
@@ -57,6 +60,7 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
  * has them.
  */
 export function shareOfCode(text: string): number {
+  if (statement.test(text)) return maxShare;
   if (text.length <= maxLength && !hint.test(text)) return abbreviation.test(text) ? abbreviationShare : 0;
   let end = Math.min(text.length, maxLength);
   const possibleAddresses: string[] = [];

@@ -16,8 +16,8 @@ export const examples: Readonly<Record<string, Examples>> = {
     unchanged: ['The House of the Rising Sun', 'I have never read a book as good as this'],
   },
   laughter: {
-    changed: { none: ['ХАХАХА!', 'ha ha ha', 'hihihi', 'xaxaxa 😂', 'lool'] },
-    unchanged: ['haha, das war gut', 'Aha', 'Hai', 'lola', 'ihr', 'Хата'],
+    changed: { none: ['ХАХАХА!', 'ha ha ha', 'hihihi', 'xaxaxa 😂', 'lool', 'ㅋㅋㅋㅋ', 'هههه'] },
+    unchanged: ['haha, das war gut', 'Aha', 'Hai', 'lola', 'ihr', 'Хата', 'ㅋㅋ 맞아요'],
   },
   'names in another script': {
     changed: {
@@ -45,10 +45,22 @@ export const examples: Readonly<Record<string, Examples>> = {
   },
   'program code': {
     changed: {
-      none: ['getElementById', 'max_length', '--save-dev', 'GPU'],
+      none: [
+        'getElementById',
+        'max_length',
+        '--save-dev',
+        'GPU',
+        'SELECT title FROM books WHERE year = 1999',
+      ],
       en: ['if the list is empty (a && b) return to the caller'],
     },
-    unchanged: ['Delete item(s)', 'SAVE ALL CHANGES', 'CO2-Ausstoß und G20-Treffen', '東京都 Поиск'],
+    unchanged: [
+      'Delete item(s)',
+      'SAVE ALL CHANGES',
+      'Select a book from the list',
+      'CO2-Ausstoß und G20-Treffen',
+      '東京都 Поиск',
+    ],
   },
   'glosses in another script': {
     changed: {
