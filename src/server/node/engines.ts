@@ -29,15 +29,19 @@ export function openEngines(
 /** Repeats a failure without another attempt for {@link retryMs}, because calls without a key load engines too. */
 export function retriedSeldom<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
   let failure: { readonly reason: unknown; readonly at: number } | undefined;
-  return async () => {
+  let loaded: Promise<T> | undefined;
+  const tryToLoad = async () => {
     if (failure !== undefined && now() - failure.at < retryMs) throw failure.reason;
     try {
-      return await load();
+      const engine = await load();
+      loaded = Promise.resolve(engine);
+      return engine;
     } catch (reason) {
       failure = { reason, at: now() };
       throw reason;
     }
   };
+  return () => loaded ?? tryToLoad();
 }
 
 /** Resolves to the language engine in use, or undefined if there is none. */
