@@ -73,7 +73,7 @@ export function isPrivateUse(tag: string): boolean {
 export function repairedTag(tag: string): string | undefined {
   try {
     const locale = new Intl.Locale(tag.trim().replaceAll('_', '-').replace(/\..*/, ''));
-    return knownPrimary(locale.language) === undefined ? undefined : locale.toString();
+    return knownPrimary(locale.language) === undefined ? undefined : locale.baseName;
   } catch {
     return undefined;
   }

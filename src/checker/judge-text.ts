@@ -145,5 +145,7 @@ export function otherLanguage(
   const majority = majorityOf(mass, letters, declared);
   const known = [...mass.values()].reduce((sum, amount) => sum + amount, 0);
   const unknown = 1 - known / letters;
-  return majority && isOther({ ...majority, declared: majority.declared + unknown }) ? majority.lang : undefined;
+  return majority && isOther({ ...majority, declared: majority.declared + unknown })
+    ? majority.lang
+    : undefined;
 }
