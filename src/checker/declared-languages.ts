@@ -51,6 +51,17 @@ export function agrees(declared: readonly string[], lang: string): boolean {
   return declared.includes(code) || declared.some(isBeyondOurs);
 }
 
+/** A page or element with a larger share of its declared language is not wrong. */
+const maxDeclared = 0.2;
+
+/**
+ * True if text is in another language than declared.
+ * @param shares of the main language, and of what may be in a declared one, 0 to 1
+ */
+export function isOther({ share, declared }: { readonly share: number; readonly declared: number }): boolean {
+  return declared <= maxDeclared && declared < share / 2;
+}
+
 /**
  * Returns the primary language of a tag in lower case if it is known as the ACT rules define it: registered, and the
  * shortest code of its language (`en`, not `eng`). Else undefined.
@@ -73,7 +84,7 @@ export function isPrivateUse(tag: string): boolean {
 export function repairedTag(tag: string): string | undefined {
   try {
     const locale = new Intl.Locale(tag.trim().replaceAll('_', '-').replace(/\..*/, ''));
-    return knownPrimary(locale.language) === undefined ? undefined : locale.toString();
+    return knownPrimary(locale.language) === undefined ? undefined : locale.baseName;
   } catch {
     return undefined;
   }

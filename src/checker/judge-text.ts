@@ -127,23 +127,3 @@ export function majorityOf(
     declared: sumOf(isDeclared),
   };
 }
-
-/** A page or element with a larger share of its declared language is not wrong. */
-const maxDeclared = 0.2;
-
-/** True if a text is in another language than declared. */
-export function isOther({ declared, share }: Majority): boolean {
-  return declared <= maxDeclared && declared < share / 2;
-}
-
-/** Returns the language with most of a text if the declaration is wrong. Text in no known language may be as declared. */
-export function otherLanguage(
-  mass: LanguageMass,
-  letters: number,
-  declared: readonly string[],
-): string | undefined {
-  const majority = majorityOf(mass, letters, declared);
-  const known = [...mass.values()].reduce((sum, amount) => sum + amount, 0);
-  const unknown = 1 - known / letters;
-  return majority && isOther({ ...majority, declared: majority.declared + unknown }) ? majority.lang : undefined;
-}

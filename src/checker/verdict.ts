@@ -1,15 +1,8 @@
 /** Finds the language of all text with one tag: of a page or an element. */
-import { agrees, isBeyondOurs } from './declared-languages.ts';
+import { agrees, isBeyondOurs, isOther } from './declared-languages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn } from './foreign.ts';
-import {
-  addMass,
-  isOther,
-  type Judged,
-  type Majority,
-  majorityOf,
-  type TextInspection,
-} from './judge-text.ts';
+import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
 import type { Passage } from './page.ts';
 
 /** The passages with one tag. */

@@ -51,6 +51,7 @@ describe('a page', () => {
     ['german', 'de'],
     ['{{lang}}', 'de'],
     ['jp', 'de'],
+    ['de_DE-x-ours', 'de-DE'],
   ])('with the invalid tag %s is proposed %s', async (lang, proposed) => {
     expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([
       ['invalid-lang', 'failed', lang, proposed],

@@ -1,7 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages, isBeyondOurs } from 'vernacular-checker/declared-languages';
-import { otherLanguage } from 'vernacular-checker/judge-text';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords, unchecked } from '../answer/words.ts';
 import { amount, list, message, percent, plural, sentences } from '../i18n.ts';
@@ -234,9 +233,9 @@ function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
   const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
   // By what would be marked, which is offered below.
   const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
+  const isSure = mainLanguageOf(sharesOf(sure)) === mainLanguage;
   const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
-  const other = isKnown && isWhole ? otherIn(sharesOf(sure), sure, languages) : undefined;
-  const isWrong = other !== undefined && other === mainLanguage;
+  const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
     <p class={isWrong ? 'declared notice bad' : 'declared soft'}>
@@ -244,23 +243,10 @@ function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
         firstDeclared === undefined
           ? message('pageUndeclared')
           : message('pageDeclared', message('nameAndCode', nameOfLanguage(firstDeclared), declared.trim())),
-        isWrong && message('pageDisagrees', nameOfLanguage(other)),
+        isWrong && message('pageDisagrees', nameOfLanguage(mainLanguage)),
         isRight && message('pageAgrees'),
         mainLanguage === undefined && isWhole && hasLanguages && message('pageNoMost'),
       )}
     </p>
   );
-}
-
-/** Returns the language of most text if it is another one than declared, by the checker's rule. */
-function otherIn(
-  shares: readonly LanguageShare[],
-  blocks: readonly DetectedBlock[],
-  declared: readonly string[],
-): string | undefined {
-  const letters = blocks.reduce((sum, block) => sum + block.letters, 0);
-  const mass = shares.flatMap(({ langs: [lang], share }) =>
-    lang === undefined ? [] : [[lang, share * letters] as const],
-  );
-  return otherLanguage(new Map(mass), letters, declared);
 }

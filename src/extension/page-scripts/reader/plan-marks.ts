@@ -3,8 +3,7 @@
  * right one, using as few elements as possible. Changes nothing in the page.
  */
 
-import { agrees, declaredLanguages } from 'vernacular-checker/declared-languages';
-import { majorityOf, otherLanguage } from 'vernacular-checker/judge-text';
+import { agrees, declaredLanguages, isOther } from 'vernacular-checker/declared-languages';
 import { directionIn, directionOf } from '../../dom/direction.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { type Block, styleOf, textOf } from '../shared/blocks.ts';
@@ -121,12 +120,11 @@ class Planner {
   /** Marks a root with its main language if it declares none or, by the checker's rule, a wrong one. */
   addRoot(root: Element, blocks: readonly PlacedBlock[]): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
-    const mass = massOf(blocks);
-    const main = majorityOf(mass, lengthOf(blocks), declared)?.lang;
+    const main = mainOf(blocks, declared);
     if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
     this.#decided.add(root);
-    const isWrong = declared.length === 0 || otherLanguage(mass, lengthOf(blocks), declared) !== undefined;
-    const own = blocks.filter(({ lang }) => lang === main);
+    const isWrong = declared.length === 0 || (main.isOther && !agrees(declared, main.lang));
+    const own = blocks.filter(({ lang }) => lang === main.lang);
     const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);
     // No `dir` is needed if the page's own styles, or an element further in, set the direction.
@@ -135,7 +133,7 @@ class Planner {
     this.marks.set(root, {
       element: root,
       text: '',
-      ...(isWrong && { lang: main }),
+      ...(isWrong && { lang: main.lang }),
       ...(isTurned && { dir }),
     });
   }
@@ -200,12 +198,21 @@ class Planner {
   }
 }
 
-/** Returns the lengths of the text in each known language. */
-function massOf(blocks: readonly PlacedBlock[]): ReadonlyMap<string, number> {
-  const mass = new Map<string, number>();
-  for (const { lang, text } of blocks.filter(hasLanguage))
-    mass.set(lang, (mass.get(lang) ?? 0) + text.length);
-  return mass;
+/** Returns the known language with the most text. Text that is not known may match the declaration. */
+function mainOf(
+  blocks: readonly PlacedBlock[],
+  declared: readonly string[],
+): { readonly lang: string; readonly isOther: boolean } | undefined {
+  const known = blocks.filter(hasLanguage);
+  const langs = [...new Set(known.map(({ lang }) => lang))];
+  const [most] = langs
+    .map((lang) => ({ lang, length: lengthOf(known.filter((block) => block.lang === lang)) }))
+    .sort((a, b) => b.length - a.length);
+  if (most === undefined) return undefined;
+  const { lang, length } = most;
+  const matching = lengthOf(blocks.filter((block) => !hasLanguage(block) || agrees(declared, block.lang)));
+  const all = lengthOf(blocks);
+  return { lang, isOther: isOther({ share: length / all, declared: matching / all }) };
 }
 
 function lengthOf(blocks: readonly PlacedBlock[]): number {
