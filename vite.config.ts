@@ -9,8 +9,9 @@ import packageJson from './package.json' with { type: 'json' };
 import { withinBudgets } from './scripts/lib/vite/budgets.ts';
 import { deferredModule } from './scripts/lib/vite/deferred-module.ts';
 import { filesOfEngine } from './scripts/lib/vite/engine-files.ts';
-import { fromSources, nativeBrowser } from './scripts/lib/vite/from-sources.ts';
+import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { joinedFiles } from './scripts/lib/vite/joined-files.ts';
+import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
 import { startsAtOnce } from './scripts/lib/vite/starts-at-once.ts';
 import { browserVersion, isBeta } from './scripts/release/version.ts';
 import addresses from './stores/addresses.json' with { type: 'json' };
@@ -19,7 +20,6 @@ export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';
   return {
     ...fromSources,
-    resolve: { ...fromSources.resolve, alias: nativeBrowser },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     plugins: [
       crx({
@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => {
       }),
       nothingWebAccessible(),
       startsAtOnce(),
+      nativeBrowserInPages(),
       joinedFiles(),
       withinBudgets(),
       filesOfEngine(),

@@ -10,7 +10,7 @@
  */
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { fromSources, nativeBrowser } from './scripts/lib/vite/from-sources.ts';
+import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { programTests } from './scripts/test/program-tests.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
@@ -66,13 +66,11 @@ const lab = existsSync('lab/node_modules')
     ]
   : [];
 
-const onBrowser = { ...fromSources, resolve: { ...fromSources.resolve, alias: nativeBrowser } };
-
 export default defineConfig({
   test: {
     projects: [
       {
-        ...onBrowser,
+        ...fromSources,
         oxc,
         test: {
           name: 'unit',
@@ -111,7 +109,7 @@ export default defineConfig({
         },
       },
       {
-        ...onBrowser,
+        ...fromSources,
         oxc,
         test: {
           name: 'unit-apart',

@@ -1,6 +1,6 @@
 /**
- * A browser in memory. Import it before anything that imports the browser's interface. What the package leaves out, the
- * browser's events above all, is made here.
+ * A browser in memory, in Chromium's shape, for the real polyfill to wrap. Import it before anything that
+ * imports the polyfill. What the package leaves out, the browser's events above all, is made here.
  */
 import './web-locks.ts';
 import { readFileSync } from 'node:fs';
@@ -112,14 +112,17 @@ export function pagedModel(model: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
 
 Object.assign(globalThis, { chrome: fake, fetch: shippedFile });
 
-/** A function of the browser, which rejects with an error that `answer` returns. */
-export function answering(
-  answer: (...details: never[]) => unknown,
-): (...details: unknown[]) => Promise<unknown> {
-  return async (...details) => {
+/** A function of the browser in its old form: the answer goes to a callback, the last argument. */
+export function answering(answer: (...details: never[]) => unknown): (...details: unknown[]) => void {
+  return (...details) => {
+    const callback = details.pop() as (result: unknown) => void;
     const reply = answer(...(details as never[]));
-    if (reply instanceof Error) throw reply;
-    return reply;
+    queueMicrotask(() => {
+      if (!(reply instanceof Error)) return callback(reply);
+      Object.assign(fake.runtime, { lastError: { message: reply.message } });
+      callback(undefined);
+      Object.assign(fake.runtime, { lastError: undefined });
+    });
   };
 }
 

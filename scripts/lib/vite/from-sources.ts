@@ -1,5 +1,4 @@
 /** Vite options that resolve imports between our packages to their sources, not their published files. */
-import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 
 const source = '@vernacular/source';
@@ -13,10 +12,3 @@ export const fromSources = {
     },
   },
 } satisfies UserConfig;
-
-/** Alias of the extension: the browser's own interface, of which the package has only the types. */
-export const nativeBrowser = {
-  'webextension-polyfill': fileURLToPath(
-    new URL('../../../src/extension/native-browser.ts', import.meta.url),
-  ),
-};

@@ -5,7 +5,7 @@
 
 // First: see there.
 import './early.ts';
-import browser, { type Runtime } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
 import { access } from './access.ts';
 import { keepFromWebPages } from './browser-storage.ts';
@@ -25,10 +25,10 @@ void keepFromWebPages();
 void browser.action.setBadgeBackgroundColor?.({ color: '#4038c2' });
 
 // Other extensions. Web pages cannot call, since `externally_connectable` is not declared.
-browser.runtime.onMessageExternal.addListener(responding(answerExtension));
+browser.runtime.onMessageExternal.addListener(answerExtension);
 browser.runtime.onConnectExternal.addListener((port) => servePort(port, answerExtension));
 
-browser.runtime.onMessage.addListener(responding(answerInternal));
+browser.runtime.onMessage.addListener(answerInternal);
 browser.runtime.onConnect.addListener((port) => servePort(port, answerInternal));
 servePages(answerInternal);
 
@@ -56,13 +56,3 @@ browser.omnibox?.onInputStarted.addListener(beginTyping);
 browser.omnibox?.onInputChanged.addListener(suggestLanguages);
 browser.omnibox?.onInputCancelled.addListener(cancelTyping);
 browser.omnibox?.onInputEntered.addListener(showTyped);
-
-/** Returns a listener of messages. Chromium ignores promises. */
-function responding(
-  answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>,
-): Runtime.OnMessageListenerCallback {
-  return (message, sender, respond) => {
-    answer(message, sender).then(respond);
-    return true;
-  };
-}

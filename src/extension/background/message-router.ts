@@ -1,6 +1,6 @@
 /**
- * Routes messages to the API, the access requests or the internal handlers. No function here rejects: the sender would
- * get no answer.
+ * Routes messages to the API, the access requests or the internal handlers. No function here rejects: the
+ * polyfill would replace the error by an object of its own format.
  */
 
 import { AccessPausedError } from '@vernacular/contract/accounts';

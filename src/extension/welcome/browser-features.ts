@@ -22,7 +22,7 @@ export async function readBrowserFeatures(): Promise<BrowserFeatures> {
   };
 }
 
-/** Missing in the types. In Chromium 91 and Firefox 137 and later, not on Android. */
+/** Missing in the polyfill's types. In Chromium 91 and Firefox 137 and later, not on Android. */
 interface WithUserSettings {
   getUserSettings?(): Promise<{ readonly isOnToolbar?: boolean }>;
 }

@@ -125,7 +125,7 @@ describe('the background', () => {
   it('answers no extension while the user pauses all, ends pinned pages, and resumes once all data is deleted', async () => {
     const { tabs, action } = fake;
     tabs.query.mockImplementation(answering(() => [{ id: 7 }]));
-    tabs.sendMessage.mockReset().mockImplementation(answering(() => undefined));
+    tabs.sendMessage.mockClear();
     const code = async () => {
       const answer = await send(runtime.onMessageExternal, status, senders.extension);
       return (answer as { body: { error: { code: string } } }).body.error.code;

@@ -38,9 +38,6 @@ const limit = async () => {
 const manage = (request: object) =>
   send(fake.runtime.onMessage, { type: 'manage-accounts', request }, senders.page);
 
-/** Provides the policy late, as Chromium does after its start. */
-const late = (items: object) => () => new Promise<object>((resolve) => void setTimeout(resolve, 200, items));
-
 beforeEach(async () => {
   vi.restoreAllMocks();
   await Promise.all([local.clear(), managed.clear()]);
@@ -67,10 +64,9 @@ describe('the policy', () => {
     await managed.set({ dailyLimit: 7 });
     await (await start()).policyFromBrowser();
     let tell: (items: object) => void = () => undefined;
-    const told = new Promise<object>((resolve) => {
-      tell = resolve;
-    });
-    vi.spyOn(managed, 'get').mockReturnValue(told as never);
+    vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {
+      tell = callback;
+    }) as never);
     const { policyFromBrowser } = await start();
     expect(await limit()).toBe(7);
     tell({ dailyLimit: 9 });
@@ -85,9 +81,10 @@ describe('the policy', () => {
     vi.spyOn(local, 'get').mockImplementation(((...details: unknown[]) => {
       if (details[0] !== 'policy' || !hangs) return get(...details);
       hangs = false;
-      return new Promise(() => undefined);
     }) as never);
-    vi.spyOn(managed, 'get').mockImplementation(late({ dailyLimit: 7 }) as never);
+    vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {
+      setTimeout(callback, 200, { dailyLimit: 7 });
+    }) as never);
     await start();
     expect(await limit()).toBe(7);
     expect(hangs).toBe(false);
@@ -207,7 +204,9 @@ describe('the welcome page', () => {
   it('does not open if the policy forbids it, even if the browser provides the policy late', async () => {
     fake.tabs.create.mockClear();
     const told = { welcomePage: false };
-    vi.spyOn(managed, 'get').mockImplementation(late(told) as never);
+    vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {
+      setTimeout(callback, 200, told);
+    }) as never);
     await start();
     await fake.runtime.onInstalled.trigger({ reason: 'install' });
     expect(fake.tabs.create).not.toHaveBeenCalled();

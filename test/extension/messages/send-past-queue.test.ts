@@ -14,7 +14,7 @@ let stop: () => void;
 beforeEach(() => {
   stop = () => undefined;
   // As during a flood: no message is answered.
-  fake.runtime.sendMessage.mockReset().mockImplementation(() => new Promise(() => undefined));
+  fake.runtime.sendMessage.mockReset().mockImplementation(() => undefined);
 });
 afterEach(() => stop());
 

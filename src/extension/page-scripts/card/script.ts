@@ -46,7 +46,7 @@ const world = globalThis as { vernacularListens?: true };
 
 if (!world.vernacularListens) {
   world.vernacularListens = true;
-  // The types require `true` and don't allow an immediate response.
+  // The polyfill's types require `true` and don't allow an immediate response.
   browser.runtime.onMessage.addListener(answer as unknown as Runtime.OnMessageListenerCallback);
 }
 

@@ -3,7 +3,7 @@ import '../../fake-browser.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { planPainting } from '../../../../src/extension/page-scripts/card/paint-parts.ts';
 import { eventually } from '../../../eventually.ts';
-import { answering, fake } from '../../fake-browser.ts';
+import { fake } from '../../fake-browser.ts';
 
 const text = 'Guten Tag, meine Lieben. Good morning to you.';
 const parts = [
@@ -49,7 +49,7 @@ const painted = () =>
   );
 
 it('paints the parts of a selection where they stand until the card closes', async () => {
-  fake.runtime.sendMessage.mockImplementation(answering(() => null));
+  fake.runtime.sendMessage.mockImplementation((_, respond) => respond(null));
   const ending = new AbortController();
   const painting = planPainting(text, parts, ['de', 'en'], stretches());
   await painting?.start(swatches(), ending.signal);
@@ -67,15 +67,13 @@ it('paints the parts of a selection where they stand until the card closes', asy
 
 it('paints nothing once the card is closed, or if the page accepts no colours', async () => {
   const ending = new AbortController();
-  fake.runtime.sendMessage.mockImplementation(
-    answering(() => {
-      ending.abort();
-      return null;
-    }),
-  );
+  fake.runtime.sendMessage.mockImplementation((_, respond) => {
+    ending.abort();
+    respond(null);
+  });
   const plan = () => planPainting(text, parts, ['de', 'en'], stretches());
   await plan()?.start(swatches(), ending.signal);
-  fake.runtime.sendMessage.mockImplementation(answering(() => ({ status: 500 })));
+  fake.runtime.sendMessage.mockImplementation((_, respond) => respond({ status: 500 }));
   await expect(plan()?.start(swatches(), new AbortController().signal)).rejects.toThrow();
   await eventually(() => expect(painted()).toEqual([]));
   vi.restoreAllMocks();

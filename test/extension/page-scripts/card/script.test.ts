@@ -25,13 +25,12 @@ describe('a page that keeps removing the card', () => {
   it('does not prevent the answer in the popup, even if the card is gone before the answer arrives', async () => {
     let answer: (faced: typeof recognised) => void = () => {};
     const shown: Inspection[] = [];
-    fake.runtime.sendMessage.mockImplementation(async (message) => {
-      if (message.type === 'inspect-selection')
-        return new Promise((resolve) => {
-          answer = resolve;
-        });
-      if (message.type === 'show-in-popup') shown.push(message.inspection);
-      return true;
+    fake.runtime.sendMessage.mockImplementation((message, respond) => {
+      if (message.type === 'inspect-selection') answer = respond;
+      if (message.type === 'show-in-popup') {
+        shown.push(message.inspection);
+        respond(true);
+      }
     });
     const removals = { all: 0, sinceLast: 0 };
     const remove = setInterval(() => {

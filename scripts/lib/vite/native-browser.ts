@@ -1,0 +1,25 @@
+/** Builds injected scripts without `webextension-polyfill`, on the browser's native interface. */
+import { resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+
+/**
+ * Injected scripts are built after the pages, without plugins and with the aliases set at that time. So this
+ * adds an alias once the pages are built.
+ */
+export function nativeBrowserInPages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'native-browser-in-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildEnd() {
+      const native = {
+        find: 'webextension-polyfill',
+        replacement: resolve('src/extension/page-scripts/shared/native-browser.ts'),
+      };
+      Object.assign(config, { resolve: { ...config.resolve, alias: [...config.resolve.alias, native] } });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/**
+ * Replaces `webextension-polyfill` in injected scripts, to save a fifth of their size. These scripts use only
+ * APIs that are equal in both browsers. Message listeners call `sendResponse`, since Chromium ignores
+ * promises.
+ */
+import type { Browser } from 'webextension-polyfill';
+
+const { browser, chrome: chromium } = globalThis as unknown as { browser?: Browser; chrome: Browser };
+
+export default browser ?? chromium;
