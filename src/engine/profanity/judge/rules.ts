@@ -217,7 +217,7 @@ export const rules: readonly Rule[] = [
     rule: 'ambiguous word that is mentioned as a word',
     kinds: ['ambiguous'],
     when: ['isPlain', 'isMentioned'],
-    effect: adds(-72),
+    effect: atMost(-16),
   },
   {
     rule: 'noun for people thrown at somebody',

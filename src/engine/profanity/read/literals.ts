@@ -10,7 +10,7 @@ const addresses: readonly RegExp[] = [
   /\w\.[a-z]{1,4}:\d/i,
   /(?<!\.)\.(?:com|org|net|edu|gov|io|co|uk|de|fr|us|ca|au|example|info|biz|tv|me|ly|gl|be)(?=$|[/:?#.,)])/i,
   // A file name: report.json
-  /[\w)-]\.(?:txt|md|csv|tsv|json|ya?ml|toml|xml|ini|cfg|conf|log|sql|html?|css|jsx?|tsx?|mjs|vue|py|ipynb|rb|rs|kt|lua|swift|java|cpp|php|sh|exe|dll|zip|tar|gz|rar|pdf|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|webp|mp[34]|wav|avi|mkv|mov|srt)(?=$|[/:?#,)\]'"`])/i,
+  /[\w)-]\.(?:txt|md|csv|tsv|json|ya?ml|toml|xml|ini|cfg|conf|log|sql|html?|css|jsx?|tsx?|mjs|vue|py|ipynb|rb|rs|kt|lua|swift|java|cpp|php|sh|exe|dll|zip|tar|gz|rar|pdf|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|webp|mp[34]|wav|avi|mkv|mov|srt)(?![a-z0-9-])/i,
 ];
 
 const anyOf = (patterns: readonly RegExp[], flags = '') =>
