@@ -13,7 +13,8 @@ import { written } from './read-lines.ts';
 
 /**
  * Number of frequent words by language: relatives that are typed without accents (src/engine/language/evidence), and
- * English, which owns the first words of titles. Of German and Hindi, only the short words are needed.
+ * English, which owns the first words of titles, and languages with their dialects. German and Hindi also have all
+ * short words.
  */
 const frequentWords: Readonly<Record<string, number>> = {
   ...{

@@ -31,7 +31,7 @@ interface Family {
   readonly minWords: number;
 }
 
-// Fitted to texts of corpus/dev, for the first two without their accents (docs/decisions.md).
+// The first two are fitted to texts of corpus/dev without their accents, the dialects by trial (docs/decisions.md).
 const plain = { isPlain: true, weight: 0.6, unknown: -13.5, bonus: 0, sharpness: 1, minWords: 1 };
 const dialects = { isPlain: false, weight: 1, unknown: -9.7, bonus: 0.5, sharpness: 0.5, minWords: 3 };
 const families = [
