@@ -128,7 +128,6 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
       '.browser-limit input',
       'input[name=theme]',
       'input[aria-describedby*=sync-hint]',
-      'input[aria-describedby*=allowsRemoteVoices-hint]',
       'button[aria-describedby=keys-policy]',
     ]) {
       const all = await locked(options, selector);
