@@ -73,7 +73,7 @@ describe.each(provedIn('page'))('"This page" in $name', ({ kind, it }) => {
     await setLimit(on, await used());
     await on.open(on.server.url('mixed.html'));
     await clickWords(on.popup, 'pageAsk');
-    await seen(on.popup, 'Nothing left until');
+    await seen(on.popup, 'No detections left until');
     await seen(on.popup, 'Not detected: no detections are left today.');
     expect(await texts(on.popup, '.notice a')).toEqual(['Change the limit']);
   });

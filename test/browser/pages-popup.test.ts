@@ -75,13 +75,13 @@ describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
   it('shows at the limit its reset time and how to raise it, once, before and after a try', async () => {
     await setLimit(on, 0);
     const page = await openOwn(on.browser, 'popup');
-    await seen(page, 'Nothing left until ');
+    await seen(page, 'No detections left until ');
     await seen(page, 'Change the limit');
     expect(await axeViolations(page)).toEqual([]);
     await page.waitFor(() => document.activeElement?.localName === 'textarea');
     await page.type(german);
     await seen(page, 'Not detected: no detections are left today.');
-    expect(await texts(page, '.notice strong')).toEqual([expect.stringMatching(/^Nothing left until /)]);
+    expect(await texts(page, '.notice strong')).toEqual([expect.stringMatching(/^No detections left until /)]);
     expect(await axeViolations(page)).toEqual([]);
     await page.click('.trouble a');
     await (await on.browser.tab(/options\/index\.html(?:#|$)/)).close();

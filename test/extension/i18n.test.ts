@@ -83,8 +83,8 @@ describe('a sentence that ends in what fills it', () => {
     speak('de', { localeTag: 'de', historySummary_one, headlineAndHint: '$1. $2' });
     expect(plural('historySummary', 1, '27. Nov.', 1)).toBe('1 Erkennung, am 27. Nov.');
     expect(plural('historySummary', 1, '27. Mai', 1)).toBe('1 Erkennung, am 27. Mai.');
-    expect(message('headlineAndHint', 'Nothing left until 1:00 a.m.', 'Wait.')).toBe(
-      'Nothing left until 1:00 a.m. Wait.',
+    expect(message('headlineAndHint', 'No detections left until 1:00 a.m.', 'Wait.')).toBe(
+      'No detections left until 1:00 a.m. Wait.',
     );
   });
 });

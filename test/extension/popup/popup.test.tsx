@@ -69,7 +69,7 @@ describe('the usage line of the popup', () => {
     await own.opened.accounts.charge('this-browser', 12);
     await own.opened.accounts.update('this-browser', { limit: 5 });
     show(<Popup />);
-    await seen(`Nothing left until ${midnight}`);
+    await seen(`No detections left until ${midnight}`);
     await seen('12 of 5 detections used today');
     // In a live region, so that screen readers announce it.
     expect(find('[role=status] > .notice').textContent).toContain('Nothing left');
@@ -101,7 +101,7 @@ describe('a spent daily limit in the popup', () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     await own.opened.accounts.charge('this-browser', 5);
     show(<Popup />);
-    await seen(`Nothing left until ${midnight}`);
+    await seen(`No detections left until ${midnight}`);
     await seen('Set by your organisation.');
     expect(document.querySelector('.notice a')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('a spent daily limit in the popup', () => {
     await letWait({ outcome: 'limit-reached', resetsAt: 0 });
     show(<Popup />);
     await seen('Not detected: no detections are left today.');
-    expect(textOf('.notice strong')).toEqual([`Nothing left until ${midnight}`]);
+    expect(textOf('.notice strong')).toEqual([`No detections left until ${midnight}`]);
   });
 });
 

@@ -128,7 +128,7 @@ describe('a text tried in the popup', () => {
   it('shows that it was not detected next to the limit notice', async () => {
     await own.opened.accounts.update('this-browser', { limit: 0 });
     show(<Popup />);
-    await seen(`Nothing left until ${midnight}`);
+    await seen(`No detections left until ${midnight}`);
     await tryText(german);
     await seen('Not detected: no detections are left today.');
     expect(document.querySelectorAll('.notice.bad')).toHaveLength(1);
