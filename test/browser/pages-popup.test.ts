@@ -81,7 +81,9 @@ describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
     await page.waitFor(() => document.activeElement?.localName === 'textarea');
     await page.type(german);
     await seen(page, 'Not detected: no detections are left today.');
-    expect(await texts(page, '.notice strong')).toEqual([expect.stringMatching(/^No detections left until /)]);
+    expect(await texts(page, '.notice strong')).toEqual([
+      expect.stringMatching(/^No detections left until /),
+    ]);
     expect(await axeViolations(page)).toEqual([]);
     await page.click('.trouble a');
     await (await on.browser.tab(/options\/index\.html(?:#|$)/)).close();
