@@ -67,7 +67,9 @@ function packFrom(source: Uint8Array): Record<string, Buffer> {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  chmodSync(join(folder, '.ci/run'), 0o755);
+  // `unzipSync` drops the modes.
+  for (const program of ['.ci/run', 'test/scripts/publish/mocks/skopeo.mjs'])
+    chmodSync(join(folder, program), 0o755);
   linkPackages(folder);
   const script = join(folder, 'scripts/package/index.ts');
   const options = ['--conditions=@vernacular/source', '--import', import.meta.resolve('tsx')];

@@ -32,7 +32,7 @@ describe('the access section of the options page', () => {
     const request = { access: 'pause-all' };
     await ownBrowser.runtime.sendMessage({ type: 'manage-access', request });
     await open();
-    await seen('Paused. Other extensions get no answers');
+    await seen('Paused. Until you resume, other extensions get no answers');
   });
 
   it('keeps its height before the extensions are known, so that nothing below moves', async () => {

@@ -24,7 +24,7 @@ describe('the pause in the popup', () => {
     const button = await eventually(() => find('header button', 'Pause'));
     button.focus();
     await click('header button', 'Pause');
-    await seen('Other extensions get no answers');
+    await seen('Until you resume, other extensions get no answers');
     expect(find('[role=status] > .notice').textContent).toContain('Paused');
     expect(document.activeElement).toBe(find('header button', 'Resume'));
     await click('header button', 'Resume');
@@ -72,7 +72,7 @@ describe('the usage line of the popup', () => {
     await seen(`No detections left until ${midnight}`);
     await seen('12 of 5 detections used today');
     // In a live region, so that screen readers announce it.
-    expect(find('[role=status] > .notice').textContent).toContain('Nothing left');
+    expect(find('[role=status] > .notice').textContent).toContain('No detections left');
   });
 
   it("formats numbers in the browser's language", async () => {
