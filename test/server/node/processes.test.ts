@@ -68,6 +68,10 @@ describe('npm run serve over a database', () => {
       await database.start();
     }
     await expect.poll(async () => (await ask('/health/ready')).status).toBe(204);
+    // One process is enough for that. The other refuses calls until it has tried the store, too.
+    await expect
+      .poll(async () => (await ask('/metrics')).text)
+      .toContain('vernacular_processes_with_store 2\n');
   });
 
   it('delays callers that guess keys, across all processes, and no one else', async () => {
