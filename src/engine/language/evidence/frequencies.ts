@@ -33,7 +33,7 @@ interface Family {
 
 // The first two are fitted to texts of corpus/dev without their accents, the dialects by trial (docs/decisions.md).
 const plain = { isPlain: true, weight: 0.6, unknown: -13.5, bonus: 0, sharpness: 1, minWords: 1 };
-const dialects = { isPlain: false, weight: 1, unknown: -9.7, bonus: 0.5, sharpness: 0.5, minWords: 3 };
+const dialects = { isPlain: false, weight: 1, unknown: -9.7, bonus: 0.5, sharpness: 0.5, minWords: 5 };
 const families = [
   familyOf('cs sk sl hr+sr+bs pl lv lt', plain),
   familyOf('is sv da+nb+nn', plain),

@@ -89,15 +89,20 @@ describe('weighFrequencies of a language and its dialects', () => {
   const frequent = { it: 'che il non', nap: 'nun ca o' };
 
   it('prefers the dialect that has the words, less surely than in other families', () => {
-    const shares = weigh(weighFrequencies, 'nun ca o che', { answer: { it: 0.9, nap: 0.1 }, frequent });
+    const shares = weigh(weighFrequencies, 'nun ca o che altro il', {
+      answer: { it: 0.9, nap: 0.1 },
+      frequent,
+    });
     expect(Object.keys(shares)[0]).toBe('nap');
     expect(shares.nap).toBeLessThan(0.9);
   });
 
-  it('leaves two words, and a text that the standard language knows as well, to the first', () => {
+  it('leaves four words, and a text that the standard language knows as well, to the first', () => {
     const answer = { it: 0.6, nap: 0.4 };
-    expect(weigh(weighFrequencies, 'nun ca', { answer, frequent })).toEqual(answer);
-    expect(Object.keys(weigh(weighFrequencies, 'che altro il', { answer, frequent }))[0]).toBe('it');
+    expect(weigh(weighFrequencies, 'nun ca nun ca', { answer, frequent })).toEqual(answer);
+    expect(Object.keys(weigh(weighFrequencies, 'che altro il che altro', { answer, frequent }))[0]).toBe(
+      'it',
+    );
   });
 });
 
