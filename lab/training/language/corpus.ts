@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
-import { isHindustani } from '../../../src/engine/language/text/hindustani.ts';
+import { hasUrduWord } from '../../../src/engine/language/text/urdu-words.ts';
 import { dateLines } from './dates.ts';
 import { firstWords, firstWordWeight } from './first-words.ts';
 import { moreLanguages, moreLines, rewrittenLines, unlistedLines } from './more-text.ts';
@@ -195,9 +195,12 @@ export interface UsageLevels {
 /** Hindustani in Latin letters is Hindi, unless a line has words or spellings that only Urdu uses. */
 function romanisedByHand(lang: string): string[] {
   if (lang === 'hi')
-    return [...written('romanised', 'hi'), ...written('romanised', 'ur').filter(isHindustani)];
+    return [
+      ...written('romanised', 'hi'),
+      ...written('romanised', 'ur').filter((line) => !hasUrduWord(line)),
+    ];
   const lines = written('romanised', lang);
-  return lang === 'ur' ? lines.filter((line) => !isHindustani(line)) : lines;
+  return lang === 'ur' ? lines.filter(hasUrduWord) : lines;
 }
 
 const withWeightOne = (text: string): WeightedLine => ({ text, weight: 1 });

@@ -1,13 +1,13 @@
 /** Sentences in Latin letters that Hindi and Urdu share are Hindi first, as in training: kal milte hain. */
 import type { Pass } from '../text/heuristics.ts';
-import { isHindustani } from '../text/hindustani.ts';
+import { hasUrduWord } from '../text/urdu-words.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
 
 export function preferHindi({ text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first?.lang !== 'ur' || !/[a-z]/i.test(text) || !(only?.includes('hi') ?? true)) return pass;
-  if (/\p{Script=Arabic}/u.test(text) || !isHindustani(text)) return pass;
+  if (/\p{Script=Arabic}/u.test(text) || hasUrduWord(text)) return pass;
   const shares = sharesOf(pass);
   const hindi = shares.get('hi') ?? 0;
   return withShares(pass, shares.set('hi', first.confidence).set('ur', hindi));

@@ -23,7 +23,8 @@ const spellings = words(`
   sarak gaari garhi thora thori thoray par'h chor choro tor kapray kapre ghora pakar
 `);
 
-export function isHindustani(line: string): boolean {
+/** True if a line in Latin letters has a word or spelling that only Urdu uses. */
+export function hasUrduWord(line: string): boolean {
   const found = line.toLowerCase().match(/[\p{L}']+/gu) ?? [];
-  return !found.some((word) => vocabulary.has(word) || spellings.has(word));
+  return found.some((word) => vocabulary.has(word) || spellings.has(word));
 }
