@@ -23,8 +23,9 @@ import { type ModelFacts, noLanguage } from '../../src/engine/language/model/mod
 import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import { StaticFunction } from '../../src/engine/language/model/static-function.ts';
 import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
+import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
 import { withNoLanguage } from '../../src/engine/language/ranking.ts';
-import { blankBeforeReading, type Pass, readOnceOrTwice } from '../../src/engine/language/text/heuristics.ts';
+import { blankBeforeReading } from '../../src/engine/language/text/heuristics.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';

@@ -1,7 +1,7 @@
 /** What a model knows about a text. Inspection builds on it; core and reference implement it. */
 import type { LanguageContext } from './language-detector.ts';
 import type { WordKnowledge } from './model/word-knowledge.ts';
-import type { Pass } from './text/heuristics.ts';
+import type { Pass } from './pass.ts';
 import type { WordInText } from './text/words-in-text.ts';
 
 export interface TextReader {

@@ -3,7 +3,7 @@
  * cannot hold that a language lacks a word.
  */
 import { hashWord } from '../model/word-knowledge.ts';
-import type { Pass } from '../text/heuristics.ts';
+import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
 import { capShare, sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';

@@ -1,9 +1,9 @@
 /** Spellings of text messages that only one language has: slt cv, nbr tmm, vc tb. The model has seen few of them. */
 import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
-import type { Pass } from '../text/heuristics.ts';
-import { wordsOf } from './frequencies.ts';
+import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
+import { wordsOf } from './words.ts';
 
 /** Languages with such words, and the name of their list in the lexicon. */
 const listed = 'cs da de es fi fr hr hu id it nb nl pl pt ro ru sk sr sv tl tr uk vi'.split(' ');

@@ -4,12 +4,10 @@
  */
 import type { KeyHash } from '../model/static-function.ts';
 import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
-import type { Pass } from '../text/heuristics.ts';
-import { blankNoise } from '../text/noise.ts';
-import { isWordWithoutAccents } from '../text/plain-word.ts';
-import { createWordStream, readWords } from '../text/words.ts';
+import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
+import { wordsOf } from './words.ts';
 
 interface Family {
   /**
@@ -101,20 +99,6 @@ function evidenceFor(
   let sum = 0;
   for (const frequency of words.frequencies(hashes, lang)) sum += logOfSum(frequency, unknown);
   return sum;
-}
-
-const stream = createWordStream(0);
-
-/** Returns the words of a text in lower case. */
-export function wordsOf(text: string): string[] {
-  if (isWordWithoutAccents(text)) return [text.toLowerCase()];
-  readWords(blankNoise(text), stream);
-  const words = String.fromCharCode(...stream.units.subarray(0, stream.length))
-    .split(' ')
-    .filter((word) => word !== '');
-  // No text stays in memory.
-  stream.units.fill(0, 0, stream.written);
-  return words;
 }
 
 function familyOf(langs: string, settings: Omit<Family, 'groups'>): Family {

@@ -1,5 +1,5 @@
 /** Sentences in Latin letters that Hindi and Urdu share are Hindi first, as in training: kal milte hain. */
-import type { Pass } from '../text/heuristics.ts';
+import type { Pass } from '../pass.ts';
 import { hasUrduWord } from '../text/urdu-words.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';

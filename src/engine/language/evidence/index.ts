@@ -2,7 +2,7 @@
  * A second stage after the n-gram model: evidence of whole words that sums of n-grams cannot hold. It changes only the
  * answer to a short text in one language.
  */
-import type { Pass } from '../text/heuristics.ts';
+import type { Pass } from '../pass.ts';
 import type { TextReader } from '../text-reader.ts';
 import { weighAbsentWords } from './absent-words.ts';
 import { weighChatWords } from './chat-words.ts';

@@ -2,10 +2,10 @@
  * Text in an alphabet that its language is rarely written in, such as Kyrgyz in Arabic letters. Written in the usual
  * alphabet, its words are known.
  */
-import type { Pass } from '../text/heuristics.ts';
-import { wordsOf } from './frequencies.ts';
+import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
+import { wordsOf } from './words.ts';
 
 interface Alphabet {
   readonly lang: string;

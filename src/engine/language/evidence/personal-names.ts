@@ -1,6 +1,6 @@
 /** A text that is only the name of a person is in no language: Hans Zimmermann, Иван Петров. */
 import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
-import type { Pass } from '../text/heuristics.ts';
+import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
 

@@ -3,10 +3,10 @@
  * large language is more likely to have words that the model has never seen: no manches wey.
  */
 import { noLanguage } from '../model/model-facts.ts';
-import type { Pass } from '../text/heuristics.ts';
-import { wordsOf } from './frequencies.ts';
+import type { Pass } from '../pass.ts';
 import { capShare } from './shares.ts';
 import type { Weighed } from './weighed.ts';
+import { wordsOf } from './words.ts';
 
 const maxWords = 3;
 /** Below 0.8, at which an answer counts as sure. */

@@ -1,6 +1,7 @@
 /** Changes to the shares of an answer. The shares of all languages and of "no language" keep their sum. */
+
+import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
-import type { Pass } from '../text/heuristics.ts';
 
 export function sharesOf({ answer }: Pass): Map<string, number> {
   return new Map(answer.map(({ lang, confidence }) => [lang, confidence]));

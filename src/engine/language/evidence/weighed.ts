@@ -1,5 +1,5 @@
 import type { WordKnowledge } from '../model/word-knowledge.ts';
-import type { Pass } from '../text/heuristics.ts';
+import type { Pass } from '../pass.ts';
 import type { TextReader } from '../text-reader.ts';
 
 /** A text to weigh, and how it was read. */

@@ -1,6 +1,6 @@
 /** One word before a title, or after it: Spiel Nothing Else Matters. The word decides. */
 import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
-import type { Pass } from '../text/heuristics.ts';
+import type { Pass } from '../pass.ts';
 import { isTitle } from '../text/titles.ts';
 import type { Weighed } from './weighed.ts';
 

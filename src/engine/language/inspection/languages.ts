@@ -3,13 +3,9 @@
 import { weighWords } from '../evidence/index.ts';
 import type { LanguageInspection, LanguageOptions, LanguagePart } from '../language-detector.ts';
 import { noLanguage } from '../model/model-facts.ts';
+import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
-import {
-  blankBeforeReading,
-  confidenceFactorOf,
-  maxSecondReadingLength,
-  type Pass,
-} from '../text/heuristics.ts';
+import { blankBeforeReading, confidenceFactorOf, maxSecondReadingLength } from '../text/heuristics.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
 import type { DividedWords, TextReader } from '../text-reader.ts';

@@ -6,7 +6,6 @@ import type { LanguageCandidate } from '../language-detector.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { blankGlosses } from './glosses.ts';
 import { shareOfLaughter } from './laughter.ts';
-import { isPlainWord } from './plain-word.ts';
 import { shareOfCode } from './program-code.ts';
 import { blankQuotations } from './quoted.ts';
 import { blankEnglishTitles } from './titles.ts';
@@ -41,8 +40,6 @@ export const heuristics: readonly Heuristic[] = [
 
 /** In UTF-16 units. A longer text has enough words for one pass. */
 export const maxSecondReadingLength = 400;
-/** Minimum confidence of a second pass. Below, the first one counts. */
-const minConfidence = 0.5;
 
 /** @param text Without noise. */
 export function blankBeforeReading(text: string): string {
@@ -52,32 +49,4 @@ export function blankBeforeReading(text: string): string {
 /** Returns the factor of every confidence. */
 export function confidenceFactorOf(text: string): number {
   return heuristics.reduce((factor, { discount }) => factor * (1 - (discount?.(text) ?? 0)), 1);
-}
-
-/** What one pass over a text says. A second pass reads the text as a heuristic rewrites it. */
-export interface Pass {
-  /** As long as the original text. */
-  readonly text: string;
-  readonly answer: LanguageCandidate[];
-  /** Share of "no language", the share of program code included. */
-  readonly noneShare: number;
-  /** Number of languages that the text seems to be in: 0 without evidence. */
-  readonly parts: number;
-}
-
-/** @param detect Reads a text. Multiplies the confidences by `factor`. */
-export function readOnceOrTwice(text: string, detect: (text: string, factor: number) => Pass): Pass {
-  if (isPlainWord(text)) return detect(text, 1 - shareOfLaughter(text));
-  const factor = confidenceFactorOf(text);
-  const first = detect(text, factor);
-  if (text.length > maxSecondReadingLength) return first;
-  for (const { reread, mustDiffer } of heuristics) {
-    const again = reread?.(text, first.answer);
-    if (again === undefined) continue;
-    const second = detect(again, factor);
-    const [best] = second.answer;
-    const counts = (best?.confidence ?? 0) >= minConfidence;
-    return counts && !(mustDiffer && best?.lang === first.answer[0]?.lang) ? second : first;
-  }
-  return first;
 }

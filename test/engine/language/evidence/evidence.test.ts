@@ -12,7 +12,7 @@ import { doubtRareLanguage } from '../../../../src/engine/language/evidence/rare
 import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
 import { readBesideTitle } from '../../../../src/engine/language/evidence/word-and-title.ts';
 import { hashWord } from '../../../../src/engine/language/model/word-knowledge.ts';
-import type { Pass } from '../../../../src/engine/language/text/heuristics.ts';
+import type { Pass } from '../../../../src/engine/language/pass.ts';
 
 type Shares = Readonly<Record<string, number>>;
 

@@ -1,12 +1,12 @@
 /** Tests every heuristic with its examples. */
 import { describe, expect, it } from 'vitest';
+import { readOnceOrTwice } from '../../../../src/engine/language/pass.ts';
 import { blankForeignNames } from '../../../../src/engine/language/text/foreign-names.ts';
 import { blankGlosses } from '../../../../src/engine/language/text/glosses.ts';
 import {
   type Heuristic,
   heuristics,
   maxSecondReadingLength,
-  readOnceOrTwice,
 } from '../../../../src/engine/language/text/heuristics.ts';
 import { segmentsOf } from '../segments-of.ts';
 import { shippedDetector } from '../shipped-detector.ts';
