@@ -2,6 +2,7 @@
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
+import { rankedLanguages } from './ranking.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
 
 const sharpness = 8;
@@ -34,11 +35,9 @@ function removeNoise(text: string): string {
 function toCandidates(scores: ReadonlyArray<readonly [code: string, score: number]>): LanguageCandidate[] {
   const weights = scores.map(([, score]) => score ** sharpness);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return scores
-    .flatMap(([code], index) => {
-      const lang = francCodes[code];
-      const confidence = Math.floor(((weights[index] ?? 0) / total) * 10_000) / 10_000;
-      return lang !== undefined && confidence >= 0.01 ? [{ lang, confidence }] : [];
-    })
-    .slice(0, 10);
+  const shares = scores.flatMap(([code], index): [string, number][] => {
+    const lang = francCodes[code];
+    return lang === undefined ? [] : [[lang, (weights[index] ?? 0) / total]];
+  });
+  return rankedLanguages(new Map(shares));
 }
