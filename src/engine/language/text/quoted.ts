@@ -1,5 +1,6 @@
 /** Blanks quotations of up to three words: He told me that „Schadenfreude“ was his favourite word. The words around it decide. */
 import type { LanguageCandidate } from '../language-detector.ts';
+import { countLetters } from './letters.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Confidence of the second language from which a text looks mixed. */
@@ -9,7 +10,6 @@ const maxShare = 0.5;
 const quotation = onDemand(
   () => /(?<=^|[\s(])["“”„«][^\s"“”„«»]+(?:[ \t]+[^\s"“”„«»]+){0,2}["“”»](?=$|[\s.,;:!?…)])/gu,
 );
-const letter = onDemand(() => /\p{L}/gu);
 
 /**
  * Blanks short quotations. Returns undefined if there are none, if they have more than half of the letters, or if `answer`,
@@ -21,5 +21,3 @@ export function blankQuotations(text: string, answer: readonly LanguageCandidate
   const letters = countLetters(rest);
   return rest !== text && letters >= (1 - maxShare) * countLetters(text) ? rest : undefined;
 }
-
-const countLetters = (text: string) => text.match(letter())?.length ?? 0;
