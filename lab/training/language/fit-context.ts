@@ -6,7 +6,11 @@ import {
   type SurroundingEvidence,
 } from '../../../src/engine/language/context/context.ts';
 import { ContextJudge } from '../../../src/engine/language/context/context-judge.ts';
-import { type Evidence, evidenceOf, sharesUnder } from '../../../src/engine/language/context/posterior.ts';
+import {
+  type LogProbabilities,
+  logProbabilitiesOf,
+  sharesUnder,
+} from '../../../src/engine/language/context/posterior.ts';
 import { surroundingsOf } from '../../../src/engine/language/context/surroundings.ts';
 import { Candidates } from '../../../src/engine/language/model/candidates.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
@@ -33,7 +37,7 @@ const minProbability = 1e-5;
 const rounds = 7;
 
 interface Example {
-  readonly evidence: Evidence;
+  readonly evidence: LogProbabilities;
   readonly surroundings: SurroundingEvidence;
   readonly truth: number;
   readonly weight: number;
@@ -85,7 +89,7 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
       const surroundings = judge.readSurroundings(surroundingsOf(text, around));
       readText(core, text);
       if (!surroundings || core.divide(candidates.setOf(undefined)) !== 1) return [];
-      const evidence = evidenceOf(core, facts, undefined);
+      const evidence = logProbabilitiesOf(core, facts, undefined);
       const weight = weightOfLevel[usageLevel(aroundLang)];
       return [{ evidence, surroundings, truth: langs.indexOf(lang), weight }];
     });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, likelihoodOf, mostEvidence } from '../../../src/engine/profanity/judge/judge.ts';
+import {
+  evidenceOfLikelihood,
+  likelihoodOf,
+  mostEvidence,
+} from '../../../src/engine/profanity/judge/judge.ts';
 
 const allEvidence = Array.from({ length: 2 * mostEvidence + 1 }, (_, i) => i - mostEvidence);
 
@@ -26,16 +30,16 @@ describe('likelihoodOf', () => {
   });
 });
 
-describe('evidenceOf', () => {
+describe('evidenceOfLikelihood', () => {
   it('returns the highest evidence whose likelihood is not higher', () => {
     for (let likelihood = 0; likelihood <= 10_000; likelihood += 50) {
-      const evidence = evidenceOf(likelihood);
+      const evidence = evidenceOfLikelihood(likelihood);
       expect(likelihoodOf(evidence)).toBeLessThanOrEqual(likelihood);
       if (evidence < mostEvidence) expect(likelihoodOf(evidence + 1)).toBeGreaterThan(likelihood);
     }
   });
 
   it('returns mostEvidence for certainty', () => {
-    expect(evidenceOf(10_000)).toBe(mostEvidence);
+    expect(evidenceOfLikelihood(10_000)).toBe(mostEvidence);
   });
 });

@@ -7,7 +7,7 @@ import { readText } from '../model/read-text.ts';
 import { confidenceFactorOf } from '../text/heuristics.ts';
 import { ContextPriors, type SurroundingEvidence } from './context.ts';
 import { contextWeights } from './context-weights.ts';
-import { type ContextPrior, evidenceOf, sharesUnder } from './posterior.ts';
+import { type ContextPrior, logProbabilitiesOf, sharesUnder } from './posterior.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const unknownPlace: ContextPrior = { factorsFor: () => undefined, scoreFactor: 1, noneOffset: 0 };
@@ -37,7 +37,8 @@ export class ContextJudge {
 
   /** Returns the share of each class for the text in the core, which must be in one language. */
   shares(prior: ContextPrior, only: readonly string[] | undefined): Float64Array {
-    return sharesUnder(evidenceOf(this.#core, this.#facts, only && new Set(only)), prior, this.#noneClass);
+    const alone = logProbabilitiesOf(this.#core, this.#facts, only && new Set(only));
+    return sharesUnder(alone, prior, this.#noneClass);
   }
 
   /** Reads a nearby text into the core. Returns its evidence, or undefined if there is no language in it. */
@@ -46,12 +47,12 @@ export class ContextJudge {
     readText(this.#core, text);
     const parts = this.#core.divide(every);
     if (parts === 0) return undefined;
-    const evidence = evidenceOf(this.#core, this.#facts, undefined);
-    const { isLatin } = evidence;
+    const alone = logProbabilitiesOf(this.#core, this.#facts, undefined);
+    const { isLatin } = alone;
     // Code is full of English words, whatever the language of the text around it.
     const factor = confidenceFactorOf(text);
     if (parts === 1) {
-      const shares = sharesUnder(evidence, prior, this.#noneClass);
+      const shares = sharesUnder(alone, prior, this.#noneClass);
       return { shares: shares.map((share, c) => (c === this.#noneClass ? 0 : factor * share)), isLatin };
     }
     const shares = new Float64Array(this.#facts.classes.length);

@@ -4,7 +4,8 @@ import type { Core } from '../model/core.ts';
 import { maxNoneLogOdds } from '../model/core-tables.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 
-export interface Evidence {
+/** What a text alone says about its language. */
+export interface LogProbabilities {
   /**
    * Log probabilities by class, up to a constant (lab/model/reference-shares.ts). −∞ if not a
    * candidate.
@@ -23,11 +24,11 @@ export interface ContextPrior {
   readonly noneOffset: number;
 }
 
-export function evidenceOf(
+export function logProbabilitiesOf(
   core: Core,
   { classes, curves }: ModelFacts,
   only: ReadonlySet<string> | undefined,
-): Evidence {
+): LogProbabilities {
   const { scores, letters, words, isLatin } = core.sumAll(classes.length);
   const levels = isLatin ? curves.latinLevels : curves.levels;
   const sharpness = curveAt(curves.sharpness, Math.floor(letters));
@@ -47,7 +48,7 @@ export function evidenceOf(
  * @param noneClass Class of "no language", or −1.
  */
 export function sharesUnder(
-  { logProbs, letters, isLatin }: Evidence,
+  { logProbs, letters, isLatin }: LogProbabilities,
   prior: ContextPrior,
   noneClass: number,
 ): Float64Array {

@@ -30,7 +30,7 @@ export function wasLikely(
  * Returns the context without surroundings in several languages or in another script, and without a page in a language
  * that is unlikely for the text `alone`. Undefined if nothing is left.
  */
-export function evidenceOf(
+export function usableContext(
   reader: TextReader,
   text: string,
   alone: LanguageInspection,
@@ -39,13 +39,13 @@ export function evidenceOf(
   const isNear = around !== undefined && isMostlyLatin(around) === isMostlyLatin(text);
   const counts = isNear && (reader.read(around).answer[0]?.confidence ?? 0) >= minMainShare;
   const isOneLanguage = page?.[0] !== undefined && page[0].confidence >= minMainShare;
-  const evidence = {
+  const usable = {
     ...(counts && { around }),
     ...(isOneLanguage && wasLikely({ languages: [...page] }, alone) && { page }),
     ...(declared && { declared }),
     ...(read && read.length > 0 && { read }),
   };
-  return Object.keys(evidence).length === 0 ? undefined : evidence;
+  return Object.keys(usable).length === 0 ? undefined : usable;
 }
 
 function isMostlyLatin(text: string): boolean {

@@ -9,7 +9,7 @@ import { blankBeforeReading, confidenceFactorOf, maxSecondReadingLength } from '
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
 import type { DividedWords, TextReader } from '../text-reader.ts';
-import { evidenceOf, isOpen, wasLikely } from './context.ts';
+import { isOpen, usableContext, wasLikely } from './context.ts';
 import { withGroup } from './group.ts';
 import { piecesOf } from './pieces.ts';
 import { findRealParts } from './real-parts.ts';
@@ -53,8 +53,8 @@ function inspectTrimmed(
   const first = weighWords(reader, text, reader.read(text, only), only);
   const alone = first.parts < 2 ? inOneLanguage(first) : inSeveral(reader, text, first.text, only);
   if (context === undefined || !isOpen(alone)) return alone;
-  const evidence = evidenceOf(reader, text, alone, context);
-  const judged = evidence && inOneLanguage(weighWords(reader, text, reader.read(text, only, evidence), only));
+  const usable = usableContext(reader, text, alone, context);
+  const judged = usable && inOneLanguage(weighWords(reader, text, reader.read(text, only, usable), only));
   return judged && wasLikely(judged, alone) ? judged : alone;
 }
 
@@ -95,7 +95,7 @@ function dividePiece(
   offset: number,
   only: readonly string[] | undefined,
 ): Part[] {
-  const { words, isAlone } = wordsOf(piece);
+  const { words, isAlone } = wordsToDivide(piece);
   const divided = reader.divide(words, isAlone, only);
   if (divided.parts.length < maxLanguagesPerPiece) return partsOf(divided, words, piece, offset);
   const cut = borderNearMiddle(divided, words);
@@ -106,7 +106,7 @@ function dividePiece(
 }
 
 /** Returns the words of a piece. Possible noise counts only if nothing else is left. */
-function wordsOf(piece: string): { readonly words: readonly WordInText[]; readonly isAlone: boolean } {
+function wordsToDivide(piece: string): { readonly words: readonly WordInText[]; readonly isAlone: boolean } {
   const spaces: number[] = [];
   for (const blank of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
     const plain = blankBeforeReading(blank(piece));

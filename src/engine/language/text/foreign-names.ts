@@ -25,15 +25,15 @@ const otherLetter = /[\u0370-\u1cff\u2c00-\uffff]/;
 
 export function blankForeignNames(text: string): string {
   if (text.length > maxLength || !/[A-Z]/.test(text) || !otherLetter.test(text)) return text;
-  const { latin, other } = countLetters(text);
+  const { latin, other } = weighLetters(text);
   const minLetters = minShare * (latin + other);
   if (other < minOtherLetters || other < minLetters || latin < minLetters) return text;
   const rest = text.replace(name, (words) => ' '.repeat(words.length));
-  return countLetters(rest).latin < maxLatinLeft * other ? rest : text;
+  return weighLetters(rest).latin < maxLatinLeft * other ? rest : text;
 }
 
-/** Letters of scripts without spaces count as two. */
-function countLetters(text: string): { latin: number; other: number } {
+/** Returns the numbers of letters. A letter of a script without spaces counts as two. */
+function weighLetters(text: string): { latin: number; other: number } {
   let [latin, other] = [0, 0];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);

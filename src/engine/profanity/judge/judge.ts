@@ -40,7 +40,7 @@ const evidences = new Int16Array(10_001);
 }
 
 /** Returns the evidence for a likelihood in ten-thousandths, rounded down. */
-export function evidenceOf(likelihood: number): number {
+export function evidenceOfLikelihood(likelihood: number): number {
   return evidences[likelihood];
 }
 
@@ -103,7 +103,7 @@ export class Judge {
 
   /** Returns the highest possible evidence for an entry. */
   ceiling({ kind, likelihood }: Entry): number {
-    return raised.includes(kind) ? mostEvidence : evidenceOf(likelihood);
+    return raised.includes(kind) ? mostEvidence : evidenceOfLikelihood(likelihood);
   }
 
   /** True if the budget allows weighing another match against its context. */
@@ -117,7 +117,7 @@ export class Judge {
    */
   evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number | undefined {
     const context = this.#context.see(findings, match);
-    let evidence: number | undefined = evidenceOf(match.entry.likelihood) - context.penalty;
+    let evidence: number | undefined = evidenceOfLikelihood(match.entry.likelihood) - context.penalty;
     for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(match.entry) ?? []) {
       if ((asksText && !isWeighed) || !holds(context)) continue;
       watch?.(rule);
