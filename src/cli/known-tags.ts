@@ -1,3 +1,4 @@
+import { meaningsOf } from 'vernacular-engine/facts';
 import { languages } from 'vernacular-engine/language';
 import { ourCode } from 'vernacular-engine/our-code';
 import { UsageError } from './usage-error.ts';
@@ -14,11 +15,9 @@ export function codesOf(tags: string): string[] {
 function codesOfTag(tag: string): readonly string[] {
   if (tag === '') throw new UsageError('--only: the list has an empty tag.');
   const language = primaryLanguage(tag);
-  if (language === 'no') return ['nb', 'nn'];
-  const known = [tag.toLowerCase(), language, ourCode(language)].find(
-    (code) => code !== undefined && Object.hasOwn(languages, code),
-  );
-  if (known !== undefined) return [known];
+  const readings = [[tag.toLowerCase()], [language], meaningsOf(language), [ourCode(language) ?? '']];
+  const known = readings.find(([code = '']) => Object.hasOwn(languages, code));
+  if (known !== undefined) return known;
   const named = Object.entries(languages).find(([, both]) => both.some((names) => isAmong(tag, names)));
   if (named !== undefined)
     throw new UsageError(`--only: "${tag}" is a language name; use its tag ${named[0]}.`);
@@ -30,12 +29,12 @@ function codesOfTag(tag: string): readonly string[] {
 /** The prefix of tags such as zh-yue and zh-min-nan, whose last part is the language. */
 const groupOfLanguage = /^(?:[a-z]{2,3}-)+(?=[a-z]{3}(?:-|$))/i;
 
-/** Returns the canonical primary language of a BCP 47 tag, or undefined. */
-function primaryLanguage(tag: string): string | undefined {
+/** Returns the canonical primary language of a BCP 47 tag, or `und`. */
+function primaryLanguage(tag: string): string {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-').replace(groupOfLanguage, '')).language;
   } catch {
-    return undefined;
+    return 'und';
   }
 }
 

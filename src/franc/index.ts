@@ -2,9 +2,9 @@
  * The interface of franc (https://github.com/wooorm/franc), version 6, over the small model of vernacular-engine. The
  * import waits until the model is loaded, so that both functions are synchronous, as in franc.
  */
+import { scriptsOf } from 'vernacular-engine/facts';
 import { type LanguageCandidate, type LanguageCode, loadLanguageDetector } from 'vernacular-engine/small';
 import { codeFrom, codeTo, detectable } from './codes.ts';
-import { hasScriptOf } from './scripts.ts';
 
 export interface Options {
   /** Languages to allow. */
@@ -57,6 +57,12 @@ function detectAmong(only: readonly LanguageCode[], text: string): LanguageCandi
   if (found.every(({ lang }) => hasScriptOf(lang, text))) return found;
   const likely = detector.detect(text).map(({ lang }) => lang);
   return found.filter(({ lang }) => likely.includes(lang) || hasScriptOf(lang, text));
+}
+
+/** True if a text has letters of the script in which a language is mostly written. */
+function hasScriptOf(lang: string, text: string): boolean {
+  const classes = scriptsOf(lang).map((name) => `\\p{Script=${name}}`);
+  return new RegExp(`[${classes.join('')}]`, 'u').test(text);
 }
 
 /** Returns undefined for all languages. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiMessage, type ClientOptions, createClient, type KeyStore } from '../../src/client/index.ts';
+import { ourCode } from '../../src/engine/language/our-code.ts';
 import { answering, awake, nobody } from './transport.ts';
 
 const access = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };
@@ -256,6 +257,8 @@ describe('the fallback', () => {
         { language: given, percentage: 90 },
         { language: 'und', percentage: 10 },
       ];
+      // The client has a table of its own, without the engine.
+      expect(ourCode(given)).toBe(lang);
       vi.stubGlobal('browser', { i18n: { detectLanguage: async () => ({ isReliable, languages }) } });
       const { client } = open({ fallback: undefined });
       expect(await client.detectLanguage('a')).toEqual([{ lang, confidence, fallback: 'access_pending' }]);

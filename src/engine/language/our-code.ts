@@ -1,3 +1,4 @@
+import { meaningsOf } from './facts.ts';
 import { francCodes } from './franc-codes.ts';
 import { languages } from './languages.ts';
 
@@ -5,7 +6,6 @@ import { languages } from './languages.ts';
 const otherCodes: Readonly<Record<string, string>> = {
   ...francCodes,
   fil: 'tl',
-  no: 'nb',
   // Browsers canonicalize our codes `bcl` and `mhr` to these.
   bik: 'bcl',
   chm: 'mhr',
@@ -27,5 +27,5 @@ export function ourCode(code: string | undefined): string | undefined {
   const [language = code] = code.split('-');
   if (Object.hasOwn(languages, language)) return language;
   const canonical = new Intl.Locale(language).language;
-  return otherCodes[language] ?? otherCodes[canonical] ?? canonical;
+  return otherCodes[language] ?? otherCodes[canonical] ?? meaningsOf(canonical)[0] ?? canonical;
 }

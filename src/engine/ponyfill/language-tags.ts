@@ -1,3 +1,5 @@
+import { meaningsOf } from '../language/facts.ts';
+
 /** @throws {RangeError} if the tag is malformed */
 export function canonicalTag(tag: string): string {
   return Intl.getCanonicalLocales(tag)[0] as string;
@@ -14,8 +16,7 @@ export function matchLanguages(tags: readonly string[], languages: object): stri
   const matches = new Set<string>();
   for (const tag of tags) {
     const { language } = new Intl.Locale(tag);
-    // Norwegian has no code of its own here.
-    const match = language === 'no' ? 'nb' : language;
+    const [match = language] = meaningsOf(language);
     if (!detectable.has(match)) return undefined;
     matches.add(match);
   }

@@ -1,4 +1,5 @@
 /** Describes the words of a text by their place: which are names, and where sentences and quotations begin and end. */
+import { capitalisesNouns } from '../facts.ts';
 import { countLetters, isLatin } from '../text/letters.ts';
 import { onDemand } from '../text/on-demand.ts';
 import type { WordInText } from '../text/words-in-text.ts';
@@ -37,8 +38,6 @@ export function placeWords(words: readonly WordInText[], text: string): PlacedWo
   }));
 }
 
-/** Languages that capitalise their nouns. */
-const nounCapitalisers = new Set('bar de gsw lb nds stq'.split(' '));
 /** Maximum letters of a word within a name: of, van, the. */
 const maxLinkLetters = 3;
 
@@ -51,7 +50,7 @@ export function namesIn(
 ): boolean[] {
   const run = words.slice(first, end);
   const hasLowerCase = run.some(({ isCapitalised }) => !isCapitalised);
-  if (hasLowerCase && lang !== undefined && nounCapitalisers.has(lang)) return run.map(() => false);
+  if (hasLowerCase && lang !== undefined && capitalisesNouns(lang)) return run.map(() => false);
   const names = run.map(
     // The first word of a sentence is capitalised anyway.
     ({ isCapitalised, opens }, at) =>

@@ -2,6 +2,7 @@
  * Detects the script of a text in a known language. Brazilian and European Portuguese are not distinguished,
  * because short texts don't show the difference.
  */
+import { scriptsOf } from '../facts.ts';
 import { formOfChinese } from './chinese-characters.ts';
 import { blankCertainNoise } from './noise.ts';
 
@@ -12,13 +13,6 @@ const scripts =
   );
 /** Created on first use. */
 const patterns = new Map<string, RegExp>();
-
-const madeOf: Readonly<Record<string, readonly string[]>> = {
-  Jpan: ['Hani', 'Hira', 'Kana'],
-  Kore: ['Hang', 'Hani'],
-  Hans: ['Hani', 'Bopo'],
-  Hant: ['Hani', 'Bopo'],
-};
 
 const chineseNames: Readonly<Record<string, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };
 
@@ -57,8 +51,7 @@ export function writtenIn(lang: string, native: string, text: string): WrittenLa
 
 function scriptOf(text: string, lang: string, usual: string | undefined): string | undefined {
   if (lang === 'sr' || usual === undefined) return mainScript(text);
-  const usualScripts = madeOf[usual] ?? [usual];
-  const isUsual = usualScripts.reduce((sum, script) => sum + shareIn(text, script), 0) >= minUsualShare;
+  const isUsual = scriptsOf(lang).reduce((sum, script) => sum + shareIn(text, script), 0) >= minUsualShare;
   if (!isUsual) return mainScript(text);
   return usual === 'Hans' || usual === 'Hant' ? formOfChinese(text) : usual;
 }
