@@ -1,5 +1,5 @@
 import {
-  createFallbackDetector,
+  createFrancDetector,
   createLanguageDetector,
   createPagedDetector,
   type PagedDetector,
@@ -77,7 +77,7 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
           : createLanguageDetector(model, core));
       } catch (reason) {
         onFallback?.(reason);
-        return createFallbackDetector();
+        return createFrancDetector();
       }
     }),
     profanity: once(loadProfanityScorer),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { createFallbackDetector, type LanguageDetector, languages } from '../../src/engine/language/index.ts';
+import { createFrancDetector, type LanguageDetector, languages } from '../../src/engine/language/index.ts';
 import { expectPromisesKept } from './language/promises.ts';
 
 // Tries hundreds of generated examples per test.
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe.each([
   ['our model', () => enginesFromFiles().language()],
-  ['franc-min, which answers when the model cannot be read', createFallbackDetector],
+  ['franc-min, which answers when the model cannot be read', createFrancDetector],
 ])('the language detector with %s', (_name, create) => {
   let detector: LanguageDetector;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import {
-  createFallbackDetector,
+  createFrancDetector,
   createLanguageDetector,
   type LanguageDetector,
 } from '../../../src/engine/language/index.ts';
@@ -55,7 +55,7 @@ export async function benchLanguage(): Promise<void> {
   const webTests = webTestsFolder();
   const test = drawDevelopmentTest(corpus, perLanguage);
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
-  const franc = createFallbackDetector();
+  const franc = createFrancDetector();
   const commonTest = onlyCommon(test);
   const ours = judgeLengths(test, model);
   console.log('judged by our model');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ResultTable } from '../../../scripts/lib/results.ts';
-import { createFallbackDetector } from '../../../src/engine/language/index.ts';
+import { createFrancDetector } from '../../../src/engine/language/index.ts';
 import { compareContestants } from '../../bench/language/detectors.ts';
 
 const cases = [
@@ -15,7 +15,7 @@ it('gives a library the same candidates as our model, and names libraries that t
   const asked: (readonly string[])[] = [];
   const parts = compareContestants(
     { ...test, words: [{ lang: 'de', text: 'Hund' }, ...cases] },
-    createFallbackDetector(),
+    createFrancDetector(),
     {
       choosy: {
         detect: (text) => known(text) ?? 'da',

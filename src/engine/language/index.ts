@@ -5,6 +5,7 @@ import { openModel, openPagedModel } from './model/model.ts';
 import type { Inflate } from './model/model-file.ts';
 import type { PageSource } from './model/pages.ts';
 
+export { createFrancDetector } from './franc.ts';
 export type {
   LanguageCandidate,
   LanguageContext,
@@ -45,8 +46,4 @@ export async function createPagedDetector(
   core: WebAssembly.Module,
 ): Promise<PagedDetector> {
   return createModelDetector(await openPagedModel(core, source), createFrancDetector());
-}
-
-export function createFallbackDetector(): LanguageDetector {
-  return createFrancDetector();
 }

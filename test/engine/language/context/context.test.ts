@@ -1,7 +1,7 @@
 /** Effects of the surrounding text, the page and the user's languages, with the shipped model. */
 import { describe, expect, it } from 'vitest';
 import {
-  createFallbackDetector,
+  createFrancDetector,
   type LanguageContext,
   languages,
 } from '../../../../src/engine/language/index.ts';
@@ -140,7 +140,7 @@ describe('a context', () => {
   });
 
   it('does not change the results of the fallback detector', () => {
-    const fallback = createFallbackDetector();
+    const fallback = createFrancDetector();
     for (const text of ['water', german, '']) {
       const told = fallback.detect(text, { context: { around: dutch, declared: 'nl' } });
       expect(told).toEqual(fallback.detect(text));

@@ -7,7 +7,7 @@ import { smallModel } from '../../../../lab/model/small-model.ts';
 import { checkCore } from '../../../../scripts/lib/compile-core.ts';
 import { checksumOf } from '../../../../scripts/lib/join-model-file.ts';
 import { createModelDetector } from '../../../../src/engine/language/detector.ts';
-import { createFallbackDetector } from '../../../../src/engine/language/index.ts';
+import { createFrancDetector } from '../../../../src/engine/language/index.ts';
 import { isLong, sized } from '../../../rounds.ts';
 import { opened } from '../opened.ts';
 import { segmentsOf } from '../segments-of.ts';
@@ -123,10 +123,10 @@ describe('a model with a correct checksum and inconsistent sections', async () =
       return;
     }
     const { facts, core } = made;
-    const detector = createModelDetector({ facts, core }, createFallbackDetector());
+    const detector = createModelDetector({ facts, core }, createFrancDetector());
     const end = core.sectionsEnd;
     const before = Buffer.from(core.buffer.slice(core.address('sectionsAt'), end));
-    const lesser = createFallbackDetector();
+    const lesser = createFrancDetector();
     for (const { text } of texts) {
       const answer = detector.detect(text);
       for (const { confidence } of answer) expect(confidence).toBeLessThanOrEqual(1);
@@ -142,7 +142,7 @@ it('a detector whose core traps answers with its fallback, or throws, and answer
   const inconsistent = (await inconsistentModelsOf(model)).get(
     'GRPS newClasses moved from group 2 to 1',
   ) as Uint8Array;
-  const lesser = createFallbackDetector();
+  const lesser = createFrancDetector();
   const [whole, broken] = [model, inconsistent].map((file) => createModelDetector(opened(file), lesser));
   for (const ask of ['detect', 'inspect'] as const) {
     const outcomes = madeUpTexts(9, sized(50, 100)).map(({ text }) => {
