@@ -16,7 +16,7 @@ import {
   readVocabulary,
 } from './profanity/compile.ts';
 import { cueLines } from './profanity/cues/index.ts';
-import { estimate, type Labelled } from './profanity/estimate.ts';
+import { estimate, type Labelled, strongestIn } from './profanity/estimate.ts';
 import { innocentFilter, type WordSources } from './profanity/innocent.ts';
 import { learnSenses } from './profanity/learn-senses.ts';
 import { packFilter, packWeights } from './profanity/pack.ts';
@@ -123,7 +123,7 @@ export function trainProfanity(): void {
   const untrained = new Engine({ ...known, model: new SenseModel(new Int8Array(senseSize)) });
   const weights = learnSenses(untrained, [...texts, ...readLabelled('traps')], sentences);
   const engine = new Engine({ ...known, model: new SenseModel(weights) });
-  const likelihoods = estimate(entries, texts, (text) => engine.strongest(text));
+  const likelihoods = estimate(entries, texts, (text) => strongestIn(engine, text));
   for (const group of vocabulary) {
     const likelihood = likelihoods.get(group.forms[0]);
     if (likelihood !== undefined) group.likelihood = likelihood;

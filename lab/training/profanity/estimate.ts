@@ -2,12 +2,25 @@
  * Estimates the likelihood of each entry: the share of profane texts among those in which it is the strongest match,
  * smoothed towards the value of the vocabulary.
  */
+import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import type { Entry } from '../../../src/engine/profanity/find/lexicon.ts';
 
 export interface Labelled {
   readonly text: string;
   /** 0 clean, 1 profane, 0.5 mild or disputed. */
   readonly label: number;
+}
+
+/** Returns the entry of the highest-scoring match, or undefined if that match is disguised. */
+export function strongestIn(engine: Engine, text: string): Entry | undefined {
+  let highest = 0;
+  let strongest: Entry | undefined;
+  engine.visitMatches(text, ({ disguise, entry }, likelihood) => {
+    if (likelihood <= highest) return;
+    highest = likelihood;
+    strongest = disguise === 0 ? entry : undefined;
+  });
+  return strongest;
 }
 
 /** The value of the vocabulary counts like this many texts. */

@@ -62,7 +62,7 @@ export class Engine {
   score(text: string, options: ProfanityOptions = {}): number {
     const isIncluded = entryFilter(options);
     let highest = 0;
-    this.#visitMatches(
+    this.visitMatches(
       text,
       (_, likelihood) => {
         highest = Math.max(highest, likelihood);
@@ -78,7 +78,7 @@ export class Engine {
     const spans: Span[] = [];
     const remainders: { from: number; to: number; maxScore: number }[] = [];
     const { tokens } = this.#reading;
-    this.#visitMatches(
+    this.visitMatches(
       text,
       ({ start, end, token, endToken, disguise, entry: { canonical, kind } }, likelihood, from) => {
         const score = likelihood / maxLikelihood;
@@ -101,18 +101,6 @@ export class Engine {
     return spans.sort((a, b) => a.start - b.start);
   }
 
-  /** Returns the entry of the highest-scoring match, or undefined if that match is disguised. For training. */
-  strongest(text: string): Entry | undefined {
-    let highest = 0;
-    let strongest: Entry | undefined;
-    this.#visitMatches(text, ({ disguise, entry }, likelihood) => {
-      if (likelihood <= highest) return;
-      highest = likelihood;
-      strongest = disguise === 0 ? entry : undefined;
-    });
-    return strongest;
-  }
-
   /** Passes the unscored findings of the text's first stretch to `use`. For training. */
   findings<Result>(text: string, use: (findings: Findings) => Result): Result {
     this.#begin();
@@ -124,8 +112,8 @@ export class Engine {
     }
   }
 
-  /** Scores every match. Clears the buffers after each stretch, even if `visit` throws. */
-  #visitMatches(
+  /** Scores every match, in text order. Clears the buffers after each stretch, even if `visit` throws. */
+  visitMatches(
     text: string,
     visit: Visit,
     shouldScore: (entry: Entry) => boolean = () => true,
@@ -156,18 +144,6 @@ export class Engine {
 
   #begin(): void {
     for (const budget of this.#budgets) budget.begin();
-  }
-
-  /** Returns the names of the rules that apply to at least one match. For tests. */
-  rulesOf(text: string): readonly string[] {
-    const names = new Set<string>();
-    this.#visitMatches(
-      text,
-      () => {},
-      () => true,
-      (rule) => names.add(rule),
-    );
-    return [...names];
   }
 
   #clear(): void {

@@ -20,6 +20,20 @@ const examples = sections.map((section) => {
   return { rule, count: lines.length, innocent: of('innocent: '), profane: of('profane: ') };
 });
 
+/** True if the rule applies to at least one match. */
+function appliesTo(text: string, rule: string): boolean {
+  let applies = false;
+  engine.visitMatches(
+    text,
+    () => {},
+    () => true,
+    (name) => {
+      applies ||= name === rule;
+    },
+  );
+  return applies;
+}
+
 describe('the scoring rules', () => {
   it('all have examples, and every example has a rule', () => {
     expect(examples.map(({ rule }) => rule).sort()).toEqual(rules.map(({ rule }) => rule).sort());
@@ -33,7 +47,7 @@ describe('the scoring rules', () => {
     'apply to innocent lines and leave the same words profane elsewhere: $rule',
     ({ rule, innocent, profane }) => {
       const held = [...innocent, ...(innocent.length === 0 ? profane : [])];
-      expect(held.filter((line) => !engine.rulesOf(line).includes(rule))).toEqual([]);
+      expect(held.filter((line) => !appliesTo(line, rule))).toEqual([]);
       expect(innocent.filter((line) => engine.score(line) >= 0.5)).toEqual([]);
       expect(profane.filter((line) => engine.score(line) < 0.5)).toEqual([]);
     },

@@ -67,7 +67,7 @@ describe('the engine shown in the popup', () => {
   it('is null if neither works, and each detection reports this', async () => {
     vi.doMock('../../../src/engine/language/index.ts', async (original) => ({
       ...(await original<object>()),
-      createFallbackDetector() {
+      createFrancDetector() {
         throw new Error('out of memory');
       },
     }));
