@@ -1,28 +1,20 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
-import { inflate } from './inflate-node.ts';
 import { createFrancDetector } from './language/franc.ts';
-import { packageFile } from './package-file-node.ts';
+import { nodePlatform } from './platform-node.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';
 import { SharedModel } from './ponyfill/shared-model.ts';
 import type * as types from './ponyfill/types.ts';
-import { readBytes } from './read-file-node.ts';
 
 export type * from './ponyfill/types.ts';
 
 const model = /* @__PURE__ */ new SharedModel(
-  {
-    read: readBytes,
-    inflate,
-    fallback: createFrancDetector,
-    model: () =>
-      packageFile(
-        'language-small.bin',
-        () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
-      ),
-    core: () =>
-      packageFile('language.wasm', () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url)),
-  },
+  /* @__PURE__ */ nodePlatform(
+    'language-small.bin',
+    () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
+    () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+    { fallback: createFrancDetector },
+  ),
   'available',
 );
 

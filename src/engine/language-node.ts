@@ -1,22 +1,17 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
-import { inflate } from './inflate-node.ts';
 import { createFrancDetector } from './language/franc.ts';
 import { createDetectorLoader } from './load-detector.ts';
-import { openPages } from './open-pages-node.ts';
-import { packageFile } from './package-file-node.ts';
 import type { LoadLanguageDetector } from './package-types.ts';
-import { readBytes } from './read-file-node.ts';
+import { nodePlatform } from './platform-node.ts';
 
 export * from './language-exports.ts';
 
 /** See {@link LoadLanguageDetector}. */
-export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
-  read: readBytes,
-  openPages,
-  inflate,
-  fallback: createFrancDetector,
-  model: () =>
-    packageFile('language.bin', () => new URL(/* @vite-ignore */ './language.bin', import.meta.url)),
-  core: () =>
-    packageFile('language.wasm', () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url)),
-});
+export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader(
+  /* @__PURE__ */ nodePlatform(
+    'language.bin',
+    () => new URL(/* @vite-ignore */ './language.bin', import.meta.url),
+    () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+    { fallback: createFrancDetector },
+  ),
+);
