@@ -1,14 +1,14 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { createFrancDetector } from './language/franc.ts';
 import { nodePlatform } from './platform-node.ts';
+import { CountedModel } from './ponyfill/counted-model.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';
-import { SharedModel } from './ponyfill/shared-model.ts';
 import type * as types from './ponyfill/types.ts';
 
 export type * from './ponyfill/types.ts';
 
-const model = /* @__PURE__ */ new SharedModel(
+const model = /* @__PURE__ */ new CountedModel(
   /* @__PURE__ */ nodePlatform(
     'language-small.bin',
     () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),

@@ -4,14 +4,14 @@
  */
 import { createFrancDetector } from './language/franc.ts';
 import { fetchBytes } from './load-detector.ts';
+import { CountedModel } from './ponyfill/counted-model.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';
-import { SharedModel } from './ponyfill/shared-model.ts';
 import type * as types from './ponyfill/types.ts';
 
 export type * from './ponyfill/types.ts';
 
-const model = /* @__PURE__ */ new SharedModel(
+const model = /* @__PURE__ */ new CountedModel(
   {
     read: fetchBytes,
     fallback: createFrancDetector,

@@ -1,7 +1,7 @@
 import { checkText } from '../check-arguments.ts';
 import type { LanguageDetector as Engine } from '../language/index.ts';
+import type { CountedModel } from './counted-model.ts';
 import { canonicalTag } from './language-tags.ts';
-import type { SharedModel } from './shared-model.ts';
 import type { DetectedLanguages } from './types.ts';
 
 /** As in the browsers. */
@@ -9,7 +9,7 @@ const maxLanguages = 3;
 /** Minimum percentage of a reliable language. CLD3, the detector of Chromium, has the same. */
 const minReliable = 70;
 
-export function defineDetectLanguage(model: SharedModel): (text: string) => Promise<DetectedLanguages> {
+export function defineDetectLanguage(model: CountedModel): (text: string) => Promise<DetectedLanguages> {
   let engine: Promise<Engine> | undefined;
   return async (text) => {
     checkText(text);

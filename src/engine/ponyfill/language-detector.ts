@@ -1,11 +1,11 @@
 /** The interface of https://webmachinelearning.github.io/translation-api/#language-detector-api. */
 import type { LanguageDetector as Engine } from '../language/index.ts';
 import { onAbort, withSignals } from './abort.ts';
+import type { CountedModel } from './counted-model.ts';
 import { startMonitor } from './download-monitor.ts';
 import { matchLanguages } from './language-tags.ts';
 import { readDictionary, readMonitor, readSignal, readTags } from './options.ts';
 import { resultsOf } from './results.ts';
-import type { SharedModel } from './shared-model.ts';
 import type {
   Availability,
   LanguageDetectionResult,
@@ -19,7 +19,7 @@ import type {
 /** Only `create` has it. */
 const key = Symbol('create');
 
-export function defineLanguageDetector(model: SharedModel): LanguageDetectorConstructor {
+export function defineLanguageDetector(model: CountedModel): LanguageDetectorConstructor {
   class LanguageDetector {
     readonly #expected: readonly string[] | null;
     readonly #destruction = new AbortController();

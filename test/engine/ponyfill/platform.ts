@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { CountedModel } from '../../../src/engine/ponyfill/counted-model.ts';
 import { defineDetectLanguage } from '../../../src/engine/ponyfill/detect-language.ts';
 import { defineLanguageDetector } from '../../../src/engine/ponyfill/language-detector.ts';
-import { SharedModel } from '../../../src/engine/ponyfill/shared-model.ts';
 
 export const modelAddress = new URL('file:///language-small.bin');
 export const coreAddress = new URL('file:///language.wasm');
@@ -18,6 +18,6 @@ export const readFile: Read = async (address) => files.get(String(address)) as U
 /** Returns the interfaces of the package, with a model that has not been downloaded yet. */
 export function definePonyfill(read: Read = readFile) {
   const platform = { read, model: () => modelAddress, core: () => coreAddress };
-  const model = new SharedModel(platform, 'downloadable');
+  const model = new CountedModel(platform, 'downloadable');
   return { LanguageDetector: defineLanguageDetector(model), detectLanguage: defineDetectLanguage(model) };
 }

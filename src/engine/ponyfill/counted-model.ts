@@ -5,7 +5,7 @@ import type { Platform } from '../load-detector.ts';
 import type { Availability } from './types.ts';
 
 /** The model of all detectors. It is loaded for the first and freed after the last. */
-export class SharedModel {
+export class CountedModel {
   readonly #platform: Platform;
   #availability: Availability;
   #users = 0;
