@@ -6,6 +6,7 @@ import {
   type PageSource,
 } from './language/index.ts';
 import { loadProfanityScorer, type ProfanityFinder } from './profanity/index.ts';
+import { once } from './share-loads.ts';
 
 export {
   type BlockInspection,
@@ -50,6 +51,7 @@ export {
   type ProfanityScorer,
   type Span,
 } from './profanity/index.ts';
+export { once } from './share-loads.ts';
 
 export interface Engines {
   /** Loaded once. If the model cannot be loaded, resolves to the fallback detector; see its `engine`. */
@@ -81,17 +83,5 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
       }
     }),
     profanity: once(loadProfanityScorer),
-  };
-}
-
-/** Shares one load; failures are not kept. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((reason: unknown) => {
-      loaded = undefined;
-      throw reason;
-    });
-    return loaded;
   };
 }

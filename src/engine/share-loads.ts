@@ -1,3 +1,15 @@
+/** Shares one load; failures are not kept. */
+export function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load().catch((reason: unknown) => {
+      loading = undefined;
+      throw reason;
+    });
+    return loading;
+  };
+}
+
 interface Shared<Loaded> {
   readonly loading: Promise<Loaded>;
   users: number;

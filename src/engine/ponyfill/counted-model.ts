@@ -2,19 +2,29 @@ import { createModelDetector } from '../language/detector.ts';
 import { type LanguageDetector, languages } from '../language/index.ts';
 import { openModel } from '../language/model/model.ts';
 import type { Platform } from '../load-detector.ts';
+import { type Borrowed, shareLoads } from '../share-loads.ts';
 import type { Availability } from './types.ts';
 
 /** The model of all detectors. It is loaded for the first and freed after the last. */
 export class CountedModel {
   readonly #platform: Platform;
   #availability: Availability;
-  #users = 0;
-  #engine: Promise<LanguageDetector> | undefined;
+  /**
+   * Rejects with a `NetworkError` if a file cannot be read, and with an `OperationError` if it cannot be used. The next
+   * call then loads again.
+   */
+  readonly borrow: () => Promise<Borrowed<LanguageDetector>>;
 
   /** @param availability `available` if the files need no download. */
   constructor(platform: Platform, availability: 'available' | 'downloadable') {
     this.#platform = platform;
     this.#availability = availability;
+    const borrow = shareLoads<void, LanguageDetector>(
+      () => this.#load(),
+      () => '',
+      () => {},
+    );
+    this.borrow = () => borrow();
   }
 
   /** By code. */
@@ -24,29 +34,6 @@ export class CountedModel {
 
   get availability(): Availability {
     return this.#availability;
-  }
-
-  /**
-   * Call `release` when done, unless this rejects: with a `NetworkError` if a file cannot be read, and with an
-   * `OperationError` if it cannot be used.
-   */
-  async acquire(): Promise<LanguageDetector> {
-    this.#users++;
-    this.#engine ??= this.#load().catch((error) => {
-      this.#engine = undefined;
-      throw error;
-    });
-    try {
-      return await this.#engine;
-    } catch (error) {
-      this.release();
-      throw error;
-    }
-  }
-
-  release(): void {
-    this.#users--;
-    if (this.#users === 0) this.#engine = undefined;
   }
 
   async #load(): Promise<LanguageDetector> {

@@ -1,5 +1,5 @@
 import { checkText } from '../check-arguments.ts';
-import type { LanguageDetector as Engine } from '../language/index.ts';
+import { once } from '../share-loads.ts';
 import type { CountedModel } from './counted-model.ts';
 import { canonicalTag } from './language-tags.ts';
 import type { DetectedLanguages } from './types.ts';
@@ -10,14 +10,11 @@ const maxLanguages = 3;
 const minReliable = 70;
 
 export function defineDetectLanguage(model: CountedModel): (text: string) => Promise<DetectedLanguages> {
-  let engine: Promise<Engine> | undefined;
+  const load = once(() => model.borrow());
   return async (text) => {
     checkText(text);
-    engine ??= model.acquire().catch((error) => {
-      engine = undefined;
-      throw error;
-    });
-    const languages = (await engine)
+    const { loaded } = await load();
+    const languages = loaded
       .detect(text)
       .slice(0, maxLanguages)
       .map(({ lang, confidence }) => ({

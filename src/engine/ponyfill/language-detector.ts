@@ -1,5 +1,6 @@
 /** The interface of https://webmachinelearning.github.io/translation-api/#language-detector-api. */
 import type { LanguageDetector as Engine } from '../language/index.ts';
+import type { Borrowed } from '../share-loads.ts';
 import { onAbort, withSignals } from './abort.ts';
 import type { CountedModel } from './counted-model.ts';
 import { startMonitor } from './download-monitor.ts';
@@ -23,11 +24,11 @@ export function defineLanguageDetector(model: CountedModel): LanguageDetectorCon
   class LanguageDetector {
     readonly #expected: readonly string[] | null;
     readonly #destruction = new AbortController();
-    #engine: Engine | undefined;
+    #model: Borrowed<Engine> | undefined;
 
-    constructor(given?: typeof key, engine?: Engine, expected: readonly string[] = []) {
+    constructor(given?: typeof key, borrowed?: Borrowed<Engine>, expected: readonly string[] = []) {
       if (given !== key) throw new TypeError('Illegal constructor');
-      this.#engine = engine;
+      this.#model = borrowed;
       this.#expected = expected.length > 0 ? Object.freeze([...expected]) : null;
     }
 
@@ -45,9 +46,9 @@ export function defineLanguageDetector(model: CountedModel): LanguageDetectorCon
       if (!expected) throw new DOMException('A language cannot be detected.', 'NotSupportedError');
       return withSignals([signal], async () => {
         await reportProgress(0);
-        const engine = await model.acquire();
+        const borrowed = await model.borrow();
         await reportProgress(1);
-        const detector = new LanguageDetector(key, engine, expected);
+        const detector = new LanguageDetector(key, borrowed, expected);
         if (signal?.aborted) detector.#destroy(signal.reason);
         else if (signal) detector.#destroyWith(signal);
         return detector;
@@ -82,7 +83,7 @@ export function defineLanguageDetector(model: CountedModel): LanguageDetectorCon
 
     #run<T>(options: LanguageDetectorDetectOptions | undefined, work: (engine: Engine) => T): Promise<T> {
       const signal = readSignal(readDictionary(options));
-      const engine = this.#engine;
+      const engine = this.#model?.loaded;
       return withSignals([this.#destruction.signal, signal], async () => {
         // Lets the caller abort first.
         await undefined;
@@ -100,8 +101,8 @@ export function defineLanguageDetector(model: CountedModel): LanguageDetectorCon
 
     #destroy(reason: unknown): void {
       if (this.#destruction.signal.aborted) return;
-      this.#engine = undefined;
-      model.release();
+      this.#model?.release();
+      this.#model = undefined;
       this.#destruction.abort(reason);
     }
   }
