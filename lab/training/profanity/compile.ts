@@ -1,6 +1,6 @@
 /** Compiles the vocabulary and the public lists to the lexicon text of the engine. */
 import { type Cue, cueNames } from '../../../src/engine/profanity/find/cues.ts';
-import { entryFlags, type Kind, kinds } from '../../../src/engine/profanity/find/lexicon.ts';
+import { entryFlags, type Kind, kinds } from '../../../src/engine/profanity/find/entry.ts';
 import type { WordSources } from './innocent.ts';
 import { vocabulary } from './vocabulary.ts';
 

@@ -3,7 +3,7 @@
  * smoothed towards the value of the vocabulary.
  */
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
-import type { Entry } from '../../../src/engine/profanity/find/lexicon.ts';
+import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
 
 export interface Labelled {
   readonly text: string;

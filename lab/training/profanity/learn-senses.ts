@@ -5,8 +5,8 @@
 
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { cue } from '../../../src/engine/profanity/find/cues.ts';
+import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
 import type { Findings } from '../../../src/engine/profanity/find/findings.ts';
-import type { Entry } from '../../../src/engine/profanity/find/lexicon.ts';
 import {
   type SenseQuery,
   senseFeatures,

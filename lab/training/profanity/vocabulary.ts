@@ -8,7 +8,7 @@
  *               bodily: sexual or clinical, 6 to 65 %; lowered by a harmless or medical cue
  *               name: name-calling noun; belittling: adjective
  *   likelihood  of profanity without context, in per cent
- *   flags       `entryFlags` (src/engine/profanity/find/lexicon.ts) separated by commas, or -; longSearched: searched
+ *   flags       `entryFlags` (src/engine/profanity/find/entry.ts) separated by commas, or -; longSearched: searched
  *               from six letters on. A form in several groups has all their flags
  *   cues        words nearby that make it harmless
  *   canonical   the word without disguise; self: each form is its own. A picture with a canonical word stands for that

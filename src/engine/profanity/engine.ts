@@ -3,9 +3,10 @@
  * each match.
  */
 
+import type { Entry } from './find/entry.ts';
 import { Finder } from './find/finder.ts';
 import type { Findings, Match } from './find/findings.ts';
-import type { Entry, Lexicon } from './find/lexicon.ts';
+import type { Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
 import type { SenseModel } from './judge/sense-model.ts';

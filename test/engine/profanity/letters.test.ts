@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Trie } from '../../../src/engine/profanity/find/inside.ts';
-import { parseLexicon } from '../../../src/engine/profanity/find/lexicon.ts';
+import { parseLexicon } from '../../../src/engine/profanity/find/parse-lexicon.ts';
+import { Trie } from '../../../src/engine/profanity/find/trie.ts';
 import { hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
 import { besideOnKeyboard } from '../../../src/engine/profanity/undo/letters-changed.ts';
 import { soundKey } from '../../../src/engine/profanity/undo/sound.ts';

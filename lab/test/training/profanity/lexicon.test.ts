@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Lexicon, mirror, parseLexicon } from '../../../../src/engine/profanity/find/lexicon.ts';
-import { WordFilter } from '../../../../src/engine/profanity/find/packed.ts';
+import { mirror } from '../../../../src/engine/profanity/find/encoding.ts';
+import { Lexicon } from '../../../../src/engine/profanity/find/lexicon.ts';
+import { parseLexicon } from '../../../../src/engine/profanity/find/parse-lexicon.ts';
+import { WordFilter } from '../../../../src/engine/profanity/find/word-filter.ts';
 import { glue, hashWord } from '../../../../src/engine/profanity/read/letters.ts';
 import {
   lexiconLines,

@@ -8,11 +8,13 @@ import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
 import { disguiseIndex, glued, leet, masks, ofChunks, ofWords, partsOf, pictured } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
-import { type Inside, InsideIndex } from './inside.ts';
-import type { Entry, Lexicon } from './lexicon.ts';
-import { WordFilter } from './packed.ts';
+import type { Entry } from './entry.ts';
+import { InsideIndex } from './inside.ts';
+import type { Lexicon } from './lexicon.ts';
 import { PatternIndex } from './patterns.ts';
 import { spellPictured } from './pictured.ts';
+import type { Inside } from './trie.ts';
+import { WordFilter } from './word-filter.ts';
 
 export interface WordMatch extends Inside {
   readonly disguise: number;

@@ -1,7 +1,8 @@
 /** Entries and cues of each token, in parallel columns, and the list of matches. */
 import { Columns } from '../read/columns.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
-import type { Entry, Lexicon } from './lexicon.ts';
+import type { Entry } from './entry.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** A match. */
 export interface Match {

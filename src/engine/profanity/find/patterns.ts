@@ -1,7 +1,7 @@
 import { type Letters, star } from '../read/letters.ts';
 import { disguiseIndex, masks, mostlyMasked, swappedLetters } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
-import type { Entry } from './lexicon.ts';
+import type { Entry } from './entry.ts';
 
 /** An entry, and how it may be written: fucking, or fuckign. */
 interface Written {

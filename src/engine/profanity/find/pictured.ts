@@ -1,6 +1,6 @@
 import { mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Spellings } from '../undo/disguise.ts';
-import type { Entry } from './lexicon.ts';
+import type { Entry } from './entry.ts';
 
 const isNoPicture: Test = (symbols, at) => !symbols.is(at, mark.picture);
 const isLetterOrPicture: Test = (symbols, at) => symbols.isLetter(at) || symbols.is(at, mark.picture);

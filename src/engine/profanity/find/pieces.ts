@@ -3,10 +3,10 @@ import { extend, glue, hashWord, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { cutInPieces, disguiseIndex, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
+import type { Entry } from './entry.ts';
 import type { Findings } from './findings.ts';
-import type { Entry } from './lexicon.ts';
-import { WordFilter } from './packed.ts';
 import { isSingle, standsAlone } from './rows.ts';
+import { WordFilter } from './word-filter.ts';
 
 const [maxPieces, maxFirstLength, maxWholeLength, minWholeLength] = [4, 12, 20, 4];
 

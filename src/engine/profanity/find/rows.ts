@@ -5,7 +5,7 @@ import { Spellings } from '../undo/disguise.ts';
 import { disguiseIndex, spacedOut } from '../undo/index.ts';
 import type { DisguisedWords, WordMatch } from './disguised.ts';
 import type { Findings } from './findings.ts';
-import { type Inside, Trie } from './inside.ts';
+import { type Inside, Trie } from './trie.ts';
 
 const [longestRow, shortestSpelt] = [40, 3];
 

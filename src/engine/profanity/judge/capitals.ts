@@ -1,7 +1,7 @@
 /** Checks whether a capitalised match is part of a name or title, or an acronym. */
 import { cue } from '../find/cues.ts';
+import type { Entry } from '../find/entry.ts';
 import type { Findings } from '../find/findings.ts';
-import type { Entry } from '../find/lexicon.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { reach } from './surroundings.ts';

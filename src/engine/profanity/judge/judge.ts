@@ -1,5 +1,6 @@
+import type { Entry, EntryFlag, Kind } from '../find/entry.ts';
 import type { Findings, Match } from '../find/findings.ts';
-import type { Entry, EntryFlag, Kind, Lexicon } from '../find/lexicon.ts';
+import type { Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
 import { type Fact, facts, isOfText, MatchContext } from './match-context.ts';

@@ -1,7 +1,8 @@
 /** A match with its spelling and context, and the facts that rules require. */
 import { cue } from '../find/cues.ts';
+import type { Entry, EntryFlag } from '../find/entry.ts';
 import type { Findings, Match } from '../find/findings.ts';
-import type { Entry, EntryFlag, Lexicon } from '../find/lexicon.ts';
+import type { Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import {

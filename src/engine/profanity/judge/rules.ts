@@ -3,7 +3,7 @@
  * 2.7, 44 by 16, 72 by 90, and 110 by 970. Unless noted, they were tuned on the development half of the labelled
  * comments and on innocent test lines. test/engine/profanity/rule-examples.txt has lines for each rule.
  */
-import { type Kind, kinds } from '../find/lexicon.ts';
+import { type Kind, kinds } from '../find/entry.ts';
 import { type Fact, type MatchContext, saysMoreOfNext } from './match-context.ts';
 
 /** Returns the new evidence, or undefined to discard the match. */

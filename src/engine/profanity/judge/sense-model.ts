@@ -5,7 +5,7 @@
  */
 import { sensedCues } from '../find/cues.ts';
 import type { Findings, Match } from '../find/findings.ts';
-import { RiceReader } from '../find/packed.ts';
+import { RiceReader } from '../find/rice-reader.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import { startsName } from './capitals.ts';

@@ -1,6 +1,7 @@
 import { type Cue, cue } from '../find/cues.ts';
+import type { Entry } from '../find/entry.ts';
 import type { Findings } from '../find/findings.ts';
-import type { Entry, Lexicon } from '../find/lexicon.ts';
+import type { Lexicon } from '../find/lexicon.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { flag } from '../read/tokens.ts';
 

@@ -1,0 +1,87 @@
+import { type Cue, cue } from './cues.ts';
+
+/** The kind of an entry decides which rules can apply. */
+export const kinds = ['strong', 'ambiguous', 'mild', 'bodily', 'name', 'belittling'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** One line of the lexicon data. */
+export interface Group {
+  readonly kind: Kind;
+  readonly likelihood: number;
+  readonly flags: readonly string[];
+  readonly cues: readonly Cue[];
+  /** The base word, or = if each form is its own. */
+  readonly canonical: string;
+}
+
+/** A literal, so that all entries have the same shape and are read fast. */
+export function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Group) {
+  const is = (flag: string) => flags.includes(flag);
+  return {
+    /** The word as searched for, a-z, or a picture. */
+    form,
+    /** The base word. */
+    canonical: canonical === '=' ? form : canonical,
+    kind,
+    /** Key for entries to which the same rules can apply. */
+    kindAndFlags: [kind, ...flags].join(),
+    /** Likelihood of profanity without context, in ten-thousandths. */
+    likelihood,
+    /** Cues that make the word harmless. */
+    harmless: [...cues, ...(kind === 'bodily' ? (['medical'] as const) : [])].map((name) => cue[name]),
+    /** Also searched in disguise. */
+    searched: is('searched'),
+    /** Unmistakable inside any word. */
+    root: is('root'),
+    /** Never a name, even with a capital or in short company. */
+    always: is('always'),
+    /** Also a name of people. */
+    named: is('named'),
+    /** Also the name of a place. */
+    place: is('place'),
+    /** Also an innocent word of another language. */
+    foreign: is('foreign'),
+    /** Also written as two or three words. */
+    apart: is('apart'),
+    /** A root that is always weighed by its context. */
+    swayed: is('swayed'),
+    hyphened: is('hyphened'),
+    /** Not learnt from comments, which use only one sense of the word. */
+    settled: is('settled'),
+    /** An abbreviation, often in capitals. */
+    initials: is('initials'),
+    /** Often mistyped, without an innocent word one key away. */
+    mistyped: is('mistyped'),
+    /** The usual meaning of its first letter and stars. */
+    starred: is('starred'),
+    /** The usual meaning of its first and last letters and stars between. */
+    framed: is('framed'),
+    /** Also a unit, or a word used with numbers. */
+    unit: is('unit'),
+    picture: is('picture'),
+    /** A picture that counts only in the place of a part of a word, or of a word of a phrase. */
+    part: is('part'),
+    /** A picture that needs an ending: 🦆ing. */
+    stem: is('stem'),
+    /** A noun for people alone, if it swears. */
+    personal: is('personal'),
+    /** Also run together after an adjective. */
+    suffix: is('suffix'),
+    /** Swears only at the end of a clause, in small letters. */
+    trailing: is('trailing'),
+    /** Rarely rated profane. */
+    disputed: is('disputed'),
+    /** A name-calling noun that is also a thing, a verb or the loser of a match. */
+    doubtful: is('doubtful'),
+  };
+}
+
+export type Entry = Readonly<ReturnType<typeof entryOf>>;
+
+const unmarked: Group = { kind: 'strong', likelihood: 0, flags: [], cues: [], canonical: '=' };
+
+export type EntryFlag = { [Name in keyof Entry]: Entry[Name] extends boolean ? Name : never }[keyof Entry];
+
+export const entryFlags = Object.entries(entryOf('', unmarked))
+  .filter(([, value]) => value === false)
+  .map(([name]) => name as EntryFlag);

@@ -1,0 +1,76 @@
+import type { Letters } from '../read/letters.ts';
+import type { Entry } from './entry.ts';
+
+/** An entry inside a longer word, and its range of letters or symbols. */
+export interface Inside {
+  readonly entry: Entry;
+  readonly from: number;
+  readonly to: number;
+}
+
+export class Trie {
+  #next = new Uint16Array(27 * 1024);
+  /** By node: number of the entry that ends there, from 1. */
+  #ends = new Uint16Array(1024);
+  readonly #entries: Entry[] = [];
+  #nodes = 1;
+
+  add(entry: Entry): void {
+    const { form } = entry;
+    let node = 0;
+    for (let i = 0; i < form.length; i++) {
+      const letter = form.charCodeAt(i) & 31;
+      let child = this.child(node, letter);
+      if (child === 0) {
+        child = this.#take();
+        this.#next[node * 27 + letter] = child;
+      }
+      node = child;
+    }
+    this.#ends[node] = this.#entries.push(entry);
+  }
+
+  /** Returns the child for a letter 1 to 26, or 0. 0 is also the root. */
+  child(node: number, letter: number): number {
+    return this.#next[node * 27 + letter];
+  }
+
+  entryAt(node: number): Entry | undefined {
+    const end = this.#ends[node];
+    return end > 0 ? this.#entries[end - 1] : undefined;
+  }
+
+  /** Returns the longest entry inside a word, the first of several. */
+  longestIn(
+    { codes, length }: Letters,
+    shortest: number,
+    test: (inside: Inside) => boolean,
+  ): Inside | undefined {
+    let best: Inside | undefined;
+    let most = shortest - 1;
+    for (let from = 0; from + shortest <= length; from++) {
+      let node = 0;
+      for (let to = from + 1; to <= length; to++) {
+        node = this.child(node, codes[to - 1]);
+        if (node === 0) break;
+        const entry = this.entryAt(node);
+        if (entry === undefined || to - from <= most || !test({ entry, from, to })) continue;
+        best = { entry, from, to };
+        most = to - from;
+      }
+    }
+    return best;
+  }
+
+  #take(): number {
+    if (this.#nodes === this.#ends.length) {
+      const ends = new Uint16Array(this.#nodes * 2);
+      ends.set(this.#ends);
+      this.#ends = ends;
+      const next = new Uint16Array(this.#nodes * 2 * 27);
+      next.set(this.#next);
+      this.#next = next;
+    }
+    return this.#nodes++;
+  }
+}
