@@ -3,7 +3,7 @@
  * is neither an entry nor innocent is looked up by the key of each disguise.
  */
 import { Budget } from '../read/budget.ts';
-import { extend, hashWord, type Letters } from '../read/letters.ts';
+import { extend, hashWord, type Letters, letterNumber } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
 import { disguiseIndex, glued, leet, masks, ofChunks, ofWords, partsOf, pictured } from '../undo/index.ts';
@@ -37,7 +37,7 @@ export const longestSearched = 48;
 
 export type Outcome = WordMatch | 'innocent' | undefined;
 
-const [letterI, letterN, letterG] = [9, 14, 7];
+const [letterI, letterN, letterG] = Array.from('ing', letterNumber);
 
 /** Minimum length of an innocent word between whose letters signs are ignored. */
 const shortestJoined = 5;

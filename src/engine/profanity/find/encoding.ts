@@ -1,13 +1,12 @@
 /** Decodes the generated data. */
-
-const [letterA, letterZ] = [97, 122];
+import { smallA, smallZ } from '../read/ascii.ts';
 
 /** Decodes the data, whose letters are mirrored in the alphabet so that the words are not read by accident. */
 export function mirror(text: string): string {
   const codes = new Uint16Array(text.length);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    codes[i] = code >= letterA && code <= letterZ ? letterA + letterZ - code : code;
+    codes[i] = code >= smallA && code <= smallZ ? smallA + smallZ - code : code;
   }
   let mirrored = '';
   // A call per letter takes ten times as long. Every JavaScript engine accepts 4,096 arguments.

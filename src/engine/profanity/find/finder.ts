@@ -1,6 +1,7 @@
 /**
  * Finds all matches in a text, including disguised words and words in pieces. Visits each token once, in text order.
  */
+import { apostrophe, asterisk, atSign, dollar, hyphen, openingBracket, smallA } from '../read/ascii.ts';
 import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
@@ -43,9 +44,6 @@ const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
 /** A word with a number or a footnote (count1, count+1, count.², count.[3), or a number before a word (3-count). */
 const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
-
-const [apostrophe, smallA] = [39, 97];
-const [hyphen, openingBracket, asterisk, dollar, atSign] = [45, 40, 42, 36, 64];
 
 /** May be part of the adjacent word. */
 const isOpen: Test = ({ sign }, at) => sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;

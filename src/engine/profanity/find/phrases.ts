@@ -28,7 +28,7 @@ export class SetPhrases {
       const choices = line.split(' ').map((word) => word.split('|').map(hashWord));
       choices.slice(1).forEach((seconds, place) => {
         for (const first of choices[place] ?? [])
-          for (const second of seconds) this.#put(pairOf(first, second), { choices, place });
+          for (const second of seconds) addTo(this.#byPair, pairOf(first, second), { choices, place });
       });
     }
   }
@@ -41,12 +41,6 @@ export class SetPhrases {
   holdsAny(tokens: Tokens, from: number, to: number): boolean {
     for (let at = from; at < to; at++) if (this.holds(tokens, at)) return true;
     return false;
-  }
-
-  #put(pair: number, phrase: Phrase): void {
-    const phrases = this.#byPair.get(pair);
-    if (phrases) phrases.push(phrase);
-    else this.#byPair.set(pair, [phrase]);
   }
 
   #holdsPair(tokens: Tokens, first: number, at: number): boolean {

@@ -1,3 +1,4 @@
+import { letterNumber } from '../read/letters.ts';
 import { mark, type Test } from '../read/symbols.ts';
 import type { Chunk, Spellings } from '../undo/disguise.ts';
 import type { Entry } from './entry.ts';
@@ -7,7 +8,7 @@ const isLetterOrPicture: Test = (symbols, at) => symbols.isLetter(at) || symbols
 
 const maxPictures = 2;
 
-const letterS = 19;
+const letterS = letterNumber('s');
 
 /**
  * Spells a word with pictures for parts of it: bull💩. `pictures` has the entries of pictures by code point. A picture

@@ -1,5 +1,6 @@
 /** Finds words in two to four pieces: written apart (blow job) or cut up (fu ck). */
-import { extend, glue, hashWord, Letters } from '../read/letters.ts';
+import { apostrophe, comma, hyphen } from '../read/ascii.ts';
+import { extend, glue, hashWord, Letters, letterNumber } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { cutInPieces, disguiseIndex, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
@@ -15,8 +16,7 @@ const minHyphenedLength = 7;
 const isHyphened = ({ hyphened, root, form }: Entry) =>
   hyphened || (root && form.length >= minHyphenedLength);
 
-const [comma, hyphen] = [44, 45];
-const apostrophes = [39, 0x2019];
+const apostrophes = [apostrophe, 0x2019];
 
 const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
 
@@ -32,7 +32,7 @@ export class PieceFinder {
     for (const { form } of findings.lexicon.entries) {
       let hash = 0;
       for (const letter of form) {
-        hash = extend(hash, letter.charCodeAt(0) & 31);
+        hash = extend(hash, letterNumber(letter));
         this.#beginnings.add(hash);
       }
     }

@@ -1,5 +1,5 @@
 /** Finds words in rows of single letters and signs that may be letters: f u c k, 5 1 u t. */
-import { extend, Letters } from '../read/letters.ts';
+import { extend, Letters, letterNumber } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
 import { disguiseIndex, spacedOut } from '../undo/index.ts';
@@ -12,10 +12,10 @@ const [longestRow, shortestSpelt] = [40, 3];
 /** Minimum length of a word that needs no known words around it. */
 const sureLength = 6;
 
-const [letterI, letterL] = [9, 12];
+const [letterI, letterL] = Array.from('il', letterNumber);
 
-/** Letters that are used as words: a, i, u, r, x. */
-const aloneBeside = [1, 9, 21, 18, 24];
+/** Letters that are used as words. */
+const aloneBeside = Array.from('aiurx', letterNumber);
 export const standsAlone = (letter: number) => aloneBeside.includes(letter);
 
 /** True for a letter, or a sign that may be one. */

@@ -2,11 +2,10 @@
 import { cue } from '../find/cues.ts';
 import type { Entry } from '../find/entry.ts';
 import type { Findings } from '../find/findings.ts';
+import { apostrophe, colon, isLetterCode } from '../read/ascii.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { reach } from './surroundings.ts';
-
-const colon = 58;
 
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
   tokens.together(at, beside) && tokens.startsCapital(at);
@@ -138,15 +137,13 @@ export function isPlaceName(findings: Findings, at: number): boolean {
 /** Minimum length of an abbreviation, and maximum distance of its words in characters. */
 const [shortestInitials, reachOfWords] = [3, 90];
 
-const apostrophe = 39;
-
 /** A loop, because a regular expression would take longer than all other checks. */
 function initialsOf(text: string): string {
   let initials = '';
   let isInWord = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const isLetter = (code | 32) >= 97 && (code | 32) <= 122;
+    const isLetter = isLetterCode(code);
     if (isLetter && !isInWord) initials += String.fromCharCode(code | 32);
     isInWord = isLetter || (isInWord && code === apostrophe);
   }

@@ -10,6 +10,8 @@ export function extend(hash: number, letter: number): number {
   return (Math.imul(hash, 31) + letter) | 0;
 }
 
+export const letterNumber = (letter: string) => letter.charCodeAt(0) & 31;
+
 /** Expects lower case. Uses the lowest five bits of each character. */
 export function hashWord(word: string): number {
   let hash = 0;

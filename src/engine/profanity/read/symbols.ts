@@ -1,4 +1,17 @@
 /** Stores the symbols of chunks other than plain words, one row per visible character. */
+import {
+  apostrophe,
+  closingSquare,
+  colon,
+  dot,
+  hyphen,
+  isDigitCode,
+  isLetterCode,
+  lastAscii,
+  openingBracket,
+  smallA,
+  space,
+} from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
 import { asciiLike, beginsMarkup, escaped, goesOn, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
@@ -40,12 +53,11 @@ export const counted = {
 const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
   if (sign === 0) return counted.letter;
   if (sign === strangeSign) return counted.strange;
-  if (sign >= 48 && sign <= 57) return counted.digit;
-  return sign === 46 || sign === 58 ? counted.joint : counted.sign;
+  if (isDigitCode(sign)) return counted.digit;
+  return sign === dot || sign === colon ? counted.joint : counted.sign;
 });
 
-const [wideDash, ellipsis, apostrophe] = [0x2014, 0x2026, 0x2019];
-const [space, asciiApostrophe, openingBracket, asciiDash, asciiDot, closingSquare] = [32, 39, 40, 45, 46, 93];
+const [wideDash, ellipsis, curlyApostrophe] = [0x2014, 0x2026, 0x2019];
 
 /** Styled letters with lower code points are small capitals. */
 const smallCapitalsEnd = 0x2000;
@@ -62,17 +74,16 @@ const maxPairDistance = 82;
 /** 1 for ASCII codes other than letters, digits, and signs that can mask a letter. */
 const isSeparator = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 
-const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
-
 /** The dollar sign can be an s. */
 const endsWord = asciiLike(/[a-z\d$]/i);
 
 /** `special` is 1 for brackets and for the start of markup. */
 const ascii = {
-  end: 127,
   letter: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) ? code & 31 : 0)),
   sign: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) ? 0 : code)),
-  marks: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) && code < 97 ? mark.capital : 0)),
+  marks: Uint8Array.from({ length: 128 }, (_, code) =>
+    isLetterCode(code) && code < smallA ? mark.capital : 0,
+  ),
   special: Uint8Array.from({ length: 128 }, (_, code) =>
     Number(closings[code] !== 0 || beginsMarkup[code] === 1),
   ),
@@ -133,8 +144,7 @@ export class Symbols extends Columns {
   }
 
   isDigit(at: number): boolean {
-    const sign = this.sign[at];
-    return sign >= 48 && sign <= 57;
+    return isDigitCode(this.sign[at]);
   }
 
   isInWord(at: number): boolean {
@@ -186,7 +196,7 @@ export class Symbols extends Columns {
   /** Returns the end of the character, tag or escape. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
-    if (code >= ascii.end) return this.#readOther(text, codes, at);
+    if (code >= lastAscii) return this.#readOther(text, codes, at);
     const special = ascii.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
     if (special > 0) return special;
     return this.#add(ascii.letter[code], ascii.sign[code], ascii.marks[code], at, at + 1);
@@ -222,7 +232,7 @@ export class Symbols extends Columns {
     if (found === seen.invisible)
       return this.#mergeCombiningMark(text, at, end) ? end : this.#skip(text, codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
-    if (found === seen.picture) return this.#add(0, asciiDash, mark.picture, at, end);
+    if (found === seen.picture) return this.#add(0, hyphen, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
     if (found === seen.nothing) return this.#readPunctuation(point, at, end);
     const traits = traitsOf(point);
@@ -238,8 +248,8 @@ export class Symbols extends Columns {
   /** Stores punctuation as an apostrophe, a dot or a dash. */
   #readPunctuation(point: number, at: number, end: number): number {
     const wide = point === wideDash || point === ellipsis ? mark.wide : 0;
-    const dotted = point === ellipsis ? asciiDot : asciiDash;
-    return this.#add(0, point === apostrophe ? asciiApostrophe : dotted, wide, at, end);
+    const dotted = point === ellipsis ? dot : hyphen;
+    return this.#add(0, point === curlyApostrophe ? apostrophe : dotted, wide, at, end);
   }
 
   /** Merges a combining mark into the letter before it if they compose to one character. */

@@ -1,3 +1,4 @@
+import { atSign, dot, equals, exclamation, hashSign, lastAscii, lineFeed, space } from './ascii.ts';
 import { fold, seen } from './characters.ts';
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
@@ -5,20 +6,14 @@ import { isAddress, isCode, isFace, isFormula, isShortened } from './literals.ts
 import { lineBeginnings, mayBegin, partingMarkup, quoteBegins, slips, visit } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
-import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
+import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
 
 /** Found in posts and chats: mentions, hashtags, links, emoji. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const maxInspectedLength = 1000;
 
-const lineFeed = 10;
-
-const lastAscii = 127;
-
 /** Readers may look this far past the end of the text. */
 const roomBehind = 32;
-
-const [exclamation, hashSign, dot, equals, atSign] = [33, 35, 46, 61, 64];
 
 const maxExtensionLength = 4;
 

@@ -1,10 +1,7 @@
 /** Tokens of a text in parallel columns. A token is a run of letters, a picture, or a chunk without letters. */
 
+import { lineFeed, space } from './ascii.ts';
 import { Columns } from './columns.ts';
-
-export const space = 32;
-
-const lineFeed = 10;
 
 /** True if the range contains two line ends with only white space between them. */
 export function holdsEmptyLine(codes: Uint16Array, from: number, to: number): boolean {

@@ -1,4 +1,5 @@
 /** Letters drawn with several signs (|_| is u, |) is d), and upside-down text. */
+import { letterNumber } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import type { Test } from '../read/symbols.ts';
 import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
@@ -28,7 +29,7 @@ const drawings = [
   ['()', 'o'],
 ].map(([signs = '', letter = '']) => ({
   codes: [...signs].map((sign) => sign.charCodeAt(0)),
-  letter: letter.charCodeAt(0) & 31,
+  letter: letterNumber(letter),
 }));
 
 const begins = new Uint8Array(128);
@@ -103,7 +104,7 @@ const turned = new Map(
       ['ʎ⅄', 'y'],
       ['z', 'z'],
     ] as const
-  ).flatMap(([seen, meant]) => [...seen].map((character) => [character, meant.charCodeAt(0) & 31] as const)),
+  ).flatMap(([seen, meant]) => [...seen].map((character) => [character, letterNumber(meant)] as const)),
 );
 
 const maxWordLength = 24;

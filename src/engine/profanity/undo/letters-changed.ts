@@ -1,5 +1,5 @@
 /** Letters dropped, swapped, mistyped, run together, spaced out or replaced: fck, fukc, fucj, f u c k, fvck. */
-import type { Letters } from '../read/letters.ts';
+import { type Letters, letterNumber } from '../read/letters.ts';
 import type { Spellings, WordDisguise } from './disguise.ts';
 
 const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
@@ -56,7 +56,7 @@ export const mistyped: WordDisguise = {
       .flatMap((at) => [...besideOnKeyboard(form[at])].map((key) => changed(form, at, key))),
 };
 
-const [letterI, letterJ, letterL, letterU, letterV, letterW] = [9, 10, 12, 21, 22, 23] as const;
+const [letterI, letterJ, letterL, letterU, letterV, letterW] = Array.from('ijluvw', letterNumber);
 
 /** `shortest` is the minimum length of a word. */
 const respellings = [

@@ -1,13 +1,13 @@
 /** Signs that hide letters: f**k, sh*t, f#@%, b—h. */
-import { star } from '../read/letters.ts';
+import { apostrophe, asterisk, dot, hyphen, underscore } from '../read/ascii.ts';
+import { letterNumber, star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
 import { segmentsOf, standsInName, stops } from './signs.ts';
 
-const [asterisk, underscore, dash, apostrophe, fullStop] = [42, 95, 45, 39, 46];
-const letterS = 19;
+const letterS = letterNumber('s');
 
 /** Letters that a wide dash or an ellipsis hides. */
 const [two, three] = [2, 3];
@@ -18,7 +18,7 @@ const maxPatternLength = 60;
 /** True for initials with full stops: A.S. Byatt. */
 function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
   for (let i = a; i < b; i++)
-    if (symbols.is(i, mark.wide) || (i % 2 === a % 2 ? !symbols.isLetter(i) : symbols.sign[i] !== fullStop))
+    if (symbols.is(i, mark.wide) || (i % 2 === a % 2 ? !symbols.isLetter(i) : symbols.sign[i] !== dot))
       return false;
   return true;
 }
@@ -65,14 +65,14 @@ const isAsterisk: Test = (symbols, at) => symbols.sign[at] === asterisk;
 const isMask: Test = (symbols, at) => isSign(symbols, at, signClass.masks);
 const isNoStar: Test = (symbols, at) => !isStar(symbols, at);
 const isNoAsterisk: Test = (symbols, at) => !isAsterisk(symbols, at);
-const isDash: Test = (symbols, at) => symbols.sign[at] === dash;
+const isDash: Test = (symbols, at) => symbols.sign[at] === hyphen;
 const standsInWord: Test = (symbols, at) => standsInName(symbols, at) && !isDash(symbols, at);
 
 /** Returns the end of the masks after `last`: ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {
   const end = symbols.runEnd(last, to, isMask);
   const sign = symbols.sign[last];
-  if (end > last || (sign !== dash && sign !== underscore)) return end;
+  if (end > last || (sign !== hyphen && sign !== underscore)) return end;
   const lineEnd = symbols.runEnd(last, to, (_, at) => symbols.sign[at] === sign);
   return lineEnd >= last + 3 ? lineEnd : last;
 }

@@ -1,4 +1,5 @@
 /** Signs for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
+import { dot, hyphen, underscore } from '../read/ascii.ts';
 import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type Test } from '../read/symbols.ts';
@@ -61,7 +62,6 @@ const isBetween: Test = (symbols, at) => !symbols.isInWord(at);
 const joinsNothing: Test = (symbols, at) =>
   !symbols.isLetter(at) && !isSign(symbols, at, signClass.separates);
 
-const [hyphen, dot, underscore] = [45, 46, 95];
 const isLetter: Test = (symbols, at) => symbols.isLetter(at);
 const isDot: Test = (symbols, at) => symbols.sign[at] === dot;
 

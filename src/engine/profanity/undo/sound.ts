@@ -1,5 +1,5 @@
 /** Spellings that sound alike in English, approximately: phuk, fuq, kunt. */
-import { Letters } from '../read/letters.ts';
+import { Letters, letterNumber } from '../read/letters.ts';
 import type { WordDisguise } from './disguise.ts';
 
 /**
@@ -18,7 +18,7 @@ interface Sound {
   readonly heard: Uint8Array;
 }
 
-const codesOf = (word: string) => Uint8Array.from(word, (letter) => letter.charCodeAt(0) & 31);
+const codesOf = (word: string) => Uint8Array.from(word, letterNumber);
 
 const allSounds: readonly Sound[] = sounds.split(' ').map((one) => {
   const [spelling = '', heard = ''] = one.split('=');
