@@ -11,8 +11,8 @@ import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
 import type { SenseModel } from './judge/sense-model.ts';
 import type { Budget } from './read/budget.ts';
-import { longestStretch, stretchEnd } from './read/columns.ts';
-import { longestGlue } from './read/letters.ts';
+import { maxStretchLength, stretchEnd } from './read/columns.ts';
+import { maxGlueLength } from './read/letters.ts';
 import { TokenizedText } from './read/tokenize.ts';
 import type { ProfanityOptions, Span } from './span.ts';
 import { disguiseIndex, glued } from './undo/index.ts';
@@ -95,7 +95,7 @@ export class Engine {
       entryFilter(options),
     );
     for (const { from, to, maxScore } of remainders) {
-      if (to - from > longestGlue) continue;
+      if (to - from > maxGlueLength) continue;
       for (const { start, end, score, ...found } of this.spans(text.slice(from, to), options))
         spans.push({ ...found, start: from + start, end: from + end, score: Math.min(score, maxScore) });
     }
@@ -106,7 +106,7 @@ export class Engine {
   findings<Result>(text: string, use: (findings: Findings) => Result): Result {
     this.#begin();
     try {
-      this.#reading.read(text.slice(0, longestStretch));
+      this.#reading.read(text.slice(0, maxStretchLength));
       return use(this.finder.find());
     } finally {
       this.#clear();

@@ -8,7 +8,7 @@ import { readLines } from './lines.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('Budget', () => {
-  const allowance = { most: 1000, perCharacter: 10 };
+  const allowance = { maxSteps: 1000, perCharacter: 10 };
   const takeAll = (budget: Budget, at: number) => {
     let steps = 0;
     while (budget.take(10, at)) steps += 10;

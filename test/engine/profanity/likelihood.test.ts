@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   evidenceOfLikelihood,
   likelihoodOf,
-  mostEvidence,
+  maxEvidence,
 } from '../../../src/engine/profanity/judge/judge.ts';
 
-const allEvidence = Array.from({ length: 2 * mostEvidence + 1 }, (_, i) => i - mostEvidence);
+const allEvidence = Array.from({ length: 2 * maxEvidence + 1 }, (_, i) => i - maxEvidence);
 
 describe('likelihoodOf', () => {
   it('converts sixteenths of a logit to ten-thousandths', () => {
@@ -22,10 +22,10 @@ describe('likelihoodOf', () => {
     }
   });
 
-  it('is constant beyond mostEvidence', () => {
+  it('is constant beyond maxEvidence', () => {
     for (const more of [1, 2, 1000]) {
-      expect(likelihoodOf(mostEvidence + more)).toBe(likelihoodOf(mostEvidence));
-      expect(likelihoodOf(-mostEvidence - more)).toBe(likelihoodOf(-mostEvidence));
+      expect(likelihoodOf(maxEvidence + more)).toBe(likelihoodOf(maxEvidence));
+      expect(likelihoodOf(-maxEvidence - more)).toBe(likelihoodOf(-maxEvidence));
     }
   });
 });
@@ -35,11 +35,11 @@ describe('evidenceOfLikelihood', () => {
     for (let likelihood = 0; likelihood <= 10_000; likelihood += 50) {
       const evidence = evidenceOfLikelihood(likelihood);
       expect(likelihoodOf(evidence)).toBeLessThanOrEqual(likelihood);
-      if (evidence < mostEvidence) expect(likelihoodOf(evidence + 1)).toBeGreaterThan(likelihood);
+      if (evidence < maxEvidence) expect(likelihoodOf(evidence + 1)).toBeGreaterThan(likelihood);
     }
   });
 
-  it('returns mostEvidence for certainty', () => {
-    expect(evidenceOfLikelihood(10_000)).toBe(mostEvidence);
+  it('returns maxEvidence for certainty', () => {
+    expect(evidenceOfLikelihood(10_000)).toBe(maxEvidence);
   });
 });

@@ -24,7 +24,7 @@ export interface WordMatch extends Inside {
  * Budget for further searches: the parts of a chunk, and a second disguise. A first disguise is always searched, so
  * that padding cannot hide a word.
  */
-export const searching = { most: 400_000, perCharacter: 20 };
+export const searching = { maxSteps: 400_000, perCharacter: 20 };
 
 /** Steps of a further search: fixed, per letter of a spelling, per symbol of a chunk. */
 const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
@@ -33,14 +33,14 @@ const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
 const maxSecondSearches = 4;
 
 /** Longer words are searched in pieces. */
-export const longestSearched = 48;
+export const maxSearchedLength = 48;
 
 export type Outcome = WordMatch | 'innocent' | undefined;
 
 const [letterI, letterN, letterG] = Array.from('ing', letterNumber);
 
 /** Minimum length of an innocent word between whose letters signs are ignored. */
-const shortestJoined = 5;
+const minJoinedLength = 5;
 
 const isSearched = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
@@ -105,7 +105,7 @@ export class DisguisedWords {
     return this.#inParts(chunk, exactly);
   }
 
-  /** Returns the entry that an unknown word of at most `longestSearched` letters hides. */
+  /** Returns the entry that an unknown word of at most `maxSearchedLength` letters hides. */
   inWord(word: Letters, tried: readonly WordDisguise[] = ofWords): WordMatch | undefined {
     if (this.#dropsLast(word)) return undefined;
     for (const disguise of tried) {
@@ -164,7 +164,7 @@ export class DisguisedWords {
       if (isMeant)
         return { entry, disguise: disguiseIndex(disguise), from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||=
-        this.#isInnocent(letters) && (!disguise.joinsLetters || letters.length >= shortestJoined);
+        this.#isInnocent(letters) && (!disguise.joinsLetters || letters.length >= minJoinedLength);
     }
     if (isInnocent) return 'innocent';
     return exactly ? undefined : this.#furtherHidden(chunk, disguise);

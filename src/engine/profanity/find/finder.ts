@@ -10,7 +10,7 @@ import type { TokenizedText } from '../read/tokenize.ts';
 import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
 import { brokenOff, disguiseIndex, otherCharacters, pictured, plain } from '../undo/index.ts';
-import { DisguisedWords, longestSearched, type WordMatch } from './disguised.ts';
+import { DisguisedWords, maxSearchedLength, type WordMatch } from './disguised.ts';
 import type { Entry } from './entry.ts';
 import { Findings } from './findings.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -26,15 +26,15 @@ const [asPlain, asOther, asBroken, asPicture] = [
 ];
 
 /** Minimum length of a disguised word, of a word in a chunk of signs, and of a word in a user name or address. */
-const [shortestDisguised, shortestInChunk, shortestInName] = [3, 4, 5];
+const [minDisguisedLength, minLengthInChunk, minLengthInName] = [3, 4, 5];
 
 /** True if the word counts in a name of a user, address or file. Short words may be abbreviations: spic.xml, dik.json. */
 const countsInName = ({ kind, root, swayed, form }: Entry) =>
-  (root && !swayed) || (kind === 'strong' && form.length >= shortestInName);
+  (root && !swayed) || (kind === 'strong' && form.length >= minLengthInName);
 
 /** True if the word counts among signs that may belong to it. */
 const countsInChunk = ({ kind, root, form }: Entry) =>
-  form.length >= shortestInChunk && (root || kind === 'strong');
+  form.length >= minLengthInChunk && (root || kind === 'strong');
 
 /** Overlap of the pieces of a very long word. */
 const overlap = 16;
@@ -73,7 +73,7 @@ export class Finder {
   readonly #pieces: PieceFinder;
   readonly #rows: RowFinder;
   readonly #brokenOff: BrokenOff;
-  readonly #word = new Letters(longestSearched);
+  readonly #word = new Letters(maxSearchedLength);
 
   constructor(lexicon: Lexicon, reading: TokenizedText, brokenOff: BrokenOff) {
     this.words = new DisguisedWords(lexicon);
@@ -134,7 +134,7 @@ export class Finder {
     const { kind, endToken } = place;
     if (!isSearched(kind)) return 0;
     const length = place.to - place.from;
-    if (kind === chunkKind.signs && length < shortestDisguised) return 0;
+    if (kind === chunkKind.signs && length < minDisguisedLength) return 0;
     const chunk = this.#chunkOf(place);
     if (this.#isPlain(chunk)) return 0;
     if (isAbbreviation(chunk.text, tokens.start[token])) return endToken;
@@ -249,13 +249,14 @@ export class Finder {
   #disguised(at: number): void {
     const { tokens } = this.findings.reading;
     const length = tokens.length[at];
-    if (length < shortestDisguised) return;
+    if (length < minDisguisedLength) return;
     if (tokens.is(at, flag.disguised) && this.#isInnocentSpelling(at)) return;
-    const step = longestSearched - overlap;
+    const step = maxSearchedLength - overlap;
     for (let from = 0; from === 0 || from + overlap < length; from += step) {
       this.#word.clear();
-      this.findings.reading.spell(at, from, Math.min(length, from + longestSearched), this.#word);
-      const match = length > longestSearched ? this.words.inPiece(this.#word) : this.words.inWord(this.#word);
+      this.findings.reading.spell(at, from, Math.min(length, from + maxSearchedLength), this.#word);
+      const match =
+        length > maxSearchedLength ? this.words.inPiece(this.#word) : this.words.inWord(this.#word);
       if (match === undefined) continue;
       this.#addWithin(at, from, match);
       return;

@@ -1,5 +1,5 @@
 /** Finds words run together with others: roots anywhere, other entries only between known words. */
-import { extend, glue, type Letters, longestGlue } from '../read/letters.ts';
+import { extend, glue, type Letters, maxGlueLength } from '../read/letters.ts';
 import { cue } from './cues.ts';
 import type { Entry } from './entry.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -17,7 +17,7 @@ const sureLength = 6;
 const minInnocentLength = 3;
 
 /** Minimum length of an entry, and of the adjective before a shorter one. */
-const [shortest, shortestSuffix, minAdjectiveLength] = [4, 3, 3];
+const [minLength, minSuffixLength, minAdjectiveLength] = [4, 3, 3];
 
 function isAnyPlace(first: number, last: number, holds: (at: number) => boolean): boolean {
   for (let at = first; at <= last; at++) if (holds(at)) return true;
@@ -28,7 +28,7 @@ export class InsideIndex {
   readonly #lexicon: Lexicon;
   readonly #trie = new Trie();
   /** Hashes of the word's prefixes. */
-  readonly #beginnings = new Int32Array(longestGlue + 2);
+  readonly #beginnings = new Int32Array(maxGlueLength + 2);
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
@@ -39,13 +39,13 @@ export class InsideIndex {
   }
 
   /**
-   * Returns the longest entry inside a word of at most `longestGlue` letters. In a `piece` of a longer word, only
+   * Returns the longest entry inside a word of at most `maxGlueLength` letters. In a `piece` of a longer word, only
    * unmistakable entries count.
    */
   search(word: Letters, piece = false): Inside | undefined {
     const { codes, length } = word;
     for (let i = 0; i < length; i++) this.#beginnings[i + 1] = extend(this.#beginnings[i], codes[i]);
-    const best = this.#trie.longestIn(word, shortestSuffix, (one) => this.#stands(one, length, piece));
+    const best = this.#trie.longestIn(word, minSuffixLength, (one) => this.#stands(one, length, piece));
     return best && this.#isOfInnocents(length) ? undefined : best;
   }
 
@@ -73,7 +73,7 @@ export class InsideIndex {
     length: number,
     piece: boolean,
   ): boolean {
-    if (to - from < shortest)
+    if (to - from < minLength)
       return suffix && to === length && from >= minAdjectiveLength && this.#says(0, from, cue.quality);
     const isLong = to - from >= sureLength;
     const isSure = root && (always || isLong);
@@ -95,14 +95,14 @@ export class InsideIndex {
     return to - from <= maxCompanionLength && this.#lexicon.says(this.#hash(from, to), cue);
   }
 
-  /** True for at most `most` companions, or none. */
-  #isCompany(from: number, to: number, most = 4): boolean {
+  /** True for at most `maxCount` companions, or none. */
+  #isCompany(from: number, to: number, maxCount = 4): boolean {
     if (from === to || this.#says(from, to, cue.companion)) return true;
-    if (most === 1 || to - from > most * maxCompanionLength || to - from < 3) return false;
+    if (maxCount === 1 || to - from > maxCount * maxCompanionLength || to - from < 3) return false;
     return isAnyPlace(
       from + 1,
       Math.min(to - 1, from + maxCompanionLength),
-      (at) => this.#says(from, at, cue.companion) && this.#isCompany(at, to, most - 1),
+      (at) => this.#says(from, at, cue.companion) && this.#isCompany(at, to, maxCount - 1),
     );
   }
 

@@ -7,7 +7,7 @@ import type { DisguisedWords, WordMatch } from './disguised.ts';
 import type { Findings } from './findings.ts';
 import { type Inside, Trie } from './trie.ts';
 
-const [longestRow, shortestSpelt] = [40, 3];
+const [maxRowLength, minSpeltLength] = [40, 3];
 
 /** Minimum length of a word that needs no known words around it. */
 const sureLength = 6;
@@ -28,7 +28,7 @@ export class RowFinder {
   readonly #findings: Findings;
   readonly #words: DisguisedWords;
   readonly #forms = new Trie();
-  readonly #row = new Letters(longestRow);
+  readonly #row = new Letters(maxRowLength);
   readonly #spellings = new Spellings();
   /** End of the last row. No row starts before it. */
   #end = 0;
@@ -46,7 +46,7 @@ export class RowFinder {
     const places = this.#placesOf(at);
     const next = places[places.length - 1] + 1;
     this.#end = next;
-    if (places.length < shortestSpelt) return 0;
+    if (places.length < minSpeltLength) return 0;
     const { tokens } = this.#findings.reading;
     this.#row.clear();
     let [signs, strokes] = [0, 0];
@@ -80,7 +80,7 @@ export class RowFinder {
   #placesOf(at: number): readonly number[] {
     const places = [at];
     let end = at + 1;
-    while (places.length < longestRow) {
+    while (places.length < maxRowLength) {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
       if (!isSingle(this.#findings, end)) break;
       if (this.#findings.reading.tokens.emptyLineBefore(end)) break;
@@ -148,7 +148,7 @@ export class RowFinder {
   #inRow(row: Letters): Inside | undefined {
     return this.#forms.longestIn(
       row,
-      shortestSpelt,
+      minSpeltLength,
       ({ entry: { initials }, from, to }) =>
         // Rows of days and similar lists contain any three letters.
         (!initials || to - from === row.length) &&

@@ -43,12 +43,12 @@ export class Trie {
   /** Returns the longest entry inside a word, the first of several. */
   longestIn(
     { codes, length }: Letters,
-    shortest: number,
+    minLength: number,
     test: (inside: Inside) => boolean,
   ): Inside | undefined {
     let best: Inside | undefined;
-    let most = shortest - 1;
-    for (let from = 0; from + shortest <= length; from++) {
+    let most = minLength - 1;
+    for (let from = 0; from + minLength <= length; from++) {
       let node = 0;
       for (let to = from + 1; to <= length; to++) {
         node = this.child(node, codes[to - 1]);

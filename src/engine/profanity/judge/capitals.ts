@@ -43,17 +43,17 @@ function isCommonNoun(findings: Findings, at: number): boolean {
 }
 
 /** Shorter words are small in headlines too. Fewer words are a name. */
-const [shortestOfHeadline, fewestOfHeadline] = [4, 4];
+const [minHeadlineLength, minHeadlineWords] = [4, 4];
 
 /** True if all longer words beside it have capitals: Why Are All My … So … */
 function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
   let words = 0;
   for (let i = at - reach; i <= at + reach; i++) {
-    if (i === at || !tokens.together(i, at) || tokens.length[i] < shortestOfHeadline) continue;
+    if (i === at || !tokens.together(i, at) || tokens.length[i] < minHeadlineLength) continue;
     if (!tokens.startsCapital(i)) return false;
     words++;
   }
-  return words >= fewestOfHeadline;
+  return words >= minHeadlineWords;
 }
 
 /** True for a capital that may make the word a name or a part of a title. */
@@ -135,7 +135,7 @@ export function isPlaceName(findings: Findings, at: number): boolean {
 }
 
 /** Minimum length of an abbreviation, and maximum distance of its words in characters. */
-const [shortestInitials, reachOfWords] = [3, 90];
+const [minInitialsLength, reachOfWords] = [3, 90];
 
 /** A loop, because a regular expression would take longer than all other checks. */
 function initialsOf(text: string): string {
@@ -153,7 +153,7 @@ function initialsOf(text: string): string {
 /** True if nearby words start with the letters of an abbreviation: FBI, the Federal Bureau of … */
 export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {
   const length = tokens.length[at];
-  if (length < shortestInitials) return false;
+  if (length < minInitialsLength) return false;
   const [start, end] = [tokens.start[at], tokens.end[at]];
   const letters = text.slice(start, end).toLowerCase();
   return [text.slice(end, end + reachOfWords), text.slice(Math.max(0, start - reachOfWords), start)].some(

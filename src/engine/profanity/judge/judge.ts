@@ -11,31 +11,31 @@ import type { SenseModel } from './sense-model.ts';
 // gives the same score.
 
 /** More evidence changes no score. */
-export const mostEvidence = 160;
+export const maxEvidence = 160;
 
-/** Likelihood in ten-thousandths by evidence, from -mostEvidence to mostEvidence. */
-const table = new Int32Array(2 * mostEvidence + 1);
+/** Likelihood in ten-thousandths by evidence, from -maxEvidence to maxEvidence. */
+const table = new Int32Array(2 * maxEvidence + 1);
 {
   // e^(1/16). Math.exp may differ between machines.
   const step = 1.0644944589178593;
   let odds = 1;
-  for (let z = 0; z <= mostEvidence; z++) {
+  for (let z = 0; z <= maxEvidence; z++) {
     const likelihood = Math.round((10000 * odds) / (1 + odds));
-    table[mostEvidence + z] = likelihood;
-    table[mostEvidence - z] = 10000 - likelihood;
+    table[maxEvidence + z] = likelihood;
+    table[maxEvidence - z] = 10000 - likelihood;
     odds *= step;
   }
 }
 
 export function likelihoodOf(evidence: number): number {
-  return table[mostEvidence + Math.max(-mostEvidence, Math.min(mostEvidence, evidence))];
+  return table[maxEvidence + Math.max(-maxEvidence, Math.min(maxEvidence, evidence))];
 }
 
 const evidences = new Int16Array(10_001);
 {
-  let z = -mostEvidence;
+  let z = -maxEvidence;
   for (let likelihood = 0; likelihood <= 10_000; likelihood++) {
-    while (z < mostEvidence && table[mostEvidence + z + 1] <= likelihood) z++;
+    while (z < maxEvidence && table[maxEvidence + z + 1] <= likelihood) z++;
     evidences[likelihood] = z;
   }
 }
@@ -52,7 +52,7 @@ const weighingSteps = 1000;
  * 200 matches at first, and one more per 24 characters. Per 4,096 characters, comments have at most one match in 41
  * characters; text of only disguises has one in 27.
  */
-const weighing = { most: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
+const weighing = { maxSteps: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
 
 /** Kinds whose evidence rules may raise. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
@@ -104,7 +104,7 @@ export class Judge {
 
   /** Returns the highest possible evidence for an entry. */
   ceiling({ kind, likelihood }: Entry): number {
-    return raised.includes(kind) ? mostEvidence : evidenceOfLikelihood(likelihood);
+    return raised.includes(kind) ? maxEvidence : evidenceOfLikelihood(likelihood);
   }
 
   /** True if the budget allows weighing another match against its context. */

@@ -165,7 +165,7 @@ export function isWithoutVowels({ text, tokens }: TokenizedText, at: number): bo
 }
 
 /** Words without vowels that show a text message. */
-const fewestWithoutVowels = 2;
+const minWordsWithoutVowels = 2;
 
 export function isAmongWordsWithoutVowels({ reading }: Findings, token: number): boolean {
   let count = 0;
@@ -173,5 +173,5 @@ export function isAmongWordsWithoutVowels({ reading }: Findings, token: number):
     const isWord = i !== token && reading.tokens.together(i, token) && !reading.tokens.is(i, flag.noWord);
     count += Number(isWord && isWithoutVowels(reading, i));
   }
-  return count >= fewestWithoutVowels;
+  return count >= minWordsWithoutVowels;
 }

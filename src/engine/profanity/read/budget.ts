@@ -6,7 +6,7 @@
 /** In steps of about one letter examined, or 1 to 2 ns. */
 export interface Allowance {
   /** Initial allowance, and upper bound. */
-  readonly most: number;
+  readonly maxSteps: number;
   readonly perCharacter: number;
 }
 
@@ -21,7 +21,7 @@ export class Budget {
   }
 
   begin(): void {
-    this.#left = this.#allowance.most;
+    this.#left = this.#allowance.maxSteps;
     this.#at = 0;
     this.#isExhausted = false;
   }
@@ -49,8 +49,8 @@ export class Budget {
 
   #reach(at: number): void {
     if (at <= this.#at) return;
-    const { most, perCharacter } = this.#allowance;
-    this.#left = Math.min(most, this.#left + perCharacter * (at - this.#at));
+    const { maxSteps, perCharacter } = this.#allowance;
+    this.#left = Math.min(maxSteps, this.#left + perCharacter * (at - this.#at));
     this.#at = at;
   }
 }

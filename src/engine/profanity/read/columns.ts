@@ -1,7 +1,7 @@
 /** Splits long texts into stretches, and provides reusable parallel columns of numbers that hold one stretch. */
 
 /** Maximum length of a stretch in UTF-16 code units. */
-export const longestStretch = 4096;
+export const maxStretchLength = 4096;
 
 /** Without a certain sentence end, a stretch ends after a line or a word. */
 const sentenceEnds = ['. ', '! ', '? ', '.\r', '.\n', '\n\n', '\n\r', '。'];
@@ -12,7 +12,7 @@ const wordEnds = [/\s\S*$/, /[^a-z][a-z]*$/i];
 
 /** Returns the end of the stretch that starts at `from`. Cuts inside a word only if there is no other place. */
 export function stretchEnd(text: string, from: number): number {
-  const limit = from + longestStretch;
+  const limit = from + maxStretchLength;
   if (limit >= text.length) return text.length;
   const stretch = text.slice(from, limit);
   const last = (ends: readonly string[]) => Math.max(...ends.map((end) => stretch.lastIndexOf(end)));
@@ -23,7 +23,7 @@ export function stretchEnd(text: string, from: number): number {
 }
 
 /** Each character adds at most one row. Readers may look slightly past the last row. */
-const room = longestStretch + 32;
+const room = maxStretchLength + 32;
 
 export abstract class Columns {
   count = 0;

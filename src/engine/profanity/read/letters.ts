@@ -35,7 +35,7 @@ powers[0] = 1;
 for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1], 31);
 
 /** Maximum `secondLength` of `glue`. */
-export const longestGlue = powers.length - 1;
+export const maxGlueLength = powers.length - 1;
 
 /** Returns the hash of two concatenated words. */
 export function glue(first: number, second: number, secondLength: number): number {

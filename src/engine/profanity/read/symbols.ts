@@ -17,7 +17,7 @@ import { Columns } from './columns.ts';
 import { asciiLike, beginsMarkup, escaped, goesOn, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
 
 /** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
-export const longestChunk = 96;
+export const maxChunkLength = 96;
 const softChunkLimit = 72;
 
 export const mark = {
@@ -189,7 +189,7 @@ export class Symbols extends Columns {
   #isFull(): boolean {
     const length = this.count - this.#first;
     return (
-      length >= longestChunk || (length >= softChunkLimit && isSeparator[this.sign[this.count - 1]] === 1)
+      length >= maxChunkLength || (length >= softChunkLimit && isSeparator[this.sign[this.count - 1]] === 1)
     );
   }
 

@@ -1,6 +1,6 @@
 import { atSign, dot, equals, exclamation, hashSign, lastAscii, lineFeed, space } from './ascii.ts';
 import { fold, seen } from './characters.ts';
-import { longestStretch } from './columns.ts';
+import { maxStretchLength } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isFace, isFormula, isShortened } from './literals.ts';
 import { lineBeginnings, mayBegin, partingMarkup, quoteBegins, slips, visit } from './markup.ts';
@@ -40,7 +40,7 @@ export class TokenizedText {
    * the signs of quoted lines. Line ends replace signs that start list items or quotations, since a sentence starts
    * there.
    */
-  readonly codes = new Uint16Array(longestStretch + roomBehind);
+  readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #posted: boolean | undefined;
   #sentence = 1;

@@ -1,5 +1,5 @@
 import { type Letters, Letters as LettersBuffer } from '../read/letters.ts';
-import { longestChunk, type Symbols } from '../read/symbols.ts';
+import { maxChunkLength, type Symbols } from '../read/symbols.ts';
 import type { ChunkPlace } from '../read/tokens.ts';
 
 export interface Chunk extends ChunkPlace {
@@ -48,7 +48,7 @@ export class Spellings {
   count = 0;
   /** Buffers used since the last `wipe`. */
   #used = 0;
-  readonly #letters = Array.from({ length: maxSpellings + 1 }, () => new LettersBuffer(2 * longestChunk));
+  readonly #letters = Array.from({ length: maxSpellings + 1 }, () => new LettersBuffer(2 * maxChunkLength));
   readonly #from = new Int32Array(maxSpellings + 1);
   readonly #to = new Int32Array(maxSpellings + 1);
 

@@ -58,20 +58,19 @@ export const mistyped: WordDisguise = {
 
 const [letterI, letterJ, letterL, letterU, letterV, letterW] = Array.from('ijluvw', letterNumber);
 
-/** `shortest` is the minimum length of a word. */
 const respellings = [
-  { written: letterV, meant: letterU, shortest: 3 },
-  { written: letterJ, meant: letterI, shortest: 4 },
-  { written: letterL, meant: letterI, shortest: 4 },
-  { written: letterI, meant: letterL, shortest: 4 },
+  { written: letterV, meant: letterU, minLength: 3 },
+  { written: letterJ, meant: letterI, minLength: 4 },
+  { written: letterL, meant: letterI, minLength: 4 },
+  { written: letterI, meant: letterL, minLength: 4 },
 ];
 
 export const lookAlikeLetters: WordDisguise = {
   name: 'letters that look alike',
   penalty: 8,
   undo(word, spellings) {
-    for (const { written, meant, shortest } of respellings) {
-      if (word.length < shortest || !word.has(written)) continue;
+    for (const { written, meant, minLength } of respellings) {
+      if (word.length < minLength || !word.has(written)) continue;
       const letters = spellings.next();
       for (let at = 0; at < word.length; at++) {
         const code = word.codes[at];
