@@ -42,7 +42,8 @@ const [letterI, letterN, letterG] = Array.from('ing', letterNumber);
 /** Minimum length of an innocent word between whose letters signs are ignored. */
 const minJoinedLength = 5;
 
-const isSearched = (entry: Entry) =>
+/** True if the entry is searched in masks and with repeated letters. */
+const mayBeDisguised = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
 
 /** Minimum likelihood of an ambiguous word that signs are read as. */
@@ -67,7 +68,7 @@ const weightOf = ({ likelihood, root }: Entry) => likelihood + (root ? 10_000 : 
 
 const isOfEntries = {
   swearing: isSwearing,
-  searched: isSearched,
+  searched: mayBeDisguised,
   mistyped: ({ mistyped }: Entry) => mistyped,
 };
 
@@ -84,7 +85,7 @@ export class DisguisedWords {
   constructor(lexicon: Lexicon) {
     this.lexicon = lexicon;
     this.#patterns = new PatternIndex(
-      lexicon.entries.filter((entry) => isSearched(entry) && (entry.searched || entry.form.length >= 6)),
+      lexicon.entries.filter((entry) => mayBeDisguised(entry) && (entry.searched || entry.form.length >= 6)),
     );
     this.#inside = new InsideIndex(lexicon);
     for (const entry of lexicon.entries) if (mayBeInside(entry)) this.#inside.add(entry);

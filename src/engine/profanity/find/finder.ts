@@ -5,7 +5,7 @@ import { apostrophe, asterisk, atSign, dollar, hyphen, openingBracket, smallA } 
 import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
-import { mark, type Test } from '../read/symbols.ts';
+import { mark, type SymbolTest } from '../read/symbols.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
@@ -46,23 +46,24 @@ const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
 /** May be part of the adjacent word. */
-const isOpen: Test = ({ sign }, at) => sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
+const isOpen: SymbolTest = ({ sign }, at) =>
+  sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
 
-const isNoLetter: Test = (symbols, at) => !symbols.isLetter(at);
+const isNoLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at);
 
 /**
  * Symbols other than letters and the signs that divide words or program code: he(she), he|she. An asterisk hides
  * letters.
  */
-const dividesNothing: Test = (symbols, at) =>
+const dividesNothing: SymbolTest = (symbols, at) =>
   !symbols.isLetter(at) &&
   (symbols.sign[at] === asterisk || !isSign(symbols, at, signClass.divides | signClass.operates));
 
 /** An asterisk, or the bracket of a function call. */
-const isStarOrCall: Test = ({ sign, letter }, at) =>
+const isStarOrCall: SymbolTest = ({ sign, letter }, at) =>
   sign[at] === asterisk || (sign[at] === openingBracket && letter[at - 1] > 0);
 
-const isSearched = (kind: number) => kind !== chunkKind.script && kind !== chunkKind.address;
+const holdsWords = (kind: number) => kind !== chunkKind.script && kind !== chunkKind.address;
 
 /** The next token to search at, or 0 if nothing was found. */
 type Next = number;
@@ -121,7 +122,7 @@ export class Finder {
     const next = this.#inChunk(at) || this.#rows.find(at) || this.#pieces.find(at);
     if (next > 0) return next;
     const { tokens } = this.findings.reading;
-    if (this.findings.at[at] === 0 && !tokens.is(at, flag.signLetter)) this.#inWord(at);
+    if (this.findings.matchNumber[at] === 0 && !tokens.is(at, flag.signLetter)) this.#inWord(at);
     return at + 1;
   }
 
@@ -132,7 +133,7 @@ export class Finder {
     if (number === 0) return 0;
     const place = chunks[number - 1] as ChunkPlace;
     const { kind, endToken } = place;
-    if (!isSearched(kind)) return 0;
+    if (!holdsWords(kind)) return 0;
     const length = place.to - place.from;
     if (kind === chunkKind.signs && length < minDisguisedLength) return 0;
     const chunk = this.#chunkOf(place);
@@ -149,11 +150,11 @@ export class Finder {
 
   /** Fallback without disguise search: adds only exact matches of strong words and roots. */
   #literally(token: number, endToken: number): Next {
-    const { at } = this.findings;
+    const { matchNumber } = this.findings;
     for (let i = token; i < endToken; i++) {
       const entry = this.findings.ownEntry(i);
       if (entry && countsInChunk(entry)) this.#addOwn(i, entry);
-      if (at[i] === 0) at[i] = -1;
+      if (matchNumber[i] === 0) matchNumber[i] = -1;
     }
     return endToken;
   }
@@ -206,7 +207,7 @@ export class Finder {
     if (tokens.is(at, flag.picture) && this.#meant(at, asPicture)) return;
     if (entry && (!literal || countsInName(entry))) this.#addOwn(at, entry);
     else if (!entry && !literal && this.findings.known[at] === 0) this.#disguised(at);
-    if (this.findings.at[at] === 0) this.#meant(at, asBroken);
+    if (this.findings.matchNumber[at] === 0) this.#meant(at, asBroken);
   }
 
   /** Adds the word that a phrase reveals. */

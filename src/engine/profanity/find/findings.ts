@@ -27,7 +27,7 @@ export class Findings extends Columns {
   readonly cueSet = this.column();
   readonly known = this.column();
   /** By token: number of the match that starts there, from 1; -1 inside a match; 0 for none. */
-  readonly at = this.column();
+  readonly matchNumber = this.column();
 
   constructor(reading: TokenizedText, lexicon: Lexicon) {
     super();
@@ -50,8 +50,8 @@ export class Findings extends Columns {
 
   add(match: Match): void {
     this.matches.push(match);
-    for (let token = match.token + 1; token < match.endToken; token++) this.at[token] = -1;
-    this.at[match.token] = this.matches.length;
+    for (let token = match.token + 1; token < match.endToken; token++) this.matchNumber[token] = -1;
+    this.matchNumber[match.token] = this.matches.length;
   }
 
   addTokens(entry: Entry, disguise: number, token: number, endToken: number): void {
@@ -77,7 +77,7 @@ export class Findings extends Columns {
 
   /** Returns the entry of the match that starts at a token. */
   entryAt(token: number): Entry | undefined {
-    const number = this.at[token];
+    const number = this.matchNumber[token];
     return number > 0 ? this.matches[number - 1]?.entry : undefined;
   }
 

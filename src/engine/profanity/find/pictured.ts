@@ -1,10 +1,10 @@
 import { letterNumber } from '../read/letters.ts';
-import { mark, type Test } from '../read/symbols.ts';
+import { mark, type SymbolTest } from '../read/symbols.ts';
 import type { Chunk, Spellings } from '../undo/disguise.ts';
 import type { Entry } from './entry.ts';
 
-const isNoPicture: Test = (symbols, at) => !symbols.is(at, mark.picture);
-const isLetterOrPicture: Test = (symbols, at) => symbols.isLetter(at) || symbols.is(at, mark.picture);
+const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
+const isLetterOrPicture: SymbolTest = (symbols, at) => symbols.isLetter(at) || symbols.is(at, mark.picture);
 
 const maxPictures = 2;
 

@@ -117,7 +117,7 @@ export class Judge {
    * `isWeighed`, skips rules that depend on the context.
    */
   evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number | undefined {
-    const context = this.#context.see(findings, match);
+    const context = this.#context.moveTo(findings, match);
     let evidence: number | undefined = evidenceOfLikelihood(match.entry.likelihood) - context.penalty;
     for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(match.entry) ?? []) {
       if ((asksText && !isWeighed) || !holds(context)) continue;

@@ -59,7 +59,7 @@ const shortLength = 5;
 export class MatchContext {
   readonly phrases: SetPhrases;
   readonly model: SenseModel;
-  readonly #around: Surroundings;
+  readonly #surroundings: Surroundings;
   findings!: Findings;
   match!: Match;
   token = 0;
@@ -67,22 +67,22 @@ export class MatchContext {
   entry!: Entry;
   /** Index of its disguise in `disguises`. */
   disguise = 0;
-  #looked = false;
+  #areRead = false;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
-    this.#around = new Surroundings(lexicon);
+    this.#surroundings = new Surroundings(lexicon);
     this.phrases = phrases;
     this.model = model;
   }
 
-  see(findings: Findings, match: Match): this {
+  moveTo(findings: Findings, match: Match): this {
     this.findings = findings;
     this.match = match;
     this.token = match.token;
     this.endToken = match.endToken;
     this.entry = match.entry;
     this.disguise = this.#isTextInStyle() ? (asPlain as number) : match.disguise;
-    this.#looked = false;
+    this.#areRead = false;
     return this;
   }
 
@@ -91,10 +91,11 @@ export class MatchContext {
   }
 
   /** Evidence from the surrounding words, computed on first use. */
-  get company(): Surroundings {
-    if (!this.#looked) this.#around.look(this.findings, this.token, this.endToken, this.entry.harmless);
-    this.#looked = true;
-    return this.#around;
+  get surroundings(): Surroundings {
+    if (!this.#areRead)
+      this.#surroundings.read(this.findings, this.token, this.endToken, this.entry.harmless);
+    this.#areRead = true;
+    return this.#surroundings;
   }
 
   get penalty(): number {
@@ -117,27 +118,27 @@ export class MatchContext {
   }
 }
 
-type Test = (context: MatchContext) => boolean;
+type FactTest = (context: MatchContext) => boolean;
 
-const isPlain: Test = (s) => s.disguise === asPlain && !s.has(flag.folded);
-const startsCapital: Test = (s) => capitals.startsName(s.findings, s.token, s.entry);
-const isShort: Test = ({ entry: { form, root } }) => form.length <= shortLength && !root;
-const isGuess: Test = ({ disguise }) => isGuessed(disguise);
+const isPlain: FactTest = (s) => s.disguise === asPlain && !s.has(flag.folded);
+const startsCapital: FactTest = (s) => capitals.startsName(s.findings, s.token, s.entry);
+const isShort: FactTest = ({ entry: { form, root } }) => form.length <= shortLength && !root;
+const isGuess: FactTest = ({ disguise }) => isGuessed(disguise);
 
 /** True if a foreign word may be meant. */
-const isUnsure: Test = (s) => {
+const isUnsure: FactTest = (s) => {
   const { kind, foreign } = s.entry;
   const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
   return isGuess(s) || isInPieces(s.disguise) || mayBeAnother || foreign || s.has(flag.folded);
 };
 
 /**
- * Returns the minimum of `company.foreign` for a foreign word. One unknown word is not enough if no language has such a
+ * Returns the minimum of `surroundings.foreign` for a foreign word. One unknown word is not enough if no language has such a
  * word: omg sh*t. Chats are full of unknown words, name-calling and mild words.
  */
 function foreignFrom(s: MatchContext): number {
-  const { disguise, entry, company } = s;
-  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return company.marked ? 2 : 3;
+  const { disguise, entry, surroundings } = s;
+  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return surroundings.marked ? 2 : 3;
   if (isOfSigns(disguise) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
   const isLongRoot = entry.root && entry.form.length > shortLength;
   const isOwn = isAsWritten(disguise)
@@ -147,7 +148,7 @@ function foreignFrom(s: MatchContext): number {
 }
 
 /** True if no foreign word or name looks like the match. */
-const isUnmistakable: Test = (s) => {
+const isUnmistakable: FactTest = (s) => {
   const { initials, root, always, form } = s.entry;
   return initials || (root && !isGuess(s) && (form.length > shortLength || always));
 };
@@ -160,10 +161,10 @@ function mayBeTechnical({ disguise, entry: { form, initials, always } }: MatchCo
 }
 
 /** True if nearby words can decide how the match is meant. */
-function isToldByCompany({ disguise, entry, company, token, endToken }: MatchContext): boolean {
-  const isSwayed = !entry.root || entry.swayed || company.harmless > 0;
+function isToldBySurroundings({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
+  const isSwayed = !entry.root || entry.swayed || surroundings.harmless > 0;
   const isJoined = entry.apart && endToken === token + 1;
-  return (disguise === asPlain || disguise === asCut) && !company.alone && isSwayed && !isJoined;
+  return (disguise === asPlain || disguise === asCut) && !surroundings.alone && isSwayed && !isJoined;
 }
 
 /** Ambiguous words need more technical context. Disguises need purely technical words. */
@@ -212,21 +213,21 @@ const ownFacts = {
   isUpper: (s) => s.has(flag.upper),
   isWithoutVowels: (s) => s.endToken === s.token + 1 && isWithoutVowels(s.findings.reading, s.token),
   mayBeTechnical,
-} satisfies Readonly<Record<string, Test>>;
+} satisfies Readonly<Record<string, FactTest>>;
 
 /** Facts about the context. */
 const textFacts = {
   isContracted,
   isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
-  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.company.foreign >= foreignFrom(s),
-  isAmongForeignWords: ({ company }) => company.foreign > 0,
-  isSurelyForeign: ({ company }) => company.foreign === 3,
-  isAmongEnglish: ({ company }) => company.english,
-  isAmongSwearing: ({ company }) => company.vulgar > 0,
-  isAmongHarmless: ({ company }) => company.harmless > 0,
-  isSaidToYou: ({ company }) => company.you,
-  isAlone: ({ company }) => company.alone,
-  isToldByCompany,
+  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.surroundings.foreign >= foreignFrom(s),
+  isAmongForeignWords: ({ surroundings }) => surroundings.foreign > 0,
+  isSurelyForeign: ({ surroundings }) => surroundings.foreign === 3,
+  isAmongEnglish: ({ surroundings }) => surroundings.english,
+  isAmongSwearing: ({ surroundings }) => surroundings.vulgar > 0,
+  isAmongHarmless: ({ surroundings }) => surroundings.harmless > 0,
+  isSaidToYou: ({ surroundings }) => surroundings.you,
+  isAlone: ({ surroundings }) => surroundings.alone,
+  isToldBySurroundings,
   followsArticle: ({ findings, token }) => findings.saysAny(token - 1, [cue.article, cue.addressed]),
   endsClause: ({ tokens, token, endToken, findings }) =>
     !tokens.together(endToken, token) ||
@@ -237,7 +238,7 @@ const textFacts = {
     findings.says(token - 1, cue.mentioning) && isQuoted(findings, token, endToken),
   isAmongWordsWithoutVowels: ({ findings, token }) => isAmongWordsWithoutVowels(findings, token),
   /** Mentions books, films or places. */
-  isAboutWorks: ({ company }) => company.work,
+  isAboutWorks: ({ surroundings }) => surroundings.work,
   isInPost: ({ findings }) => findings.reading.posted,
   isAmongTechnical,
   isBesideCode: (s) => s.isBeside(flag.operator),
@@ -258,10 +259,10 @@ const textFacts = {
   /** An ambiguous word that would call names if it were a noun of the closed list. */
   isThrownAt: (s) => callsNames(s.findings, s.token, s.endToken, false),
   isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
-} satisfies Readonly<Record<string, Test>>;
+} satisfies Readonly<Record<string, FactTest>>;
 
 export type Fact = EntryFlag | keyof typeof ownFacts | keyof typeof textFacts;
 
 export const isOfText = (fact: Fact) => Object.hasOwn(textFacts, fact);
 
-export const facts: Readonly<Partial<Record<Fact, Test>>> = { ...ownFacts, ...textFacts };
+export const facts: Readonly<Partial<Record<Fact, FactTest>>> = { ...ownFacts, ...textFacts };

@@ -72,7 +72,8 @@ export const rules: readonly Rule[] = [
     rule: 'possibly foreign word among foreign words',
     kinds: kinds,
     when: ['mayBeForeign', 'isAmongForeignWords'],
-    effect: (evidence, { entry, company }) => evidence - (!entry.foreign ? 44 : company.marked ? 96 : 64),
+    effect: (evidence, { entry, surroundings }) =>
+      evidence - (!entry.foreign ? 44 : surroundings.marked ? 96 : 64),
   },
   {
     rule: 'foreign word without an English context',
@@ -198,20 +199,20 @@ export const rules: readonly Rule[] = [
   {
     rule: 'ambiguous word in a context that limits its prior',
     kinds: ['ambiguous'],
-    when: ['isToldByCompany'],
+    when: ['isToldBySurroundings'],
     effect: atMost(maxPrior),
   },
   {
     rule: 'ambiguous word in a context that the sense model weighs',
     kinds: ['ambiguous'],
-    when: ['isToldByCompany'],
+    when: ['isToldBySurroundings'],
     effect: (evidence, { model, findings, match }) => evidence + model.evidence(findings, match),
   },
   {
     rule: 'ambiguous word with cues for a harmless sense',
     kinds: ['ambiguous'],
-    when: ['isToldByCompany', 'isAmongHarmless'],
-    effect: (evidence, { company }) => evidence - (company.harmless > 1 ? 60 : 40),
+    when: ['isToldBySurroundings', 'isAmongHarmless'],
+    effect: (evidence, { surroundings }) => evidence - (surroundings.harmless > 1 ? 60 : 40),
   },
   {
     rule: 'ambiguous word that is mentioned as a word',
@@ -222,7 +223,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'noun for people thrown at somebody',
     kinds: ['ambiguous'],
-    when: ['personal', 'isToldByCompany', 'not isAmongHarmless', 'isThrownAt'],
+    when: ['personal', 'isToldBySurroundings', 'not isAmongHarmless', 'isThrownAt'],
     effect: adds(12),
   },
   {
@@ -283,8 +284,8 @@ export const rules: readonly Rule[] = [
     rule: 'mild word with cues for a harmless sense',
     kinds: gentle,
     when: ['isAmongHarmless'],
-    effect: (evidence, { company, entry }) =>
-      evidence - (entry.kind === 'mild' ? 64 : 40) * Math.min(2, company.harmless),
+    effect: (evidence, { surroundings, entry }) =>
+      evidence - (entry.kind === 'mild' ? 64 : 40) * Math.min(2, surroundings.harmless),
   },
   {
     rule: 'disguised word of the body',

@@ -38,7 +38,7 @@ const role = {
   place: 64,
   form: 72,
   placeOfAny: 80,
-  company: 96,
+  wordCount: 96,
   pause: 132,
   ownPause: 134,
 };
@@ -74,19 +74,19 @@ export function senseFeatures(findings: Findings, query: SenseQuery, each: (plac
   const { tokens } = findings.reading;
   const { token, endToken, own } = query;
   const last = Math.min(tokens.count, token + span + 1);
-  let company = 0;
+  let wordCount = 0;
   for (let i = Math.max(0, token - span); i < last; i++) {
     // Tokens inside a match are no context.
-    const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
+    const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
     if (isInside || !tokens.together(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
-      company++;
+      wordCount++;
       wordFeatures(findings, i, query, each);
     }
   }
   if (own === 0) return;
   ownFeatures(tokens, query, each);
-  each(place(0, role.company + Math.min(company, 8)));
+  each(place(0, role.wordCount + Math.min(wordCount, 8)));
 }
 
 function wordFeatures(

@@ -15,7 +15,7 @@ const maxWordLength = 14;
 type Voice = readonly [english: number, foreign: number, marks: number, hints: number];
 
 const silent: Voice = [0, 0, 0, 0];
-const mark: Voice = [0, 2, 1, 0];
+const certain: Voice = [0, 2, 1, 0];
 const doubt: Voice = [0, 1, 0, 0];
 const slang: Voice = [0, 2, 0, 0];
 const known: Voice = [1, 0, 0, 0];
@@ -30,7 +30,7 @@ const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, el
   [['foreign', 'ambiguousLanguage'], doubt, doubt],
   // Slang that is a function word elsewhere: dat, dem, yo.
   [['foreign', 'vulgar'], silent, slang],
-  [['foreign'], mark, mark],
+  [['foreign'], certain, certain],
   [['english'], everyday, everyday],
   // Chat spellings that are everyday words elsewhere: u, me.
   [['ambiguousLanguage'], hint, hint],
@@ -77,7 +77,7 @@ export class Surroundings {
   }
 
   /** Examines the words of the sentence. `harmless` are the cues to count. */
-  look(findings: Findings, token: number, endToken: number, harmless: readonly number[]): void {
+  read(findings: Findings, token: number, endToken: number, harmless: readonly number[]): void {
     const { tokens } = findings.reading;
     this.harmless = 0;
     this.vulgar = 0;
@@ -92,7 +92,7 @@ export class Surroundings {
     let isSpoken = false;
     const last = Math.min(tokens.count, token + reach + 1);
     for (let i = Math.max(0, token - reach); i < last; i++) {
-      const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
+      const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
       if (isInside || !tokens.together(i, token) || tokens.is(i, flag.noWord)) continue;
       const entry = findings.entryAt(i);
       this.#count(findings, i, entry, harmless);
@@ -113,7 +113,7 @@ export class Surroundings {
   #voiceOf(findings: Findings, at: number, entry: Entry | undefined): Voice {
     const { tokens, posted } = findings.reading;
     const set = findings.cueSet[at];
-    if (tokens.is(at, flag.otherScript) || (!entry && tokens.is(at, flag.folded))) return mark;
+    if (tokens.is(at, flag.otherScript) || (!entry && tokens.is(at, flag.folded))) return certain;
     if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
     if (entry) return this.#strong.has(entry) ? everyday : known;
     const length = tokens.length[at];

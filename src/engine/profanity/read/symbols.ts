@@ -96,7 +96,7 @@ function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   return codes[end] === closing && endsWord[codes[end - 1]] === 1;
 }
 
-export type Test = (symbols: Symbols, at: number) => boolean;
+export type SymbolTest = (symbols: Symbols, at: number) => boolean;
 
 export class Symbols extends Columns {
   /** Position in the alphabet, 1 to 26, or 0 for a sign. */
@@ -161,20 +161,20 @@ export class Symbols extends Columns {
     return end;
   }
 
-  some(from: number, to: number, test: Test): boolean {
+  some(from: number, to: number, test: SymbolTest): boolean {
     for (let i = from; i < to; i++) if (test(this, i)) return true;
     return false;
   }
 
   /** Returns the end of the run that passes the test, at most `limit`. */
-  runEnd(from: number, limit: number, test: Test): number {
+  runEnd(from: number, limit: number, test: SymbolTest): number {
     let end = from;
     while (end < limit && test(this, end)) end++;
     return end;
   }
 
   /** Returns the start of the run before `to` that passes the test, at least `limit`. */
-  runStart(to: number, limit: number, test: Test): number {
+  runStart(to: number, limit: number, test: SymbolTest): number {
     let start = to;
     while (start > limit && test(this, start - 1)) start--;
     return start;

@@ -5,7 +5,7 @@ import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isFace, isFormula, isShortened } from './literals.ts';
 import { lineBeginnings, mayBegin, partingMarkup, quoteBegins, slips, visit } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
-import { counted, mark, Symbols, type Test } from './symbols.ts';
+import { counted, mark, Symbols, type SymbolTest } from './symbols.ts';
 import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
 
 /** Found in posts and chats: mentions, hashtags, links, emoji. */
@@ -17,7 +17,7 @@ const roomBehind = 32;
 
 const maxExtensionLength = 4;
 
-const isNoPicture: Test = (symbols, at) => !symbols.is(at, mark.picture);
+const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
 
 interface Shape {
   readonly letters: number;

@@ -1,7 +1,7 @@
 /** Letters drawn with several signs (|_| is u, |) is d), and upside-down text. */
 import { letterNumber } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
-import type { Test } from '../read/symbols.ts';
+import type { SymbolTest } from '../read/symbols.ts';
 import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
 import { stops } from './signs.ts';
 
@@ -42,7 +42,7 @@ function drawingAt({ symbols }: Chunk, at: number, end: number) {
   );
 }
 
-const standsAround: Test = (symbols, at) =>
+const standsAround: SymbolTest = (symbols, at) =>
   isSign(symbols, at, signClass.stops | signClass.closes | signClass.divides);
 
 /** Keeps the spelling if every symbol is a letter or part of a drawing. */

@@ -2,7 +2,7 @@
 import { apostrophe, asterisk, dot, hyphen, underscore } from '../read/ascii.ts';
 import { letterNumber, star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
-import { mark, type Test } from '../read/symbols.ts';
+import { mark, type SymbolTest } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
 import { segmentsOf, standsInName, stops } from './signs.ts';
@@ -60,13 +60,13 @@ function pattern(
   if (masked > 0 && !isPossessive && (read === 0 || plain >= 2)) spellings.keep(a, b);
 }
 
-const isStar: Test = (symbols, at) => isAsterisk(symbols, at) || symbols.is(at, mark.round);
-const isAsterisk: Test = (symbols, at) => symbols.sign[at] === asterisk;
-const isMask: Test = (symbols, at) => isSign(symbols, at, signClass.masks);
-const isNoStar: Test = (symbols, at) => !isStar(symbols, at);
-const isNoAsterisk: Test = (symbols, at) => !isAsterisk(symbols, at);
-const isDash: Test = (symbols, at) => symbols.sign[at] === hyphen;
-const standsInWord: Test = (symbols, at) => standsInName(symbols, at) && !isDash(symbols, at);
+const isStar: SymbolTest = (symbols, at) => isAsterisk(symbols, at) || symbols.is(at, mark.round);
+const isAsterisk: SymbolTest = (symbols, at) => symbols.sign[at] === asterisk;
+const isMask: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.masks);
+const isNoStar: SymbolTest = (symbols, at) => !isStar(symbols, at);
+const isNoAsterisk: SymbolTest = (symbols, at) => !isAsterisk(symbols, at);
+const isDash: SymbolTest = (symbols, at) => symbols.sign[at] === hyphen;
+const standsInWord: SymbolTest = (symbols, at) => standsInName(symbols, at) && !isDash(symbols, at);
 
 /** Returns the end of the masks after `last`: ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {

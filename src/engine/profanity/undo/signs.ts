@@ -2,7 +2,7 @@
 import { dot, hyphen, underscore } from '../read/ascii.ts';
 import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
-import { closings, mark, type Test } from '../read/symbols.ts';
+import { closings, mark, type SymbolTest } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
 import { droppedVowels, glued, lookAlikeLetters, repeats, swappedLetters } from './letters-changed.ts';
@@ -43,36 +43,36 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
   }
 }
 
-const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
+const isSilent: SymbolTest = (symbols, at) => letterOf(symbols, at) === 0;
 
-export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops);
+export const stops: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.stops);
 
-const isBracket: Test = ({ sign }, at) => closings[sign[at]] > 0;
+const isBracket: SymbolTest = ({ sign }, at) => closings[sign[at]] > 0;
 
 /** True for a bracket that is closed at once, as in foo(). */
-const opensNothing: Test = (symbols, at) =>
+const opensNothing: SymbolTest = (symbols, at) =>
   isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
 
-const endsNoWord: Test = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
-const isSilentOrCapital: Test = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
-const reads: Test = (symbols, at) => isSign(symbols, at, signClass.reads);
-const readsAtEnd: Test = (symbols, at) => reads(symbols, at) && !opensNothing(symbols, at);
-const readsAsLetter: Test = (symbols, at) => !symbols.isLetter(at) && !isSilent(symbols, at);
-const isBetween: Test = (symbols, at) => !symbols.isInWord(at);
-const joinsNothing: Test = (symbols, at) =>
+const endsNoWord: SymbolTest = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
+const isSilentOrCapital: SymbolTest = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
+const reads: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.reads);
+const readsAtEnd: SymbolTest = (symbols, at) => reads(symbols, at) && !opensNothing(symbols, at);
+const readsAsLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at) && !isSilent(symbols, at);
+const isBetween: SymbolTest = (symbols, at) => !symbols.isInWord(at);
+const joinsNothing: SymbolTest = (symbols, at) =>
   !symbols.isLetter(at) && !isSign(symbols, at, signClass.separates);
 
-const isLetter: Test = (symbols, at) => symbols.isLetter(at);
-const isDot: Test = (symbols, at) => symbols.sign[at] === dot;
+const isLetter: SymbolTest = (symbols, at) => symbols.isLetter(at);
+const isDot: SymbolTest = (symbols, at) => symbols.sign[at] === dot;
 
 /** A hyphen, underscore or single dot, as in names of files and programs. */
-const joinsName: Test = (symbols, at) => {
+const joinsName: SymbolTest = (symbols, at) => {
   const isSingle = isDot(symbols, at) && !isDot(symbols, at - 1) && !isDot(symbols, at + 1);
   const isLine = symbols.sign[at] === hyphen || symbols.sign[at] === underscore;
   return (isSingle || isLine) && !symbols.is(at, mark.wide);
 };
 
-export const standsInName: Test = (symbols, at) =>
+export const standsInName: SymbolTest = (symbols, at) =>
   symbols.isInWord(at) ||
   symbols.is(at, mark.round) ||
   isSign(symbols, at, signClass.masks) ||
@@ -81,7 +81,7 @@ export const standsInName: Test = (symbols, at) =>
 /** Splits a chunk into runs of symbols that pass the test. */
 export function segmentsOf(
   { symbols, first, last }: Chunk,
-  test: Test,
+  test: SymbolTest,
 ): readonly (readonly [number, number])[] {
   const segments: [number, number][] = [];
   for (let from = first; from < last; ) {
