@@ -35,7 +35,7 @@ const nouns = [
 ] as const;
 
 /** Also written as two words: half wit, scum bag. */
-const apart = 'halfwit dimwit nitwit lowlife scumbag sleazebag';
+const compounds = 'halfwit dimwit nitwit lowlife scumbag sleazebag';
 
 /** Nouns that are also things, verbs, or the losers of a match. */
 const doubtful =
@@ -43,6 +43,6 @@ const doubtful =
 
 export const calledNames: string = [
   ...nouns.map(([forms]) => `name 80 searched self: ${forms}`),
-  `name 80 apart self: ${apart}`,
+  `name 80 openCompound self: ${compounds}`,
   `name 80 doubtful self: ${doubtful}`,
 ].join('\n');

@@ -105,7 +105,7 @@ const joinedWords = (phrase: string) => phrase.replace(/[ -]/g, '');
 
 const kindsOfVariant = [
   { pattern: /^[a-z]+$/, minLetters: 4, flags: [] },
-  { pattern: twoWords, minLetters: 6, flags: ['apart'] },
+  { pattern: twoWords, minLetters: 6, flags: ['openCompound'] },
 ];
 
 const takenTags = new Set(['bodily', 'racial', 'lgbtq']);
@@ -124,11 +124,11 @@ export function listedVariants(
   const innocent = new Set([...common, ...innocentPhrases]);
   const groups: Group[] = [];
   const add = (form: string, canonical: string, likelihood: number, flags: readonly string[]) => {
-    const always = canonical === 'fuck' ? ['always'] : [];
+    const neverName = canonical === 'fuck' ? ['neverName'] : [];
     groups.push({
       kind: 'strong',
       likelihood,
-      flags: [...flags, ...always],
+      flags: [...flags, ...neverName],
       cues: [],
       canonical,
       forms: [form],
@@ -153,7 +153,7 @@ export function listedVariants(
     const phrases = match.split('|').filter((variant) => twoWords.test(variant));
     for (const joined of phrases.map(joinedWords)) {
       if (joined.length < 7 || joined.length > 16 || innocent.has(joined)) continue;
-      add(joined, joined, tags.includes('bodily') ? 7000 : 9000, ['apart']);
+      add(joined, joined, tags.includes('bodily') ? 7000 : 9000, ['openCompound']);
     }
   }
   return groups;

@@ -30,9 +30,15 @@ describe('readVocabulary', () => {
   });
 
   it('merges the flags of a form in two groups', () => {
-    const merged = mergeForms(readVocabulary('strong 99 searched fuck: fuck\nstrong 50 apart other: fuck'));
+    const merged = mergeForms(
+      readVocabulary('strong 99 searched fuck: fuck\nstrong 50 openCompound other: fuck'),
+    );
     expect(merged).toHaveLength(1);
-    expect(merged[0]).toMatchObject({ flags: ['apart', 'searched'], canonical: 'fuck', likelihood: 9900 });
+    expect(merged[0]).toMatchObject({
+      flags: ['openCompound', 'searched'],
+      canonical: 'fuck',
+      likelihood: 9900,
+    });
   });
 
   it('contains no readable word after mirroring', () => {

@@ -44,7 +44,7 @@ const minJoinedLength = 5;
 
 /** True if the entry is searched in masks and with repeated letters. */
 const mayBeDisguised = (entry: Entry) =>
-  entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
+  entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.openCompound);
 
 /** Minimum likelihood of an ambiguous word that signs are read as. */
 const minSignedLikelihood = 8500;
@@ -161,7 +161,7 @@ export class DisguisedWords {
       }
       const entry = this.lexicon.entryOfLetters(letters);
       // An innocent word is meant, unless the entry is unmistakable inside any word: c0unt, f0ck.
-      const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.swayed));
+      const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.contextual));
       if (isMeant)
         return { entry, disguise: disguiseIndex(disguise), from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||=

@@ -33,8 +33,8 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
     searched: is('searched'),
     /** Unmistakable inside any word. */
     root: is('root'),
-    /** Never a name, even with a capital or in short company. */
-    always: is('always'),
+    /** Never a name, even with a capital or with few words around it. */
+    neverName: is('neverName'),
     /** Also a name of people. */
     named: is('named'),
     /** Also the name of a place. */
@@ -42,12 +42,13 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
     /** Also an innocent word of another language. */
     foreign: is('foreign'),
     /** Also written as two or three words. */
-    apart: is('apart'),
+    openCompound: is('openCompound'),
     /** A root that is always weighed by its context. */
-    swayed: is('swayed'),
+    contextual: is('contextual'),
+    /** Also written with a hyphen or an apostrophe: mf-er. */
     hyphened: is('hyphened'),
-    /** Not learnt from comments, which use only one sense of the word. */
-    settled: is('settled'),
+    /** Its likelihood is not learnt from comments, which use only one sense of the word. */
+    handRated: is('handRated'),
     /** An abbreviation, often in capitals. */
     initials: is('initials'),
     /** Often mistyped, without an innocent word one key away. */
@@ -60,7 +61,7 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
     unit: is('unit'),
     picture: is('picture'),
     /** A picture that counts only in the place of a part of a word, or of a word of a phrase. */
-    part: is('part'),
+    onlyWithin: is('onlyWithin'),
     /** A picture that needs an ending: 🦆ing. */
     stem: is('stem'),
     /** A noun for people alone, if it swears. */

@@ -29,8 +29,8 @@ const [asPlain, asOther, asBroken, asPicture] = [
 const [minDisguisedLength, minLengthInChunk, minLengthInName] = [3, 4, 5];
 
 /** True if the word counts in a name of a user, address or file. Short words may be abbreviations: spic.xml, dik.json. */
-const countsInName = ({ kind, root, swayed, form }: Entry) =>
-  (root && !swayed) || (kind === 'strong' && form.length >= minLengthInName);
+const countsInName = ({ kind, root, contextual, form }: Entry) =>
+  (root && !contextual) || (kind === 'strong' && form.length >= minLengthInName);
 
 /** True if the word counts among signs that may belong to it. */
 const countsInChunk = ({ kind, root, form }: Entry) =>

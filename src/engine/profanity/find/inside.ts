@@ -69,14 +69,14 @@ export class InsideIndex {
 
   /** True if the letters around the entry allow it. */
   #stands(
-    { entry: { root, always, kind, suffix }, from, to }: Inside,
+    { entry: { root, neverName, kind, suffix }, from, to }: Inside,
     length: number,
     piece: boolean,
   ): boolean {
     if (to - from < minLength)
       return suffix && to === length && from >= minAdjectiveLength && this.#says(0, from, cue.quality);
     const isLong = to - from >= sureLength;
-    const isSure = root && (always || isLong);
+    const isSure = root && (neverName || isLong);
     const more = length - to;
     if (from + more === 0) return false;
     if (isSure || piece) return isSure;

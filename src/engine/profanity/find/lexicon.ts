@@ -26,7 +26,7 @@ export class Lexicon {
   readonly cueSets: readonly (readonly number[])[];
 
   constructor(entries: readonly Entry[], innocent: WordFilter, cues: ReadonlyMap<Cue, readonly string[]>) {
-    this.entries = entries.filter(({ part }) => !part);
+    this.entries = entries.filter(({ onlyWithin }) => !onlyWithin);
     this.pictures = new Map(
       entries
         .filter(({ picture, form, canonical }) => picture && canonical !== form)

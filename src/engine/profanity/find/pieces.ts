@@ -87,7 +87,7 @@ export class PieceFinder {
   }
 
   #add(at: number, last: number, entry: Entry): number {
-    const isApart = entry.apart || (last === at + 1 && this.#isJoined(at) && isHyphened(entry));
+    const isApart = entry.openCompound || (last === at + 1 && this.#isJoined(at) && isHyphened(entry));
     this.#findings.addTokens(entry, disguiseIndex(isApart ? plain : cutInPieces), at, last + 1);
     return last + 1;
   }
@@ -98,10 +98,10 @@ export class PieceFinder {
     const isJoined = last === at + 1 && this.#isJoined(at);
     // A longer match must not weaken its first word. After a hyphen, the whole decides the sense of an ambiguous word.
     const isClearer = entry.kind === 'strong' && own?.kind === 'ambiguous';
-    const isTold = isJoined ? entry.hyphened || isClearer : entry.apart && isClearer;
+    const isTold = isJoined ? entry.hyphened || isClearer : entry.openCompound && isClearer;
     if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
     const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
-    const isWritten = (entry.apart && isWhole) || (isJoined && isHyphened(entry));
+    const isWritten = (entry.openCompound && isWhole) || (isJoined && isHyphened(entry));
     return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
   }
 

@@ -149,22 +149,22 @@ function foreignFrom(s: MatchContext): number {
 
 /** True if no foreign word or name looks like the match. */
 const isUnmistakable: FactTest = (s) => {
-  const { initials, root, always, form } = s.entry;
-  return initials || (root && !isGuess(s) && (form.length > shortLength || always));
+  const { initials, root, neverName, form } = s.entry;
+  return initials || (root && !isGuess(s) && (form.length > shortLength || neverName));
 };
 
 /** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
-function mayBeTechnical({ disguise, entry: { form, initials, always } }: MatchContext): boolean {
-  if (initials || (always && form.length > 2)) return false;
+function mayBeTechnical({ disguise, entry: { form, initials, neverName } }: MatchContext): boolean {
+  if (initials || (neverName && form.length > 2)) return false;
   if (disguise !== asPlain) return isPattern(disguise) && form.length <= shortLength;
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
 /** True if nearby words can decide how the match is meant. */
 function isToldBySurroundings({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
-  const isSwayed = !entry.root || entry.swayed || surroundings.harmless > 0;
-  const isJoined = entry.apart && endToken === token + 1;
-  return (disguise === asPlain || disguise === asCut) && !surroundings.alone && isSwayed && !isJoined;
+  const isContextual = !entry.root || entry.contextual || surroundings.harmless > 0;
+  const isJoined = entry.openCompound && endToken === token + 1;
+  return (disguise === asPlain || disguise === asCut) && !surroundings.alone && isContextual && !isJoined;
 }
 
 /** Ambiguous words need more technical context. Disguises need purely technical words. */
@@ -201,7 +201,7 @@ const ownFacts = {
   isForeignOrBrief: ({ entry }) => entry.foreign || isBrief(entry),
   isShort,
   /** No root, or a root that is weighed by its context. */
-  isNoRoot: ({ entry }) => !entry.root || entry.swayed,
+  isNoRoot: ({ entry }) => !entry.root || entry.contextual,
   isDisguised: ({ disguise }) => disguise !== asPlain,
   /** Undisguised, in plain letters. */
   isPlain,
@@ -209,7 +209,7 @@ const ownFacts = {
   isMasked: ({ disguise }) => isMask(disguise),
   isMisspelt: ({ disguise }) => isMisspelling(disguise),
   startsCapital,
-  mayBeName: (s) => !s.entry.always && startsCapital(s),
+  mayBeName: (s) => !s.entry.neverName && startsCapital(s),
   isUpper: (s) => s.has(flag.upper),
   isWithoutVowels: (s) => s.endToken === s.token + 1 && isWithoutVowels(s.findings.reading, s.token),
   mayBeTechnical,

@@ -151,14 +151,14 @@ export const rules: readonly Rule[] = [
   {
     rule: 'misspelling in capitals among lower-case words',
     kinds: kinds,
-    when: ['isMisspelt', 'not always', 'isUpper', 'isAcronym', 'not isSaidToYou'],
+    when: ['isMisspelt', 'not neverName', 'isUpper', 'isAcronym', 'not isSaidToYou'],
     effect: nothing,
   },
   {
     rule: 'word without vowels among others',
     kinds: kinds,
     when: [
-      'not always',
+      'not neverName',
       'isWithoutVowels',
       'isAmongWordsWithoutVowels',
       'not followsArticle',
@@ -169,13 +169,13 @@ export const rules: readonly Rule[] = [
   {
     rule: 'capitalised word in a text about books, films or places',
     kinds: swearing,
-    when: ['isPlain', 'startsCapital', 'not always', 'isAboutWorks', 'not isSaidToYou', 'mayBeTitle'],
+    when: ['isPlain', 'startsCapital', 'not neverName', 'isAboutWorks', 'not isSaidToYou', 'mayBeTitle'],
     effect: adds(-88),
   },
   {
     rule: 'capitalised word inside a title',
     kinds: swearing,
-    when: ['isPlain', 'startsCapital', 'not always', 'isInTitle', 'not isSaidToYou'],
+    when: ['isPlain', 'startsCapital', 'not neverName', 'isInTitle', 'not isSaidToYou'],
     effect: adds(-88),
   },
   {
@@ -229,7 +229,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'tool that comments use only as an insult, alone and not in a post',
     kinds: ['ambiguous'],
-    when: ['settled', 'isAlone', 'not isInPost'],
+    when: ['handRated', 'isAlone', 'not isInPost'],
     effect: atMost(-4),
   },
   {
