@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inflate } from './inflate-node.ts';
 import type { Platform } from './load-detector.ts';
 import { openPages } from './open-pages-node.ts';
-import { packageFile } from './package-file-node.ts';
 import { readBytes } from './read-file-node.ts';
 
 /**
@@ -24,4 +27,34 @@ export function nodePlatform(
     model: () => packageFile(model, modelBeside),
     core: () => packageFile('language.wasm', coreBeside),
   };
+}
+
+/**
+ * Returns the address of a file of this package. Bundlers of servers, such as that of Next.js, move entry points without
+ * its files, or replace the address by one for browsers. Then the file is in the `node_modules` of the project that runs.
+ * @param beside returns the address next to the entry point
+ */
+function packageFile(name: string, beside: () => URL): URL {
+  const address = urlOrUndefined(beside);
+  if (address?.protocol === 'file:' && existsSync(address)) return address;
+  // The error for a missing file names the address next to the entry point.
+  return inProject(name) ?? address ?? beside();
+}
+
+/** A bundler may have left no valid address. */
+function urlOrUndefined(beside: () => URL): URL | undefined {
+  try {
+    return new URL(beside());
+  } catch {
+    return undefined;
+  }
+}
+
+function inProject(name: string): URL | undefined {
+  try {
+    const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+    return pathToFileURL(resolve(`vernacular-engine/${name}`));
+  } catch {
+    return undefined;
+  }
 }

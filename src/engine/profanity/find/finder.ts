@@ -18,12 +18,9 @@ import type { BrokenOff } from './phrases.ts';
 import { PieceFinder } from './pieces.ts';
 import { RowFinder } from './rows.ts';
 
-const [asPlain, asOther, asBroken, asPicture] = [
-  disguiseIndex(plain),
-  disguiseIndex(otherCharacters),
-  disguiseIndex(brokenOff),
-  disguiseIndex(pictured),
-];
+const [asPlain, asOther, asBroken, asPicture] = [plain, otherCharacters, brokenOff, pictured].map(
+  disguiseIndex,
+);
 
 /** Minimum length of a disguised word, of a word in a chunk of signs, and of a word in a user name or address. */
 const [minDisguisedLength, minLengthInChunk, minLengthInName] = [3, 4, 5];

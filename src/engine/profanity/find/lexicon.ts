@@ -131,10 +131,7 @@ export class Lexicon {
 function cuesByHash(cues: ReadonlyMap<Cue, readonly string[]>): Map<number, number[]> {
   const ofWord = new Map<number, number[]>();
   cueNames.forEach((name, number) => {
-    for (const word of new Set(cues.get(name))) {
-      const hash = hashWord(word);
-      addTo(ofWord, hash, number);
-    }
+    for (const word of new Set(cues.get(name))) addTo(ofWord, hashWord(word), number);
   });
   return ofWord;
 }

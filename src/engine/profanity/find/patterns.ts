@@ -49,8 +49,7 @@ export class PatternIndex {
 
   /** Returns the usual meaning of a visible ending. */
   #ending(pattern: Letters): Entry | undefined {
-    for (const entry of this.#starred.values()) if (fits(pattern, entry.form)) return entry;
-    return undefined;
+    return [...this.#starred.values()].find(({ form }) => fits(pattern, form));
   }
 
   /** Returns the entry with the visible letters of a pattern: f**k, sh*t, a**. */

@@ -44,11 +44,8 @@ export class SetPhrases {
   }
 
   #holdsPair(tokens: Tokens, first: number, at: number): boolean {
-    const pair = pairOf(tokens.hash[first], tokens.hash[first + 1]);
-    const phrases = this.#byPair.get(pair);
-    if (phrases === undefined) return false;
-    for (const { choices, place } of phrases) if (stands(tokens, choices, first - place, at)) return true;
-    return false;
+    const phrases = this.#byPair.get(pairOf(tokens.hash[first], tokens.hash[first + 1]));
+    return phrases?.some(({ choices, place }) => stands(tokens, choices, first - place, at)) ?? false;
   }
 }
 

@@ -1,17 +1,5 @@
 /** Stores the symbols of chunks other than plain words, one row per visible character. */
-import {
-  apostrophe,
-  closingSquare,
-  colon,
-  dot,
-  hyphen,
-  isDigitCode,
-  isLetterCode,
-  lastAscii,
-  openingBracket,
-  smallA,
-  space,
-} from './ascii.ts';
+import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
 import { asciiLike, beginsMarkup, escaped, goesOn, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
@@ -53,8 +41,8 @@ export const counted = {
 const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
   if (sign === 0) return counted.letter;
   if (sign === strangeSign) return counted.strange;
-  if (isDigitCode(sign)) return counted.digit;
-  return sign === dot || sign === colon ? counted.joint : counted.sign;
+  if (ascii.isDigitCode(sign)) return counted.digit;
+  return sign === ascii.dot || sign === ascii.colon ? counted.joint : counted.sign;
 });
 
 const [wideDash, ellipsis, curlyApostrophe] = [0x2014, 0x2026, 0x2019];
@@ -78,11 +66,11 @@ const isSeparator = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 const endsWord = asciiLike(/[a-z\d$]/i);
 
 /** `special` is 1 for brackets and for the start of markup. */
-const ascii = {
-  letter: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) ? code & 31 : 0)),
-  sign: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) ? 0 : code)),
+const tables = {
+  letter: Uint8Array.from({ length: 128 }, (_, code) => (ascii.isLetterCode(code) ? code & 31 : 0)),
+  sign: Uint8Array.from({ length: 128 }, (_, code) => (ascii.isLetterCode(code) ? 0 : code)),
   marks: Uint8Array.from({ length: 128 }, (_, code) =>
-    isLetterCode(code) && code < smallA ? mark.capital : 0,
+    ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0,
   ),
   special: Uint8Array.from({ length: 128 }, (_, code) =>
     Number(closings[code] !== 0 || beginsMarkup[code] === 1),
@@ -122,10 +110,10 @@ export class Symbols extends Columns {
     this.#followsInvisible = false;
     this.counts.fill(0);
     let at = from;
-    while (codes[at] > space && !this.#isFull()) {
+    while (codes[at] > ascii.space && !this.#isFull()) {
       at = this.#readAt(text, codes, at);
       // The address of a link follows its text: [so it is](https://example.org/)
-      if (codes[at] === openingBracket && codes[at - 1] === closingSquare) break;
+      if (codes[at] === ascii.openingBracket && codes[at - 1] === ascii.closingSquare) break;
     }
     return at;
   }
@@ -144,7 +132,7 @@ export class Symbols extends Columns {
   }
 
   isDigit(at: number): boolean {
-    return isDigitCode(this.sign[at]);
+    return ascii.isDigitCode(this.sign[at]);
   }
 
   isInWord(at: number): boolean {
@@ -196,10 +184,10 @@ export class Symbols extends Columns {
   /** Returns the end of the character, tag or escape. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
-    if (code >= lastAscii) return this.#readOther(text, codes, at);
-    const special = ascii.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
+    if (code >= ascii.lastAscii) return this.#readOther(text, codes, at);
+    const special = tables.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
     if (special > 0) return special;
-    return this.#add(ascii.letter[code], ascii.sign[code], ascii.marks[code], at, at + 1);
+    return this.#add(tables.letter[code], tables.sign[code], tables.marks[code], at, at + 1);
   }
 
   /** Returns the end of the tag, escape or paired bracket, or 0 for other symbols. */
@@ -212,7 +200,7 @@ export class Symbols extends Columns {
       if (end > 0) return this.#skip(text, codes, at, end);
       const quote = quoteAt(text, at);
       if (quote !== undefined) {
-        codes.fill(space, at, quote.end);
+        codes.fill(ascii.space, at, quote.end);
         codes[quote.end - 1] = quote.sign;
         return this.#add(0, quote.sign, 0, at, quote.end);
       }
@@ -232,7 +220,7 @@ export class Symbols extends Columns {
     if (found === seen.invisible)
       return this.#mergeCombiningMark(text, at, end) ? end : this.#skip(text, codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
-    if (found === seen.picture) return this.#add(0, hyphen, mark.picture, at, end);
+    if (found === seen.picture) return this.#add(0, ascii.hyphen, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
     if (found === seen.nothing) return this.#readPunctuation(point, at, end);
     const traits = traitsOf(point);
@@ -248,8 +236,8 @@ export class Symbols extends Columns {
   /** Stores punctuation as an apostrophe, a dot or a dash. */
   #readPunctuation(point: number, at: number, end: number): number {
     const wide = point === wideDash || point === ellipsis ? mark.wide : 0;
-    const dotted = point === ellipsis ? dot : hyphen;
-    return this.#add(0, point === curlyApostrophe ? apostrophe : dotted, wide, at, end);
+    const dotted = point === ellipsis ? ascii.dot : ascii.hyphen;
+    return this.#add(0, point === curlyApostrophe ? ascii.apostrophe : dotted, wide, at, end);
   }
 
   /** Merges a combining mark into the letter before it if they compose to one character. */
@@ -264,7 +252,7 @@ export class Symbols extends Columns {
 
   /** Drops invisible text. Possible line breaks do not count as hiding. */
   #skip(text: string, codes: Uint16Array, at: number, end: number): number {
-    codes.fill(space, at, end);
+    codes.fill(ascii.space, at, end);
     if (!lineMayBreak.test(text.slice(at, end)))
       this.#followsInvisible ||= this.count > this.#first && this.isInWord(this.count - 1);
     return end;
