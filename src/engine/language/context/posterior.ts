@@ -4,7 +4,7 @@ import type { Core } from '../model/core.ts';
 import { maxNoneLogOdds } from '../model/core-tables.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 
-/** What a text alone says about its language. */
+/** The evidence of a text alone, without its context. */
 export interface LogProbabilities {
   /**
    * Log probabilities by class, up to a constant (lab/model/reference-shares.ts). −∞ if not a
