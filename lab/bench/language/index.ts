@@ -20,7 +20,6 @@ import {
   type Length,
   lengths,
 } from '../../training/language/development.ts';
-import { drawTweets, tweetLanguages } from '../../training/language/development-tweets.ts';
 import { common } from '../../training/language/usage.ts';
 import { calibrationError } from '../calibration.ts';
 import { calibrationPlot } from '../plot.ts';
@@ -85,7 +84,6 @@ export async function benchLanguage(): Promise<void> {
     parts: [
       `The ${test.words.length + test.pairs.length + test.sentences.length} texts are from \`corpus/dev\`; neither training nor fitting has read them. Each of the ${languagesTested} languages has up to ${perLanguage} single words (at least five letters, drawn from the vocabulary), word pairs, sentences, and the first three words of the sentences. Figures are percentages of correct answers, means over languages. The model has ${statSync(modelFile).size.toLocaleString('en')} bytes. [Decisions](decisions.md) explains how it is built.`,
       ...accuracyParts({ ours, ofCommon, commonOfAll, byFranc }),
-      tweetText(drawTweets(corpus), model),
       ...webParts(
         webTests,
         (text) => model.detect(text)[0],
@@ -150,11 +148,6 @@ function accuracyParts(judged: Judged): Part[] {
     },
     `In ${good.length} languages, at least 90 % of the sentences are correct.`,
   ];
-}
-
-function tweetText(tweets: readonly Case[], model: LanguageDetector): string {
-  const among = (only?: readonly string[]) => meanAccuracy(judge(tweets, model, only)).toFixed(1);
-  return `Sentences of ${tweetLanguages.join(', ')} were cut to 5 to 20 words and made to look like ${tweets.length} tweets, with hashtags, names, links, smileys, repeated letters, and missing capitals and diacritics: ${among()} % are correct with all languages as candidates, ${among(tweetLanguages)} % with these six.`;
 }
 
 function calibrationParts(commonOfAll: Judgements, ours: Judgements): Part[] {
