@@ -3,7 +3,7 @@
  * calibration, speed, load time, memory and size. Uses the half of the development texts that nothing was
  * fitted to: see lab/training/language/development.ts.
  */
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import {
@@ -21,8 +21,7 @@ import {
   lengths,
 } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
-import { calibrationError } from '../calibration.ts';
-import { calibrationPlot } from '../plot.ts';
+import { calibrationError, calibrationTable } from '../calibration.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
 import { accuracies, accuracyColumns, askOf, compareContestants } from './detectors.ts';
@@ -48,7 +47,7 @@ const closeGroups = [
   ['sr', 'mk', 'bg', 'ru'],
 ];
 
-/** Writes the results and docs/language-calibration.svg. */
+/** Writes the results. */
 export async function benchLanguage(): Promise<void> {
   const corpus = openCorpus();
   const webTests = webTestsFolder();
@@ -69,14 +68,6 @@ export async function benchLanguage(): Promise<void> {
   const others = compareContestants(commonTest, model, contestants);
   console.log('judged by the other libraries');
   const languagesTested = Object.keys(ours.sentences.byLanguage).length;
-  writeFileSync(
-    'docs/language-calibration.svg',
-    calibrationPlot('Confidence against share right', 'confidence of the first answer', 'share right', {
-      words: commonOfAll.words.claims,
-      pairs: commonOfAll.pairs.claims,
-      sentences: commonOfAll.sentences.claims,
-    }),
-  );
   writeResults('language', {
     title: 'Language detection',
     measured: measuredNow('npm run bench -- language'),
@@ -163,7 +154,12 @@ function calibrationParts(commonOfAll: Judgements, ours: Judgements): Part[] {
       digits: [3],
       rows: [row('common languages', commonOfAll), row('all languages alike', ours)],
     },
-    '![Confidence against share right](language-calibration.svg)',
+    'Correct answers by confidence, common languages:',
+    calibrationTable('confidence', {
+      words: commonOfAll.words.claims,
+      pairs: commonOfAll.pairs.claims,
+      sentences: commonOfAll.sentences.claims,
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Compares the profanity engine with other libraries on texts that were not used for training. Writes
- * docs/profanity-benchmark.md and its plots.
+ * docs/profanity-benchmark.md.
  */
 
 import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
