@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
-import { checkStyle, checkTypes } from '../../lib/checks.ts';
+import { checkStyle, checkTypes, hasLab } from '../../lib/checks.ts';
 import { readCosts, recordFile } from '../costs.ts';
 import { buildIfStale } from '../fresh-build.ts';
 import { type Project, runProjects } from '../run-vitest.ts';
@@ -15,8 +15,8 @@ const git = (...args: string[]) =>
 
 /** Tests the files that differ from the last commit, or the given ones instead. */
 export async function testChanged(given: readonly string[]): Promise<Tally> {
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
-    existsSync(file),
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
+    (file) => existsSync(file) && (hasLab() || !file.startsWith('lab/test/')),
   );
   const differing = [
     ...git('diff', '--name-only', '--relative', 'HEAD'),
