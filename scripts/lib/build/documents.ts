@@ -12,7 +12,7 @@ const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((f
 export const copiedFiles = [
   'LICENSE',
   'NOTICE',
-  ...inDocs.filter((file) => /\.(?:json|png|svg)$/.test(file)),
+  ...inDocs.filter((file) => /\.(?:json|png)$/.test(file)),
 ];
 
 export const documents = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { madeUpTexts } from '../../../lab/model/made-up-texts.ts';
 import { smallModel } from '../../../lab/model/small-model.ts';
 import { coreFiles } from '../../../scripts/lib/core-module.ts';
@@ -14,9 +14,6 @@ import {
 import { sized } from '../../rounds.ts';
 import { opened } from './opened.ts';
 import { segmentsOf } from './segments-of.ts';
-
-// Loads whole models.
-vi.setConfig({ testTimeout: 60_000 });
 
 const file = smallModel(1);
 const texts = madeUpTexts(1, sized(200, 300));

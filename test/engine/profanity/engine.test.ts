@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scorerOf } from './made-up.ts';
-
-// These tests read long texts.
-vi.setConfig({ testTimeout: 60_000 });
 
 const scorer = scorerOf(
   [
