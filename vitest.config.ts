@@ -11,6 +11,7 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
+import { NamedOrder } from './scripts/test/named-order.ts';
 import { programTests } from './scripts/test/program-tests.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
@@ -68,6 +69,7 @@ const lab = existsSync('lab/node_modules')
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: NamedOrder },
     projects: [
       {
         ...fromSources,

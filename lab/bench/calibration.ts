@@ -1,4 +1,5 @@
 /** Measures calibration: whether confidences match the shares of correct answers. */
+import type { ResultTable } from '../../scripts/lib/results.ts';
 
 /** Confidence from 0 to 1, and whether the answer was correct. */
 export type Claim = readonly [confidence: number, isRight: boolean];
@@ -11,23 +12,40 @@ interface Bin {
   readonly count: number;
 }
 
-/** Returns up to ten bins of equal width, without empty bins. */
-export function calibrationBins(claims: readonly Claim[]): Bin[] {
-  const bins: Claim[][] = Array.from({ length: 10 }, () => []);
-  for (const claim of claims) bins[Math.min(9, Math.floor(claim[0] * 10))]?.push(claim);
-  return bins
-    .filter((bin) => bin.length > 0)
-    .map((bin) => ({
-      confidence: bin.reduce((sum, [confidence]) => sum + confidence, 0) / bin.length,
-      share: bin.filter(([, isRight]) => isRight).length / bin.length,
-      count: bin.length,
-    }));
+/** Returns ten bins of equal width. An empty bin has NaN as confidence and share. */
+function calibrationBins(claims: readonly Claim[]): Bin[] {
+  return Array.from({ length: 10 }, (_, bin) => {
+    const own = claims.filter(([confidence]) => Math.min(9, Math.floor(confidence * 10)) === bin);
+    return {
+      confidence: own.reduce((sum, [confidence]) => sum + confidence, 0) / own.length,
+      share: own.filter(([, isRight]) => isRight).length / own.length,
+      count: own.length,
+    };
+  });
 }
 
 /** Returns the expected calibration error: the mean gap between confidence and share, weighted by bin counts. */
 export function calibrationError(claims: readonly Claim[]): number {
-  return calibrationBins(claims).reduce(
-    (sum, { confidence, share, count }) => sum + (Math.abs(confidence - share) * count) / claims.length,
-    0,
-  );
+  return calibrationBins(claims)
+    .filter(({ count }) => count > 0)
+    .reduce(
+      (sum, { confidence, share, count }) => sum + (Math.abs(confidence - share) * count) / claims.length,
+      0,
+    );
+}
+
+/** Returns a table with the share of correct claims in each bin, and their number, in two columns for each series. */
+export function calibrationTable(
+  title: string,
+  series: Readonly<Record<string, readonly Claim[]>>,
+): ResultTable {
+  const bins = Object.values(series).map(calibrationBins);
+  return {
+    columns: [title, ...Object.keys(series).flatMap((name) => [`${name}, %`, 'number'])],
+    digits: [0, ...bins.flatMap(() => [1, 0])],
+    rows: Array.from({ length: 10 }, (_, bin) => [
+      `${(bin / 10).toFixed(1)} to ${((bin + 1) / 10).toFixed(1)}`,
+      ...bins.flatMap((each) => [100 * (each[bin]?.share ?? Number.NaN), each[bin]?.count ?? 0]),
+    ]),
+  };
 }

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { createFrancDetector, type LanguageDetector, languages } from '../../src/engine/language/index.ts';
 import { expectPromisesKept } from './language/promises.ts';
-
-// Tries hundreds of generated examples per test.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.each([
   ['our model', () => enginesFromFiles().language()],

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type LanguageCode,
   type LanguageContext,
@@ -12,9 +12,6 @@ import {
   loadLanguageDetector,
   ModelFileError,
 } from '../../src/engine/language-node.ts';
-
-// Loads whole models.
-vi.setConfig({ testTimeout: 60_000 });
 
 let detector: LanguageDetector;
 beforeAll(async () => {

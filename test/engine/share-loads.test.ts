@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDetectorLoader } from '../../src/engine/load-detector.ts';
 import { readBytes } from '../../src/engine/read-file-node.ts';
-
-// Loads whole models.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('detectors of the same files', () => {
   const model = new URL('../../src/engine/language-small.bin', import.meta.url);

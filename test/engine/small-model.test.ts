@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReferenceDetector } from '../../lab/model/reference.ts';
 import { coreModule } from '../../scripts/lib/core-module.ts';
 import { createLanguageDetector } from '../../src/engine/language/index.ts';
 import { openModel } from '../../src/engine/language/model/model.ts';
-
-// Loads whole models.
-vi.setConfig({ testTimeout: 60_000 });
 
 const large = readFileSync('src/engine/language.bin');
 const small = readFileSync('src/engine/language-small.bin');

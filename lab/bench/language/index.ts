@@ -3,7 +3,7 @@
  * calibration, speed, load time, memory and size. Uses the half of the development texts that nothing was
  * fitted to: see lab/training/language/development.ts.
  */
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import {
@@ -20,10 +20,8 @@ import {
   type Length,
   lengths,
 } from '../../training/language/development.ts';
-import { drawTweets, tweetLanguages } from '../../training/language/development-tweets.ts';
 import { common } from '../../training/language/usage.ts';
-import { calibrationError } from '../calibration.ts';
-import { calibrationPlot } from '../plot.ts';
+import { calibrationError, calibrationTable } from '../calibration.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
 import { accuracies, accuracyColumns, askOf, compareContestants } from './detectors.ts';
@@ -49,7 +47,7 @@ const closeGroups = [
   ['sr', 'mk', 'bg', 'ru'],
 ];
 
-/** Writes the results and docs/language-calibration.svg. */
+/** Writes the results. */
 export async function benchLanguage(): Promise<void> {
   const corpus = openCorpus();
   const webTests = webTestsFolder();
@@ -70,14 +68,6 @@ export async function benchLanguage(): Promise<void> {
   const others = compareContestants(commonTest, model, contestants);
   console.log('judged by the other libraries');
   const languagesTested = Object.keys(ours.sentences.byLanguage).length;
-  writeFileSync(
-    'docs/language-calibration.svg',
-    calibrationPlot('Confidence against share right', 'confidence of the first answer', 'share right', {
-      words: commonOfAll.words.claims,
-      pairs: commonOfAll.pairs.claims,
-      sentences: commonOfAll.sentences.claims,
-    }),
-  );
   writeResults('language', {
     title: 'Language detection',
     measured: measuredNow('npm run bench -- language'),
@@ -85,7 +75,6 @@ export async function benchLanguage(): Promise<void> {
     parts: [
       `The ${test.words.length + test.pairs.length + test.sentences.length} texts are from \`corpus/dev\`; neither training nor fitting has read them. Each of the ${languagesTested} languages has up to ${perLanguage} single words (at least five letters, drawn from the vocabulary), word pairs, sentences, and the first three words of the sentences. Figures are percentages of correct answers, means over languages. The model has ${statSync(modelFile).size.toLocaleString('en')} bytes. [Decisions](decisions.md) explains how it is built.`,
       ...accuracyParts({ ours, ofCommon, commonOfAll, byFranc }),
-      tweetText(drawTweets(corpus), model),
       ...webParts(
         webTests,
         (text) => model.detect(text)[0],
@@ -152,11 +141,6 @@ function accuracyParts(judged: Judged): Part[] {
   ];
 }
 
-function tweetText(tweets: readonly Case[], model: LanguageDetector): string {
-  const among = (only?: readonly string[]) => meanAccuracy(judge(tweets, model, only)).toFixed(1);
-  return `Sentences of ${tweetLanguages.join(', ')} were cut to 5 to 20 words and made to look like ${tweets.length} tweets, with hashtags, names, links, smileys, repeated letters, and missing capitals and diacritics: ${among()} % are correct with all languages as candidates, ${among(tweetLanguages)} % with these six.`;
-}
-
 function calibrationParts(commonOfAll: Judgements, ours: Judgements): Part[] {
   const row = (name: string, judged: Judgements) => [
     name,
@@ -170,7 +154,12 @@ function calibrationParts(commonOfAll: Judgements, ours: Judgements): Part[] {
       digits: [3],
       rows: [row('common languages', commonOfAll), row('all languages alike', ours)],
     },
-    '![Confidence against share right](language-calibration.svg)',
+    'Correct answers by confidence, common languages:',
+    calibrationTable('confidence', {
+      words: commonOfAll.words.claims,
+      pairs: commonOfAll.pairs.claims,
+      sentences: commonOfAll.sentences.claims,
+    }),
   ];
 }
 

@@ -1,14 +1,12 @@
-/** Measures all contestants on labelled comments, and draws two plots. */
-import { writeFileSync } from 'node:fs';
+/** Measures all contestants on labelled comments. */
 import type { Figures, Part } from '../../../scripts/lib/results.ts';
 import type { Labelled } from '../../training/profanity/estimate.ts';
 import { listedNoun } from '../../training/profanity/name-calling.ts';
-import { calibrationError } from '../calibration.ts';
-import { calibrationPlot, precisionRecallPlot } from '../plot.ts';
+import { calibrationError, calibrationTable } from '../calibration.ts';
 import { type Contestant, ours } from './contestants.ts';
-import { averagePrecision, f1, type Judged, precisionRecall, rocArea } from './figures.ts';
+import { averagePrecision, f1, type Judged, rocArea } from './figures.ts';
 
-/** Returns the report section and the counts of comments. Writes the plots. */
+/** Returns the report section and the counts of comments. */
 export function judgeComments(
   all: readonly Contestant[],
   comments: readonly Labelled[],
@@ -34,7 +32,6 @@ export function judgeComments(
     name === ours ? averagePrecision(asLabelled) : '–',
     name === ours ? calibrationError(asLabelled) : '–',
   ]);
-  drawPlots(Object.fromEntries(judged.map(({ name, asLabelled }) => [name, asLabelled])));
   const profaneCount = comments.filter(({ label }) => label === 1).length;
   const figures = {
     commentCount: comments.length,
@@ -58,7 +55,8 @@ export function judgeComments(
       `All ${figures.commentCount} comments of ../shared/profanity (civil, davidson) that training never saw: ${profaneCount} labelled profane, ${figures.cleanCount} labelled clean. Near-duplicates are on the same side of the split between training and test. A comment counts as flagged at a score of .5 or more.`,
       `The labels call name-calling ("you are a moron") clean; Vernacular's definition doesn't. "Without name-calling" leaves out the ${figures.nameCallingCount} clean-labelled comments with a listed noun. Libraries answer only yes or no, so they have no average precision and no calibration error.`,
       { id: 'comments', columns, digits: [0, 4, 4, 1, 1, 4], rows },
-      '![Precision and recall](profanity-precision-recall.svg) ![Calibration](profanity-calibration.svg)',
+      'Profane comments by score. Name-calling, which the labels call clean, scores .7 to .8:',
+      calibrationTable('score', { [ours]: judged[0]?.asLabelled ?? [] }),
     ],
   };
 }
@@ -71,16 +69,4 @@ function judge(contestant: Contestant, rows: readonly Labelled[]): Judged[] {
 function cleanFlagged(judged: readonly Judged[]): number {
   const clean = judged.filter(([, profane]) => !profane);
   return clean.filter(([score]) => score >= 0.5).length / clean.length;
-}
-
-function drawPlots({ [ours]: own = [], ...others }: Readonly<Record<string, readonly Judged[]>>): void {
-  const rivals = Object.entries(others).map(([name, judged]) => {
-    const [[recall, precision] = [0, 0]] = precisionRecall(judged);
-    return { name, recall, precision };
-  });
-  const calibration = calibrationPlot('Calibration, ordinary comments', 'score', 'share that is profane', {
-    [ours]: own,
-  });
-  writeFileSync('docs/profanity-precision-recall.svg', precisionRecallPlot(precisionRecall(own), rivals));
-  writeFileSync('docs/profanity-calibration.svg', calibration);
 }

@@ -21,7 +21,7 @@ export function rocArea(judged: readonly Judged[]): number {
 }
 
 /** Returns the points of the curve from the highest threshold down. Equal scores share a point. */
-export function precisionRecall(judged: readonly Judged[]): [recall: number, precision: number][] {
+function precisionRecall(judged: readonly Judged[]): [recall: number, precision: number][] {
   const sorted = [...judged].sort((a, b) => b[0] - a[0]);
   const positives = sorted.filter(([, positive]) => positive).length;
   const points: [number, number][] = [];

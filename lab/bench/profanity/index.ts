@@ -1,6 +1,6 @@
 /**
  * Compares the profanity engine with other libraries on texts that were not used for training. Writes
- * docs/profanity-benchmark.md and its plots.
+ * docs/profanity-benchmark.md.
  */
 
 import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
@@ -8,8 +8,8 @@ import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { readLabelled } from '../../training/train-profanity.ts';
 import { judgeComments } from './comments.ts';
 import { type Contestant, contestants, ours } from './contestants.ts';
-import { slowestParts, speedParts } from './cost.ts';
-import { learntLines, learntParts, unseenParts } from './lines.ts';
+import { speedParts } from './cost.ts';
+import { learntParts, unseenParts } from './lines.ts';
 import { scoreboardParts } from './scoreboard.ts';
 
 export async function benchProfanity(): Promise<void> {
@@ -20,7 +20,6 @@ export async function benchProfanity(): Promise<void> {
     readLabelled(name).filter(({ isDevelopment }) => isDevelopment),
   );
   const texts = comments.map(({ text }) => text);
-  const learnt = learntLines();
   const { figures, parts } = judgeComments(all, comments);
   const speed = await speedParts(all, texts);
   writeResults('profanity', {
@@ -31,14 +30,9 @@ export async function benchProfanity(): Promise<void> {
       'The [profanity engine](profanity-engine.md) page says what counts as profanity. All contestants are measured in one run.',
       ...parts,
       ...unseenParts(all),
-      ...learntParts(all, learnt),
+      ...learntParts(all),
       ...scoreboardParts(scorer),
       ...speed,
-      ...slowestParts(
-        engine,
-        texts,
-        learnt.flatMap(([, lines]) => lines),
-      ),
     ],
   });
 }

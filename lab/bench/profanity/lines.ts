@@ -30,7 +30,7 @@ export function unseenParts(all: readonly [Contestant, ...Contestant[]]): Part[]
     ['disguises found', textsIn('held-out', 'disguises')],
     ['ambiguous words used as swearing found', textsIn('held-out', 'swearing')],
   ];
-  const english = englishSentences('dev');
+  const english = englishSentences();
   const flagged = english.filter((text) => isFlagged(all[0], text)).length;
   return [
     '## Blind test set',
@@ -43,7 +43,7 @@ export function unseenParts(all: readonly [Contestant, ...Contestant[]]): Part[]
 }
 
 /** Returns the lines that developers have read. */
-export function learntLines(): Lines {
+function learntLines(): Lines {
   const given = readLabelled('obfuscations');
   return [
     ['given traps flagged', readLabelled('traps').map(({ text }) => text)],
@@ -59,11 +59,11 @@ export function learntLines(): Lines {
 }
 
 /** Returns the sections on lines that developers have read. */
-export function learntParts(all: readonly Contestant[], learnt: Lines): Part[] {
+export function learntParts(all: readonly Contestant[]): Part[] {
   return [
     '## Lines that developers have read',
     'These figures show how well the lines were learnt, not how well the engine handles new text. "Given" lines are those of ../shared/profanity; its traps also train the sense model. "Own" lines are the tables of the tests, which fail if one of them is judged wrongly.',
-    shares(learnt, all),
+    shares(learntLines(), all),
     '## Own disguises found, by topic',
     byTopic('disguises', all),
     '## Own traps flagged, by topic',

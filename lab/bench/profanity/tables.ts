@@ -26,7 +26,7 @@ export function linesIn(folder: string): Line[] {
     );
 }
 
-/** Returns English sentences of the language corpus. The innocent words come from `train`. */
-export function englishSentences(side: 'train' | 'dev'): string[] {
-  return packedLines(join(corpusFolder(), side, 'en.txt.gz'));
+/** Returns the English sentences of the language corpus that no training reads. */
+export function englishSentences(): string[] {
+  return packedLines(join(corpusFolder(), 'dev', 'en.txt.gz'));
 }

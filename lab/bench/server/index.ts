@@ -20,7 +20,6 @@ import {
   overFolder,
 } from './contestants.ts';
 import { measureWaits, type Wait } from './fairness.ts';
-import { type AccountTimes, measureAccounts } from './many-accounts.ts';
 import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
 export async function benchServer(): Promise<void> {
@@ -44,7 +43,6 @@ export async function benchServer(): Promise<void> {
     const key = single.keys[0] as string;
     for (const each of contestants.splice(0)) await each.stop();
     const starts = await measureStarts(join(folder, '1'), key);
-    const accounts = await measureAccounts();
     writeResults('server', {
       title: 'The server',
       measured: measuredNow('npm run bench -- server'),
@@ -54,7 +52,6 @@ export async function benchServer(): Promise<void> {
         ...bulkParts(bulks),
         ...waitParts(waits),
         ...startParts(starts, memory),
-        ...accountParts(accounts),
       ],
     });
   } finally {
@@ -112,18 +109,6 @@ function startParts(
       columns: ['', 'MiB per process'],
       digits: [0],
       rows: loaded.flatMap(([title, each]) => each.map((mib) => [title, mib])),
-    },
-  ];
-}
-
-function accountParts(accounts: readonly AccountTimes[]): Part[] {
-  return [
-    '## A thousand accounts and a million',
-    'Look-ups and charges of randomly chosen accounts in PostgreSQL, by one process with direct access, in microseconds. A checkpoint comes right before. Nearly every charge among the million accounts is then the first on its page, which is the worst case: PostgreSQL writes the whole page to its log.',
-    {
-      columns: ['', 'of 1,000', 'of 1,000,000', '×'],
-      digits: [0, 0, 0, 2],
-      rows: accounts.map(({ title, few, many, ratio }) => [title, few, many, ratio]),
     },
   ];
 }

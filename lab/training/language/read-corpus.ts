@@ -206,7 +206,7 @@ function withoutDiacritics(vocabulary: Vocabulary): Int32Array {
 const bareLetters: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ħ: 'h', ŧ: 't' };
 
 /** Expects lower case. */
-export function stripDiacritics(text: string): string {
+function stripDiacritics(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

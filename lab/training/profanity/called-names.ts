@@ -41,8 +41,9 @@ const compounds = 'halfwit dimwit nitwit lowlife scumbag sleazebag';
 const doubtful =
   'loser losers jerk jerks scum dipstick dipsticks prat prats pinhead pinheads blockhead blockheads';
 
-export const calledNames: string = [
+/** Lines of the vocabulary. */
+export const calledNames: readonly string[] = [
   ...nouns.map(([forms]) => `name 80 searched self: ${forms}`),
   `name 80 openCompound self: ${compounds}`,
   `name 80 doubtful self: ${doubtful}`,
-].join('\n');
+];

@@ -1,8 +1,9 @@
 /** Compiles the vocabulary and the public lists to the lexicon text of the engine. */
 import { type Cue, cueNames } from '../../../src/engine/profanity/find/cues.ts';
 import { entryFlags, type Kind, kinds } from '../../../src/engine/profanity/find/entry.ts';
+import { calledNames } from './called-names.ts';
 import type { WordSources } from './innocent.ts';
-import { vocabulary } from './vocabulary.ts';
+import { linesOf } from './read-text.ts';
 
 /** `likelihood` is in ten-thousandths. */
 interface Group {
@@ -19,9 +20,25 @@ const longSearched = 6;
 const isCue = (name: string): name is Cue => (cueNames as readonly string[]).includes(name);
 const flagNames: readonly string[] = [...entryFlags, 'longSearched'];
 
-/** @throws {Error} if a line is invalid */
-export function readVocabulary(text: string = vocabulary): Group[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+/**
+ * Reads the hand-made vocabulary: which words are profane, and when. Training adds the public lists.
+ *
+ * One group per line: `kind likelihood flags [cues] canonical: forms`.
+ *   kind        strong: always swears; trained likelihood at least 55 %
+ *               ambiguous: depends on context, by cues and the sense model
+ *               mild: rude, not profane, 21 to 47 %; lowered by a harmless cue
+ *               bodily: sexual or clinical, 6 to 65 %; lowered by a harmless or medical cue
+ *               name: name-calling noun; belittling: adjective
+ *   likelihood  of profanity without context, in per cent
+ *   flags       `entryFlags` (src/engine/profanity/find/entry.ts) separated by commas, or -; longSearched: searched
+ *               from six letters on. A form in several groups has all their flags
+ *   cues        words nearby that make it harmless
+ *   canonical   the word without disguise; self: each form is its own. A picture with a canonical word stands for that
+ *               word inside a longer one, as in bull💩
+ *
+ * @throws {Error} if a line is invalid
+ */
+export function readVocabulary(lines: readonly string[] = handMade()): Group[] {
   return lines.map((line) => {
     const found = /^(\w+) (\d+) (\S+) (?:\[([\w,]+)\] )?([a-z]+): (.+)$/.exec(line);
     if (!found) throw new Error(`The vocabulary has a line that cannot be read: ${line}`);
@@ -41,6 +58,8 @@ export function readVocabulary(text: string = vocabulary): Group[] {
     };
   });
 }
+
+const handMade = () => [...linesOf('vocabulary.txt'), ...calledNames];
 
 /** Returns one group per form: its first group, with the flags of all its groups. */
 export function mergeForms(groups: readonly Group[]): Group[] {

@@ -9,11 +9,7 @@ const index = 'docs/README.md';
 const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`);
 
 /** Files that documents show or link to, copied to the site unchanged. */
-export const copiedFiles = [
-  'LICENSE',
-  'NOTICE',
-  ...inDocs.filter((file) => /\.(?:json|png|svg)$/.test(file)),
-];
+export const copiedFiles = ['LICENSE', 'NOTICE', ...inDocs.filter((file) => /\.(?:json|png)$/.test(file))];
 
 export const documents = [
   ...[

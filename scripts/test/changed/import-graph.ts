@@ -6,7 +6,7 @@ import { basename, dirname, join, posix } from 'node:path';
 export type Users = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isCode = (file: string) => /\.(?:tsx?|mts|mjs)$/.test(file);
-const isTest = (file: string) => /^test\/.*\.test\.tsx?$/.test(file);
+const isTest = (file: string) => /^(?:lab\/)?test\/.*\.test\.tsx?$/.test(file);
 
 /**
  * Reads who uses each file: by an import of more than types, or by `new URL('…', import.meta.url)`. A test that names

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
-import { checkStyle, checkTypes } from '../../lib/checks.ts';
+import { checkStyle, checkTypes, hasLab } from '../../lib/checks.ts';
 import { readCosts, recordFile } from '../costs.ts';
 import { buildIfStale } from '../fresh-build.ts';
 import { type Project, runProjects } from '../run-vitest.ts';
@@ -15,8 +15,8 @@ const git = (...args: string[]) =>
 
 /** Tests the files that differ from the last commit, or the given ones instead. */
 export async function testChanged(given: readonly string[]): Promise<Tally> {
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
-    existsSync(file),
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
+    (file) => existsSync(file) && (hasLab() || !file.startsWith('lab/test/')),
   );
   const differing = [
     ...git('diff', '--name-only', '--relative', 'HEAD'),
@@ -29,22 +29,24 @@ export async function testChanged(given: readonly string[]): Promise<Tally> {
   }
   const { chosen, left } = chooseTests(distancesFrom(changed, usersOf(files)), readCosts(recordFile));
   const styled = changed.filter((file) => existsSync(file));
-  const run = (projects: readonly Project[], part: Part) =>
+  const run = async (projects: readonly Project[], part: Part) =>
     chosen[part].length === 0 ? none : runProjects(projects, chosen[part]);
-  // The nearest unit tests answer first.
-  const first = await Promise.all([
-    run(['unit*', 'programs'], 'unit'),
+  // Servers mostly wait, so their tests run beside the others. A build before the unit tests would delay their answers.
+  const tested = await Promise.all([
+    run(['unit*', 'programs'], 'unit').then(async (tally) =>
+      addTallies(tally, await driveChromium(chosen.browser)),
+    ),
+    run(['server'], 'server'),
     tallyCheck('types', checkTypes),
     tallyCheck('style of what changed', () => checkStyle(styled)),
   ]);
-  const second = [await run(['server'], 'server'), await driveChromium(chosen.browser)];
   for (const [part, rest] of Object.entries(left)) {
     const count = chosen[part as Part].length;
     if (rest.length > 0)
       console.log(`${part}: ran ${count} of ${count + rest.length} files. Left out: ${rest.join(' ')}`);
   }
   console.log('`npm test` runs everything.');
-  return [...first, ...second].reduce(addTallies, none);
+  return tested.reduce(addTallies, none);
 }
 
 async function driveChromium(tests: readonly string[]): Promise<Tally> {

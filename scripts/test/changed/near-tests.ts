@@ -18,7 +18,7 @@ const browserShare = 0.6;
 /** More would need most of the time, and say little more. */
 const maxBrowserFiles = 3;
 
-const isTest = (file: string) => /^test\/.*\.test\.tsx?$/.test(file);
+const isTest = (file: string) => /^(?:lab\/)?test\/.*\.test\.tsx?$/.test(file);
 const partOf = (file: string): Part =>
   file.startsWith('test/browser/') ? 'browser' : file.startsWith('test/server/') ? 'server' : 'unit';
 

@@ -3,13 +3,10 @@
  * value.
  */
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { readLayout } from '../../../src/contract/accounts/layout.ts';
 import { hash, id, sound, today } from './sound-storage.ts';
-
-// A test tries hundreds of generated examples.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('a randomly damaged storage', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerMessage, endpoints, maxBodyBytes, responseSchemas } from '../../../src/contract/api/index.ts';
 import { apiOf, http } from './parts.ts';
-
-// A test tries hundreds of generated examples.
-vi.setConfig({ testTimeout: 60_000 });
 
 const api = apiOf();
 const detect = { method: 'POST', path: '/v2/detect/language', headers: { Authorization: 'Bearer key' } };

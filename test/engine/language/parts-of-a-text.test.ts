@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { segmentsOf } from './segments-of.ts';
 import { detector, detectorOf, french, german, tiny } from './tiny-detector.ts';
-
-// Reads long texts.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('detect and inspect', () => {
   const whole = (text: string, lang: string) => [{ start: 0, end: text.length, lang }];

@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { definePonyfill, modelAddress, type Read, readFile } from './platform.ts';
 
-// Loads the small model.
-vi.setConfig({ testTimeout: 60_000 });
-
 const failing: Read = async () => {
   throw new Error('offline');
 };

@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { detectLanguage } from '../../../src/engine/language-detector-node.ts';
-
-// Loads the small model.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('detectLanguage', () => {
   it('answers like browser.i18n.detectLanguage', async () => {

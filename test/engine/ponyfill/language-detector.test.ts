@@ -3,9 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { LanguageDetector } from '../../../src/engine/language-detector-node.ts';
 import type { CreateMonitor, LanguageDetectorCreateOptions } from '../../../src/engine/ponyfill/types.ts';
 
-// Loads the small model.
-vi.setConfig({ testTimeout: 60_000 });
-
 const create = (options?: LanguageDetectorCreateOptions) => LanguageDetector.create(options);
 const abortError = expect.objectContaining({ name: 'AbortError' });
 const reason = new Error('no longer needed');

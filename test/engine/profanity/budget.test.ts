@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
 import { Budget } from '../../../src/engine/profanity/read/budget.ts';
 import { readLines } from './lines.ts';
-
-// These tests read long texts.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('Budget', () => {
   const allowance = { maxSteps: 1000, perCharacter: 10 };

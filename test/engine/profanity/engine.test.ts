@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { strongestIn } from '../../../lab/training/profanity/estimate.ts';
 import { scorerOf } from './made-up.ts';
-
-// These tests read long texts.
-vi.setConfig({ testTimeout: 60_000 });
 
 const scorer = scorerOf(
   [

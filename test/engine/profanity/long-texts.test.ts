@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
 import { sized } from '../../rounds.ts';
-
-// These tests read long texts.
-vi.setConfig({ testTimeout: 60_000 });
 
 let scorer: ProfanityFinder;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const paddings: readonly (readonly [string, string])[] = [
   ['unknown words', 'wurzel brauft zilmen krupf '],
   ['prose', 'The quick brown fox jumps over the lazy dog. '],
   ['a lock file', readFileSync('package-lock.json', 'utf8')],
-  ['a drawing', readFileSync('docs/profanity-calibration.svg', 'utf8')],
+  ['a drawing', readFileSync('src/extension/icon.svg', 'utf8')],
 ];
 
 const swearing = [

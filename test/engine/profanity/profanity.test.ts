@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
-
-// Property tests try hundreds of examples.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('the profanity scorer', () => {
   let scorer: ProfanityScorer;

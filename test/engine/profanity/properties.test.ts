@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
 import { folders, readLines } from './lines.ts';
-
-// Property tests try hundreds of examples.
-vi.setConfig({ testTimeout: 60_000 });
 
 let scorer: ProfanityFinder;
 beforeAll(async () => {

@@ -2,13 +2,10 @@
  * Tests every line of the folders next to this file by topic. A failure prints the lines. Lines in held-out/ are only
  * measured by the benchmark.
  */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { framed } from '../../../lab/training/profanity/name-calling.ts';
 import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { type Folder, readLines, topicsOf } from './lines.ts';
-
-// Some tests score thousands of lines.
-vi.setConfig({ testTimeout: 60_000 });
 
 let scorer: ProfanityScorer;
 beforeAll(async () => {

@@ -48,12 +48,18 @@ describe('the tests that a change reaches', () => {
     'test/types.test.ts': `import { x } from '../src/types.ts';`,
     'test/documents.test.ts': `readFileSync('docs/thing.md')`,
     'src/engine/language-node.ts': '',
+    'lab/training/a.ts': '',
+    'lab/test/training/a.test.ts': `import { a } from '../../training/a.ts';`,
   };
   const users = usersOf(Object.keys(sources), (file) => sources[file] ?? '');
   const reached = (...changed: string[]) => Object.fromEntries(distancesFrom(changed, users));
 
   it('are found by imports, with their distance', () => {
     expect(reached('src/a.ts')).toEqual({ 'test/a.test.ts': 1, 'test/b.test.ts': 2 });
+  });
+
+  it('are found in lab', () => {
+    expect(reached('lab/training/a.ts')).toEqual({ 'lab/test/training/a.test.ts': 1 });
   });
 
   it('are found through the names of our packages', () => {

@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLines } from '../../../../test/engine/profanity/lines.ts';
 import { writtenOut } from '../../../training/profanity/contexts/frames.ts';
 import { phrases, sentences, written } from '../../../training/profanity/contexts/index.ts';
 import { substituted } from '../../../training/profanity/substitutes.ts';
-
-// Scores thousands of lines.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('writtenOut', () => {
   it('returns one line per alternative of the longest slot and repeats shorter slots', () => {

@@ -24,14 +24,14 @@ describe('readVocabulary', () => {
   });
 
   it('throws an error that quotes an invalid line', () => {
-    expect(() => readVocabulary('strong fuck: fuck')).toThrow('strong fuck: fuck');
-    expect(() => readVocabulary('loud 99 - fuck: fuck')).toThrow('loud');
-    expect(() => readVocabulary('strong 99 quiet fuck: fuck')).toThrow('quiet');
+    expect(() => readVocabulary(['strong fuck: fuck'])).toThrow('strong fuck: fuck');
+    expect(() => readVocabulary(['loud 99 - fuck: fuck'])).toThrow('loud');
+    expect(() => readVocabulary(['strong 99 quiet fuck: fuck'])).toThrow('quiet');
   });
 
   it('merges the flags of a form in two groups', () => {
     const merged = mergeForms(
-      readVocabulary('strong 99 searched fuck: fuck\nstrong 50 openCompound other: fuck'),
+      readVocabulary(['strong 99 searched fuck: fuck', 'strong 50 openCompound other: fuck']),
     );
     expect(merged).toHaveLength(1);
     expect(merged[0]).toMatchObject({
@@ -68,7 +68,7 @@ describe('listedVariants', () => {
 describe('markForeign', () => {
   it('marks everyday words of another language, except unmistakable ones', () => {
     const groups = mergeForms(
-      readVocabulary('ambiguous 97 searched slut: slut\nstrong 99 searched,root fuck: fuck'),
+      readVocabulary(['ambiguous 97 searched slut: slut', 'strong 99 searched,root fuck: fuck']),
     );
     markForeign(groups, new Map([['sv', ['slut', 'fuck']]]));
     expect(groups.map(({ flags }) => flags.includes('foreign'))).toEqual([true, false]);

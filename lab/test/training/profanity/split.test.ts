@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { developmentFlags } from '../../../training/profanity/split.ts';
-
-// Property tests with hundreds of examples.
-vi.setConfig({ testTimeout: 60_000 });
 
 const words =
   'river stone cloud market letter window engine garden paper music winter summer bridge table forest'.split(

@@ -3,7 +3,7 @@
  *
  * For reviewers: this file contains data of a detector, no code. The words are encoded (a is z, b is y …) only so that
  * you don't read them by accident. The command above rebuilds the file, byte for byte, from public lists and
- * lab/training/profanity/vocabulary.ts.
+ * lab/training/profanity/vocabulary.txt.
  */
 
 /** One group of words per line: kind, likelihood, flags, cues, canonical word, forms. */

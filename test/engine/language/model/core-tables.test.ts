@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createModelDetector } from '../../../../src/engine/language/detector.ts';
 import { writeTables } from '../../../../src/engine/language/model/core-tables.ts';
 import type { ModelFacts } from '../../../../src/engine/language/model/model-facts.ts';
 import { ModelFileError } from '../../../../src/engine/language/model/model-file.ts';
 import { tiny } from '../tiny-detector.ts';
 import { tinyModel } from '../tiny-model.ts';
-
-// Loads whole models.
-vi.setConfig({ testTimeout: 60_000 });
 
 const list = <T>(length: number, value: T) => Array.from({ length }, () => value);
 

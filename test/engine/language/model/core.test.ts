@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { differences } from '../../../../lab/model/differences.ts';
-import { inconsistentModelsOf } from '../../../../lab/model/inconsistent-models.ts';
 import { madeUpTexts } from '../../../../lab/model/made-up-texts.ts';
 import { ReferenceDetector } from '../../../../lab/model/reference.ts';
 import { smallModel } from '../../../../lab/model/small-model.ts';
@@ -13,6 +12,7 @@ import { opened } from '../opened.ts';
 import { segmentsOf } from '../segments-of.ts';
 import { tiny } from '../tiny-detector.ts';
 import { tinyModel } from '../tiny-model.ts';
+import { inconsistentModelsOf } from './inconsistent-models.ts';
 
 // Compiles the core.
 vi.setConfig({ testTimeout: 120_000 });

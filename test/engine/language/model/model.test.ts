@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { languages } from '../../../../src/engine/language/languages.ts';
 import { openModel } from '../../../../src/engine/language/model/model.ts';
@@ -9,9 +9,6 @@ import { rounds } from '../../../rounds.ts';
 import { expectPromisesKept } from '../promises.ts';
 import { segmentsOf } from '../segments-of.ts';
 import { shippedDetector } from '../shipped-detector.ts';
-
-// Loads whole models.
-vi.setConfig({ testTimeout: 60_000 });
 
 const detector = await shippedDetector();
 

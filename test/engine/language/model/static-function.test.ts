@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { unitsOf } from '../../../../lab/model/vocabulary.ts';
 import {
@@ -9,9 +9,6 @@ import {
   StaticFunction,
   slotCount,
 } from '../../../../src/engine/language/model/static-function.ts';
-
-// Property tests with hundreds of examples.
-vi.setConfig({ testTimeout: 60_000 });
 
 function built(entries: readonly (readonly [word: string, value: number])[], valueBits = 5, printBits = 10) {
   const keys = entries.map(([word, value]) => ({ ...hashKey(unitsOf(word)), value }));

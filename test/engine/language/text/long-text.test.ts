@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleOf, windowsOf } from '../../../../src/engine/language/text/long-text.ts';
-
-// Reads long texts.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Letters without spaces that encode their positions. */
 const numbered = (length: number) => String.fromCharCode(...Array.from({ length }, (_, i) => 0x4e00 + i));

@@ -1,9 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createWordStream, readWords } from '../../../../src/engine/language/text/words.ts';
 import { wordsInText } from '../../../../src/engine/language/text/words-in-text.ts';
-
-// Reads very long texts.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The words of a text, separated by spaces. */
 function readOf(text: string): string {

@@ -3,9 +3,9 @@
  * of bounds.
  */
 
-import { checksumOf, joinModelFile } from '../../scripts/lib/join-model-file.ts';
-import { decodeSection, Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
-import { Size } from './trie-columns.ts';
+import { Size } from '../../../../lab/model/trie-columns.ts';
+import { checksumOf, joinModelFile } from '../../../../scripts/lib/join-model-file.ts';
+import { decodeSection, Encoding, readModelFile } from '../../../../src/engine/language/model/model-file.ts';
 
 type Change = (content: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 
@@ -50,8 +50,8 @@ export async function inconsistentModelsOf(model: Uint8Array): Promise<Map<strin
       add(`${column} moved from group ${from} to ${to}`, 'GRPS', (content) => {
         const directory = new Uint32Array(content.buffer);
         const at = number * groups;
-        directory[at + to] = directory[at + to] + 1;
-        directory[at + from] = directory[at + from] - 1;
+        directory[at + to] = (directory[at + to] ?? 0) + 1;
+        directory[at + from] = (directory[at + from] ?? 0) - 1;
         return content;
       });
     }
@@ -86,6 +86,6 @@ export async function inconsistentModelsOf(model: Uint8Array): Promise<Map<strin
 }
 
 function altered(content: Uint8Array<ArrayBuffer>, at: number): Uint8Array<ArrayBuffer> {
-  content[at] = content[at] ^ 0x55;
+  content[at] = (content[at] ?? 0) ^ 0x55;
   return content;
 }
