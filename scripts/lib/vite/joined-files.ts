@@ -3,6 +3,9 @@ import { build, type Plugin, type Rolldown } from 'vite';
 /** Links to preloaded scripts and to style sheets in a page's HTML. */
 const links = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]* href="\/([^"]*)">/g;
 
+/** The chunk of the background that runs before all others. */
+export const earlyChunk = { name: 'early', fileName: 'assets/early.js' };
+
 /**
  * Joins the scripts and the styles of each page, and the scripts of the background, into one file each. Chromium takes
  * milliseconds to open each file of an extension.
@@ -17,9 +20,14 @@ export function joinedFiles(): Plugin {
       async handler(_options, bundle) {
         const files = Object.values(bundle);
         const entries = files.filter(isEntry);
-        const scripts = await Promise.all(entries.map((entry) => joinScripts(entry, bundle)));
+        const early = bundle[earlyChunk.fileName];
+        if (early?.type !== 'chunk') return this.error(`The bundle has no ${earlyChunk.fileName}.`);
+        const [earlyCode, ...codes] = await Promise.all(
+          [early, ...entries].map((chunk) => joinScripts(chunk, bundle)),
+        );
         for (const [at, entry] of entries.entries()) {
-          entry.code = scripts[at] as string;
+          // Modules of chunks that pages share would run first.
+          entry.code = `${isBackground(entry) ? earlyCode : ''}${codes[at]}`;
           entry.imports = [];
         }
         for (const page of files) {
@@ -50,8 +58,14 @@ export function isBackground({ facadeModuleId }: Rolldown.OutputChunk): boolean 
   return facadeModuleId?.endsWith('/src/extension/background/index.ts') === true;
 }
 
-/** Resolves to the code of a chunk and of all chunks that it imports. The background becomes a classic script. */
-async function joinScripts(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Promise<string> {
+/**
+ * Resolves to the code of a chunk and of all chunks that it imports. Both scripts of the background become classic ones,
+ * and the exports of the early one a global variable.
+ */
+async function joinScripts(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Promise<string> {
+  const { name, fileName } = earlyChunk;
+  const classic = { format: 'iife', strict: true, name, globals: { [fileName]: name } } as const;
+  const isEarly = chunk.fileName === fileName;
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -71,11 +85,12 @@ async function joinScripts(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputB
       target: 'esnext',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: entry.fileName,
-        output: { codeSplitting: false, ...(isBackground(entry) ? { format: 'iife', strict: true } : {}) },
+        input: chunk.fileName,
+        external: isBackground(chunk) ? [fileName] : [],
+        preserveEntrySignatures: isEarly && 'strict',
+        output: { codeSplitting: false, ...((isEarly || isBackground(chunk)) && classic) },
       },
     },
   });
-  const [chunk] = (result as Rolldown.RolldownOutput).output;
-  return chunk.code;
+  return (result as Rolldown.RolldownOutput).output[0].code;
 }

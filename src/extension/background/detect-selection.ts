@@ -41,8 +41,8 @@ const selectionTimeoutMs = 3_000;
 
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
   if (info.menuItemId !== menuItemId) return;
-  prepareInspection();
   const { selectionText = '', frameId = topFrame } = info;
+  prepareInspection(selectionText);
   let text = selectionText;
   // Chromium also has menus in views that are not tabs.
   const inTab = tab?.id === browser.tabs.TAB_ID_NONE ? undefined : tab;

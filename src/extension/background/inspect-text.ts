@@ -4,6 +4,7 @@
  * Call chain: `inspectText` (hint, limit of a policy), `inspect` (score, count), `recognise` or `recogniseBlocks` (names,
  * shares), `inspectInContext` (hints).
  */
+import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import type { Policy } from '../policy/index.ts';
@@ -33,9 +34,23 @@ export function createInspectText({ policy, ...parts }: Parts): InspectText {
 
 export const inspectText = createInspectText({ ...inspectorParts, policy: policyInForce });
 
-/** Loads what an inspection needs, before its text is known. The background may just have started. */
-export function prepareInspection(): void {
+/**
+ * Loads what an inspection needs, before the page has sent its text. The background may just have started.
+ * @param text The text as far as the browser reports it. Most parts of the model that the inspection needs are read for it.
+ */
+export function prepareInspection(text = ''): void {
   // The inspection will get the error.
-  inspectorParts.engines.language().catch(() => undefined);
+  readModelFor(text).catch(() => undefined);
   void readUsage(inspectorParts.accounts);
+}
+
+async function readModelFor(text: string): Promise<void> {
+  const detector = await inspectorParts.engines.language();
+  if (needsWholeModel([text])) return detector.readAll?.();
+  let isRequested = false;
+  await detector.complete?.(() => {
+    // The result is not needed, so nothing runs again once the parts are there.
+    if (!isRequested && text !== '') detector.inspect(text);
+    isRequested = true;
+  });
 }

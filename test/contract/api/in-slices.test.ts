@@ -110,3 +110,14 @@ it.each([
   expect(pause).toHaveBeenCalledTimes(pauses);
   vi.unstubAllGlobals();
 });
+
+it('the clock is read for each long text, and once for many short ones', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  const looksFor = async (texts: readonly string[]) => {
+    clock.mockClear();
+    await inSlices(texts, (text) => text, noOthers);
+    return clock.mock.calls.length;
+  };
+  expect(await looksFor(Array(100).fill('x'.repeat(1000)))).toBe(100);
+  expect(await looksFor(Array(100).fill('short'))).toBeLessThan(10);
+});

@@ -208,6 +208,26 @@ describe('the menu item', () => {
     language.mockRestore();
   });
 
+  it('reads the parts of the model for the text of the menu while the page has not answered', async () => {
+    const detector = await inspectorParts.engines.language();
+    const inspect = vi.spyOn(detector, 'inspect');
+    openTab({ 0: {} });
+    const isPrepared = new Promise<void>((resolve) => {
+      inspect.mockImplementationOnce(() => {
+        resolve();
+        return { languages: [], noLanguage: 1, parts: [] };
+      });
+    });
+    fake.scripting.executeScript.mockImplementationOnce(async () => {
+      await isPrepared;
+      return [{ frameId: 0 }];
+    });
+    await menu(0, german);
+    expect(inspect).toHaveBeenCalledExactlyOnceWith(german);
+    expect(shown()).toEqual([[0, german]]);
+    inspect.mockRestore();
+  });
+
   it('ignores other menu items', async () => {
     openTab({ 0: {} });
     await detectByMenu({ menuItemId: 'another', selectionText: german } as never, tab);

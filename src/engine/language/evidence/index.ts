@@ -3,6 +3,7 @@
  * answer to a short text in one language.
  */
 import type { Pass } from '../pass.ts';
+import { isLatinOrCyrillicWord } from '../text/plain-word.ts';
 import type { TextReader } from '../text-reader.ts';
 import { weighAbsentWords } from './absent-words.ts';
 import { weighChatWords } from './chat-words.ts';
@@ -14,8 +15,10 @@ import { doubtRareLanguage } from './rare-languages.ts';
 import type { Weighed } from './weighed.ts';
 import { readBesideTitle } from './word-and-title.ts';
 
-/** Each returns another pass, or the same one without evidence. */
-const stages: readonly ((weighed: Weighed) => Pass)[] = [
+/** Returns another pass, or the same one without evidence. */
+type Stage = (weighed: Weighed) => Pass;
+
+const stages: readonly Stage[] = [
   readBesideTitle,
   readOtherAlphabets,
   weighChatWords,
@@ -25,6 +28,9 @@ const stages: readonly ((weighed: Weighed) => Pass)[] = [
   preferHindi,
   doubtNames,
 ];
+
+/** The others need several words. */
+const stagesOfWord: readonly Stage[] = [weighFrequencies, doubtRareLanguage, preferHindi];
 
 /** In UTF-16 units. A longer text has enough n-grams. */
 const maxLength = 400;
@@ -38,7 +44,7 @@ export function weighWords(
   const { words } = reader;
   if (!words.hasLexicon || text.length > maxLength) return first;
   let pass = first;
-  for (const stage of stages) {
+  for (const stage of isLatinOrCyrillicWord(text) ? stagesOfWord : stages) {
     if (pass.parts !== 1 || pass.answer.length === 0) break;
     pass = stage({ reader, words, text, pass, only });
   }

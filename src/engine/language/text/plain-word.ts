@@ -9,9 +9,9 @@ const wrongEncoding = '[\\xc0-\\xf4][\\u0160\\u0161\\u017d\\u017e]';
 /** Letters and marks. What else is in these ranges is no noise either. */
 const otherCharacter =
   '\\u0370-\\u0481\\u048a-\\u1670\\u1700-\\u17ff\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3';
-const plainWord = new RegExp(
-  `^(?:(?!.*${wrongEncoding})[A-Za-z\\xc0-\\xd6\\xd8-\\xde${latinLetter}][${latinLetter}]+|[${otherCharacter}]{2,})$`,
-);
+const latinWord = `(?!.*${wrongEncoding})[A-Za-z\\xc0-\\xd6\\xd8-\\xde${latinLetter}][${latinLetter}]+`;
+const plainWord = new RegExp(`^(?:${latinWord}|[${otherCharacter}]{2,})$`);
+const latinOrCyrillicWord = new RegExp(`^(?:${latinWord}|[\\u0400-\\u0481\\u048a-\\u052f]{2,})$`);
 
 /** A longer one may be sampled. */
 const maxLength = 50;
@@ -27,4 +27,9 @@ export function isPlainWord(text: string): boolean {
 /** True for a plain word that folding only turns into lower case. */
 export function isWordWithoutAccents(text: string): boolean {
   return text.length <= maxLength && withoutAccents.test(text);
+}
+
+/** True for a plain word that is one word in any reading, since its letters are of a script with spaces between words. */
+export function isLatinOrCyrillicWord(text: string): boolean {
+  return text.length <= maxLength && (withoutAccents.test(text) || latinOrCyrillicWord.test(text));
 }
