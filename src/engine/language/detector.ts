@@ -52,7 +52,7 @@ class ModelDetector implements PagedDetector {
     this.#core = model.core;
     this.#pages = model.pages;
     if (this.#pages && !this.#pages.canReadNow)
-      this.#core.whenWordsWanted = () => {
+      this.#core.whenWanted = () => {
         if (this.#isCompleting) this.#pages?.requestWanted();
       };
     this.#candidates = new Candidates(model.core, model.facts);

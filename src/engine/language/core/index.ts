@@ -34,7 +34,7 @@ export {
 } from './memory';
 export { begin, open } from './opening';
 export { clear, textAt, widen } from './rows';
-export { addText, wantWords } from './text';
+export { addText, want } from './text';
 export { layOutAll } from './trie/layout';
 export {
   candidatesAt,

@@ -1,4 +1,6 @@
 /** States of a group or page in the core's memory (core/memory.ts), and their maximum number. */
+export const pageMissing = 0;
 export const pagePresent = 1;
 export const pageWanted = 2;
+export const pageRequested = 3;
 export const maxPages = 8192;
