@@ -14,18 +14,11 @@ import {
   pagedMagic,
   pagedVersion,
   pageLength,
-  readDirectory,
   readOpeningLength,
 } from '../../src/engine/language/model/paged-file.ts';
 import { coreModule } from './core-module.ts';
 import { createGroupCode } from './group-code.ts';
 import { type ColumnName, GroupColumns } from './group-columns.ts';
-
-/**
- * Maximum bytes of the file that the extension reads before it knows a text: the opening, and n-grams of the most used
- * languages.
- */
-const frontLength = 2 * 2 ** 20;
 
 /** @param model The bytes of src/engine/language.bin */
 export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -74,18 +67,14 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
 }
 
 export interface ModelFiles {
-  /** The file that the extension reads first. */
+  /** The opening. The extension reads it before it knows a text. */
   readonly front: Uint8Array<ArrayBuffer>;
   readonly rest: Uint8Array<ArrayBuffer>;
 }
 
-/** Cuts a paged model into the files of the extension. No part is in both. */
+/** Cuts a paged model into the files of the extension. */
 export function splitModel(paged: Uint8Array<ArrayBuffer>): ModelFiles {
-  const head = new DataView(paged.buffer, paged.byteOffset);
-  const opening = paged.subarray(0, readOpeningLength(paged));
-  const { starts } = readDirectory(opening, head.getUint32(8, true)).pages;
-  const at = starts.findLast((start) => start <= frontLength);
-  if (at === undefined) throw new Error('The opening of the model exceeds `frontLength`.');
+  const at = readOpeningLength(paged);
   return { front: paged.subarray(0, at), rest: paged.subarray(at) };
 }
 

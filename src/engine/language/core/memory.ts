@@ -48,9 +48,10 @@ export const receivedLength: usize = 16384;
 /** u8 by group, and by 4 KB of words and exceptions: see {@link isPartial} and ../model/page-states.ts. */
 export const groupStatesAt: usize = receivedAt + receivedLength;
 export const pageStatesAt: usize = groupStatesAt + 8192;
-const missing: u32 = 0;
 const present: u32 = 1;
 const wanted: u32 = 2;
+/** Missing, or there but not checked yet, if none of these bits is set. */
+const stateBits: u32 = 3;
 
 /** Start of the sections, in the order below, each at a multiple of 16. */
 export const sectionsAt: usize = (pageStatesAt + 8192 + 1023) & ~1023;
@@ -88,7 +89,7 @@ export function hasBytes(at: usize, length: usize): bool {
 function isPresent(stateAt: usize): bool {
   const state = <u32>load<u8>(stateAt);
   if (state == present) return true;
-  if (state == missing) store<u8>(stateAt, <u8>wanted);
+  if ((state & stateBits) == 0) store<u8>(stateAt, <u8>(state | wanted));
   misses++;
   return false;
 }

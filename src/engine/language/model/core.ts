@@ -1,7 +1,7 @@
 /** TypeScript side of the core: its WebAssembly instance and memory. No text stays in memory after a call. */
 import { createWordStream, readWords } from '../text/words.ts';
 import { lexiconName, lexiconNumber, sectionNames } from './model-file.ts';
-import { maxPages, pageMissing, pagePresent, pageWanted } from './page-states.ts';
+import { maxPages, pageCopied, pagePresent, pageWanted } from './page-states.ts';
 import { pageLength } from './paged-file.ts';
 
 /** Addresses are in bytes. */
@@ -210,7 +210,7 @@ export class Core {
     let isPresent = true;
     for (let page = Math.floor(at / pageLength); page * pageLength < at + length; page++) {
       if (states[page] === pagePresent) continue;
-      if (states[page] === pageMissing) states[page] = pageWanted;
+      if ((states[page] & ~pageCopied) === 0) states[page] |= pageWanted;
       this.#misses++;
       isPresent = false;
     }

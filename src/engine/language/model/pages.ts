@@ -1,12 +1,7 @@
 /** Reads parts of a paged model file into the core when texts need them. */
 import type { Core } from './core.ts';
 import { ModelFileError } from './model-file.ts';
-import {
-  maxPages as maxStates,
-  pagePresent as present,
-  pageRequested as requested,
-  pageWanted as wanted,
-} from './page-states.ts';
+import { maxPages, pageCopied, pagePresent, pageRequested, pageWanted } from './page-states.ts';
 import type { PageTable } from './paged-file.ts';
 
 /** A file that can be read in parts. */
@@ -60,7 +55,7 @@ export class Pages {
   }
 
   /**
-   * Copies all pages that lie in the bytes of a range.
+   * Copies all pages that lie in the bytes of a range, and checks those that were requested.
    * @param from Place of the bytes in the file
    * @throws {ModelFileError} if a page is damaged
    */
@@ -79,16 +74,19 @@ export class Pages {
     const begin = this.#addressOf(first);
     const copied = bytes.subarray((starts[first] as number) - from, (starts[page] as number) - from);
     new Uint8Array(this.#core.buffer).set(copied, begin);
-    for (let copy = first; copy < page; copy++) if (states[this.#placeOf(copy)] !== present) this.#check(copy);
+    for (let copy = first; copy < page; copy++) {
+      const state = this.#placeOf(copy);
+      if (states[state] === pageRequested) this.#check(copy);
+      // Checked when it is wanted.
+      else if (states[state] !== pagePresent) states[state] |= pageCopied;
+    }
   }
 
   /** Asks for what is missing, while the detection goes on. {@link readWanted} waits for it, and reports errors. */
   requestWanted(): void {
-    const pages = this.#wanted();
+    const pages = [...this.#pagesIn(pageWanted), ...this.#pagesIn(pageWanted | pageCopied)];
     if (pages.length === 0) return;
-    const states = this.#states();
-    for (const page of pages) states[this.#placeOf(page)] = requested;
-    const request = this.#read(this.#rangesOf(pages, Number.POSITIVE_INFINITY));
+    const request = this.#readSome();
     this.#requests.add(request);
     // A failed request stays, so that `readWanted` rejects.
     request.then(
@@ -100,7 +98,7 @@ export class Pages {
   /** Reads what was missing. Rejects if the file cannot be read or is damaged. */
   async readWanted(): Promise<void> {
     this.requestWanted();
-    await Promise.all(this.#requests);
+    await Promise.all([...this.#requests, this.#reading]);
   }
 
   /** Reads the whole file. Rejects if it cannot be read or is damaged. */
@@ -117,11 +115,12 @@ export class Pages {
   /** As {@link readWanted}, at once. Reads the whole file if parts are often missing. */
   readWantedNow(): void {
     const isAll = ++this.#readsNow > maxReadsNow;
-    const pages = isAll ? this.#missing() : this.#wanted();
-    const ranges = this.#rangesOf(pages, wholeStep);
-    for (const { from, to } of ranges)
+    this.#checkCopied();
+    const pages = isAll ? this.#missing() : this.#pagesIn(pageWanted);
+    for (const { from, to } of this.#request(pages, wholeStep)) {
       this.accept(this.#source.readNow?.(from, to) ?? new Uint8Array(), from);
-    this.#checkRead(ranges);
+    }
+    this.#checkRead(pages);
     if (isAll) this.#end();
   }
 
@@ -131,8 +130,13 @@ export class Pages {
   }
 
   async #readRest(): Promise<void> {
-    await this.#read(this.#rangesOf(this.#missing(), wholeStep));
+    await this.#read(this.#missing(), wholeStep);
     this.#end();
+  }
+
+  async #readSome(): Promise<void> {
+    this.#checkCopied();
+    await this.#read(this.#pagesIn(pageWanted), Number.POSITIVE_INFINITY);
   }
 
   #end(): void {
@@ -141,34 +145,23 @@ export class Pages {
     this.close();
   }
 
-  async #read(ranges: readonly Range[]): Promise<void> {
+  async #read(pages: readonly number[], maxLength: number): Promise<void> {
     await Promise.all(
-      ranges.map(async ({ from, to }) => this.accept(await this.#source.read(from, to), from)),
+      this.#request(pages, maxLength).map(async ({ from, to }) =>
+        this.accept(await this.#source.read(from, to), from),
+      ),
     );
-    this.#checkRead(ranges);
+    this.#checkRead(pages);
   }
 
-  /** Does not visit all pages, since a text needs few. */
-  #wanted(): number[] {
-    const states = this.#states();
-    const { wordsFrom } = this.#table;
-    const pages: number[] = [];
-    for (let at = states.indexOf(wanted); at >= 0; at = states.indexOf(wanted, at + 1)) {
-      pages.push(at < maxStates ? at - 1 : at - maxStates + wordsFrom);
-    }
-    return pages;
-  }
-
-  #missing(): number[] {
-    const states = this.#states();
-    return [...Array(this.#table.count).keys()].filter((page) => states[this.#placeOf(page)] !== present);
-  }
-
-  #rangesOf(pages: readonly number[], maxLength: number): Range[] {
+  /** Returns the ranges to read. */
+  #request(pages: readonly number[], maxLength: number): Range[] {
     const { starts } = this.#table;
-    const ranges: Range[] = [];
     const { maxGap = 0 } = this.#source;
+    const states = this.#states();
+    const ranges: Range[] = [];
     for (const page of pages) {
+      states[this.#placeOf(page)] = pageRequested;
       const [from, to] = [starts[page] as number, starts[page + 1] as number];
       const last = ranges.at(-1);
       const isNear = last !== undefined && from - last.to <= maxGap;
@@ -178,16 +171,30 @@ export class Pages {
     return ranges;
   }
 
-  #checkRead(ranges: readonly Range[]): void {
-    const { starts, count } = this.#table;
+  /** Does not visit all pages, since a text needs few. */
+  #pagesIn(state: number): number[] {
     const states = this.#states();
-    let page = 0;
-    for (const { from, to } of ranges) {
-      while ((starts[page] as number) < from) page++;
-      for (; page < count && (starts[page] as number) < to; page++) {
-        if (states[this.#placeOf(page)] !== present) throw new ModelFileError('The model is truncated.');
-      }
+    const { wordsFrom } = this.#table;
+    const pages: number[] = [];
+    for (let at = states.indexOf(state); at >= 0; at = states.indexOf(state, at + 1)) {
+      pages.push(at < maxPages ? at - 1 : at - maxPages + wordsFrom);
     }
+    return pages;
+  }
+
+  #missing(): number[] {
+    const states = this.#states();
+    return [...Array(this.#table.count).keys()].filter((page) => states[this.#placeOf(page)] !== pagePresent);
+  }
+
+  #checkCopied(): void {
+    for (const page of this.#pagesIn(pageWanted | pageCopied)) this.#check(page);
+  }
+
+  #checkRead(pages: readonly number[]): void {
+    const states = this.#states();
+    if (pages.some((page) => states[this.#placeOf(page)] !== pagePresent))
+      throw new ModelFileError('The model is truncated.');
   }
 
   /** Returns the address of a page, or of the end if there are no more. */
@@ -201,17 +208,17 @@ export class Pages {
     const at = this.#addressOf(page);
     const checksum = this.#core.checksumAt(at, this.#addressOf(page + 1) - at, starts[page] as number);
     if (checksum !== checksums[page]) throw new ModelFileError('The model is damaged.');
-    this.#states()[this.#placeOf(page)] = present;
+    this.#states()[this.#placeOf(page)] = pagePresent;
   }
 
   /** Returns the index of a page's state in {@link #states}. */
   #placeOf(page: number): number {
     const { wordsFrom } = this.#table;
-    return page < wordsFrom ? page + 1 : maxStates + page - wordsFrom;
+    return page < wordsFrom ? page + 1 : maxPages + page - wordsFrom;
   }
 
   /** The states of the groups, then those of the pages of words. Valid until the core's memory grows. */
   #states(): Uint8Array {
-    return new Uint8Array(this.#core.buffer, this.#core.address('groupStatesAt'), 2 * maxStates);
+    return new Uint8Array(this.#core.buffer, this.#core.address('groupStatesAt'), 2 * maxPages);
   }
 }
