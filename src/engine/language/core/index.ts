@@ -7,6 +7,7 @@ import { partLettersAt, totalAt } from './working-space';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export {
+  countMisses,
   directoryAt,
   factorsAt,
   groupStatesAt,

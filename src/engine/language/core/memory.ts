@@ -68,6 +68,11 @@ export function setPartial(partial: bool): void {
   misses = 0;
 }
 
+/** Returns the number of misses since {@link takeMisses}. */
+export function countMisses(): u32 {
+  return misses;
+}
+
 /** Returns the number of misses since the last call. */
 export function takeMisses(): u32 {
   const count = misses;

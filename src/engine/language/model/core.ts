@@ -14,6 +14,7 @@ interface Exports {
   readonly begin: (textUnits: number, isShared: boolean) => void;
   readonly layOutAll: () => void;
   readonly setPartial: (isPartial: boolean) => void;
+  readonly countMisses: () => number;
   readonly takeMisses: () => number;
   readonly textAt: () => number;
   readonly widen: (textUnits: number) => void;
@@ -179,6 +180,11 @@ export class Core {
   setPartial(isPartial: boolean): void {
     this.#isPartial = isPartial;
     this.#exports.setPartial(isPartial);
+  }
+
+  /** True if something was missing since {@link takeMisses}. */
+  get hasMissed(): boolean {
+    return this.#misses + this.#exports.countMisses() > 0;
   }
 
   /** Returns how often something was missing since the last call. */
