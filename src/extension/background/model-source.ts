@@ -3,31 +3,35 @@ import type { PageSource } from 'vernacular-engine/engines';
 import { fetchBytes, modelFront } from './early.ts';
 
 const restFile = 'language-rest.bin';
+/** Bytes of the rest that Chromium reads before it knows the text, with the n-grams of the most used languages. */
+const aheadLength = 1.25 * 2 ** 20;
+
 /**
  * Chromium reads ranges of an extension's file, with status 200 even so. Firefox ignores ranges, and reads the whole
- * file faster than Chromium.
+ * file faster than Chromium. Even then, the engine copies and checks only the parts that it needs.
  */
-const hasRanges = import.meta.env.MODE !== 'firefox';
-/** Bytes that are read while the opening is opened. In Chromium, the n-grams of the most used languages. */
-const aheadLength = hasRanges ? 1.25 * 2 ** 20 : Number.POSITIVE_INFINITY;
-
-/** The engine copies and checks only the parts that it needs. */
 export async function openModelFile(): Promise<PageSource> {
-  let ahead: Promise<Uint8Array> | undefined = hasRanges ? fetchRange(0, aheadLength) : fetchBytes(restFile);
+  const front = async () => modelFront;
+  const fromRest = async (place: number) => place - (await modelFront).length;
+  if (import.meta.env.MODE !== 'firefox') {
+    const behindFront = fetchRange(0, aheadLength);
+    behindFront.catch(() => undefined);
+    return {
+      front,
+      behindFront: async () => behindFront,
+      read: async (from, to) => fetchRange(await fromRest(from), await fromRest(to)),
+      // A request takes as long as reading this many bytes.
+      maxGap: 256 * 1024,
+    };
+  }
+  let rest: Promise<Uint8Array> | undefined = fetchBytes(restFile);
   // Reported when a text needs it.
-  ahead.catch(() => undefined);
-  const front = await modelFront;
-  const at = front.length;
+  rest.catch(() => undefined);
   return {
-    front: async () => front,
-    read: async (from, to) =>
-      to - at > aheadLength
-        ? fetchRange(from - at, to - at)
-        : ((await ahead) as Uint8Array).subarray(from - at, to - at),
-    // In Chromium, a request takes as long as reading this many bytes.
-    maxGap: hasRanges ? 128 * 1024 : 0,
+    front,
+    read: async (from, to) => ((await rest) as Uint8Array).subarray(await fromRest(from), await fromRest(to)),
     close() {
-      ahead = undefined;
+      rest = undefined;
     },
   };
 }

@@ -81,11 +81,15 @@ function openWhole(module: WebAssembly.Module, file: Uint8Array, shared?: WebAss
  */
 export async function openPagedModel(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
   const core = new Core(module);
+  const behindFront = source.behindFront?.();
+  // Reported below, unless the front cannot be read either.
+  behindFront?.catch(() => undefined);
   const front = await source.front();
   const { length, pagesAt, facts, directory } = openFront(core, front);
   core.setPartial(true);
   const pages = new Pages(core, source, directory.pages, pagesAt);
   pages.accept(front.subarray(length), length);
+  if (behindFront) pages.accept(await behindFront, front.length);
   return { facts, core, pages };
 }
 

@@ -8,6 +8,8 @@ import type { PageTable } from './paged-file.ts';
 export interface PageSource {
   /** Resolves to the first bytes of the file, at least its opening. */
   front(): Promise<Uint8Array>;
+  /** Resolves to the next bytes, of which most texts need some. The front is opened while they are read. */
+  behindFront?(): Promise<Uint8Array>;
   /** Resolves to the bytes in [from, to). */
   read(from: number, to: number): Promise<Uint8Array>;
   /** Returns the bytes in [from, to), if the file can be read at once. */

@@ -46,8 +46,16 @@ beforeAll(async () => {
   whole = await createLanguageDetector(shipped, coreModule());
 });
 
-/** Opens `bytes` with a front of `length` bytes. Returns the detector and the ranges that were read. */
-async function open(bytes: Uint8Array, length: number, when: 'later' | 'now' = 'later', maxGap?: number) {
+/**
+ * Opens `bytes` with a front of `length` bytes, and `behind` more read early. Returns the detector and the ranges that were
+ * read.
+ */
+async function open(
+  bytes: Uint8Array,
+  length: number,
+  when: 'later' | 'now' = 'later',
+  { maxGap = 0, behind = 0 } = {},
+) {
   const reads: (readonly [from: number, to: number])[] = [];
   const close = vi.fn();
   const readNow = (from: number, to: number) => {
@@ -59,7 +67,8 @@ async function open(bytes: Uint8Array, length: number, when: 'later' | 'now' = '
       front: async () => bytes.slice(0, length),
       read: async (from, to) => readNow(from, to),
       ...(when === 'now' && { readNow }),
-      ...(maxGap !== undefined && { maxGap }),
+      ...(behind > 0 && { behindFront: async () => bytes.slice(length, length + behind) }),
+      maxGap,
       close,
     },
     coreModule(),
@@ -95,9 +104,20 @@ describe('a paged model', () => {
     expect(reads).toHaveLength(count);
   });
 
+  it('does not read again what was read early behind the front', async () => {
+    const behind = 100_000;
+    const { detector, reads } = await open(file, openingLength(), 'later', { behind });
+    expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
+    const without = await open(file, openingLength());
+    await without.detector.complete(() => answersOf(without.detector));
+    const within = (all: typeof reads) => all.filter(([, to]) => to <= openingLength() + behind);
+    expect(within(reads)).toEqual([]);
+    expect(within(without.reads)).not.toEqual([]);
+  });
+
   it('reads gaps that are cheaper than another call', async () => {
     const countReads = async (maxGap: number) => {
-      const { detector, reads } = await open(file, openingLength(), 'later', maxGap);
+      const { detector, reads } = await open(file, openingLength(), 'later', { maxGap });
       const answer = await detector.complete(() => detector.detect('Guten Morgen'));
       expect(answer).toEqual(whole.detect('Guten Morgen'));
       return reads.length;
