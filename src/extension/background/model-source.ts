@@ -10,26 +10,33 @@ const aheadLength = 1.25 * 2 ** 20;
  * Chromium reads ranges of an extension's file, with status 200 even so. Firefox ignores ranges, and reads the whole
  * file faster than Chromium. Even then, the engine copies and checks only the parts that it needs.
  */
-export async function openModelFile(): Promise<PageSource> {
-  const front = async () => modelFront;
-  const fromRest = async (place: number) => place - (await modelFront).length;
-  if (import.meta.env.MODE !== 'firefox') {
-    const behindFront = fetchRange(0, aheadLength);
-    behindFront.catch(() => undefined);
-    return {
-      front,
-      behindFront: async () => behindFront,
-      read: async (from, to) => fetchRange(await fromRest(from), await fromRest(to)),
-      // A request takes as long as reading this many bytes.
-      maxGap: 256 * 1024,
-    };
-  }
+export function openModelFile(): Promise<PageSource> {
+  return import.meta.env.MODE === 'firefox' ? openWhole() : openRanges();
+}
+
+async function openRanges(): Promise<PageSource> {
+  const behindFront = fetchRange(0, aheadLength);
+  // Reported when the engine needs it.
+  behindFront.catch(() => undefined);
+  const front = await modelFront;
+  return {
+    front: async () => front,
+    behindFront: async () => behindFront,
+    // Requests at once, so that the browser reads while the engine works.
+    read: async (from, to) => fetchRange(from - front.length, to - front.length),
+    // A request takes as long as reading this many bytes.
+    maxGap: 128 * 1024,
+  };
+}
+
+async function openWhole(): Promise<PageSource> {
   let rest: Promise<Uint8Array> | undefined = fetchBytes(restFile);
   // Reported when a text needs it.
   rest.catch(() => undefined);
+  const front = await modelFront;
   return {
-    front,
-    read: async (from, to) => ((await rest) as Uint8Array).subarray(await fromRest(from), await fromRest(to)),
+    front: async () => front,
+    read: async (from, to) => ((await rest) as Uint8Array).subarray(from - front.length, to - front.length),
     close() {
       rest = undefined;
     },
