@@ -74,7 +74,7 @@ export class ReferenceDetector implements TextReader {
     const { exceptions } = this.#facts;
     this.words = new WordKnowledge(this.#facts, {
       section: (name) => this.#sections.get(name) ?? new Uint8Array(),
-      hasBytes: () => true,
+      hasWords: () => true,
     });
     const slots = this.#sections.get('EXCP') as Uint8Array;
     this.#exceptions = exceptions.segments > 0 ? new StaticFunction(exceptions, slots) : undefined;

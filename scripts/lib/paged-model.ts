@@ -9,12 +9,12 @@ import {
   readModelFile,
   sectionNames,
 } from '../../src/engine/language/model/model-file.ts';
-import { frontLength } from '../../src/engine/language/model/model-front.ts';
 import {
   directoryAt,
   pagedMagic,
   pagedVersion,
   pageLength,
+  readOpeningLength,
 } from '../../src/engine/language/model/paged-file.ts';
 import { coreModule } from './core-module.ts';
 import { createGroupCode } from './group-code.ts';
@@ -36,21 +36,20 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
   const code = createGroupCode(numbers.map((group) => columns.group(group)));
   const coded = numbers.map((group) => code.encode(columns.group(group)));
   const opening: Readonly<Record<string, Uint8Array>> = { ...columns.opening(), CODE: code.section };
-  const content = [...sectionNames, 'CODE'].map((name) => opening[name] ?? contentOf(name));
-  const inOpening = [contentOf('FACT'), ...content.filter((_, i) => !isWords(sectionNames[i]))];
   const lexicon = decoded.get(lexiconName) ?? new Uint8Array();
-  const words = pagesOf(Buffer.concat([...content.filter((_, i) => isWords(sectionNames[i])), lexicon]));
+  const content = [...[...sectionNames, 'CODE'].map((name) => opening[name] ?? contentOf(name)), lexicon];
+  const inOpening = [contentOf('FACT'), ...content.filter((_, i) => !isWords(sectionNames[i]))];
+  const words = pagesOf(Buffer.concat(content.filter((_, i) => isWords(sectionNames[i]))));
   const checksumsAt = directoryAt + 4 * Math.ceil(numbers.length / 2);
   const contentAt = checksumsAt + 4 * (coded.length + words.length);
   const used = inOpening.reduce((sum, { length }) => sum + length, contentAt);
   const openingLength = headLength + Math.ceil((used - headLength) / checkedLength) * checkedLength;
-  if (openingLength > frontLength) throw new Error('The opening of the model exceeds `frontLength`.');
   const pages = [...coded, ...words];
   const bytes = new Uint8Array(openingLength);
   const view = new DataView(bytes.buffer);
   const fileLength = pages.reduce((sum, { length }) => sum + length, openingLength);
   const pagesChecksum = core.checksumOf(Buffer.concat(pages), openingLength);
-  const lengths = [contentOf('FACT'), ...content, lexicon].map(({ length }) => length);
+  const lengths = [contentOf('FACT'), ...content].map(({ length }) => length);
   const head = [fileLength, pagesChecksum, ...lengths];
   for (const [i, number] of head.entries()) view.setUint32(headLength + 4 * i, number, true);
   for (const [i, { length }] of coded.entries()) view.setUint16(directoryAt + 2 * i, length, true);
@@ -65,6 +64,18 @@ export async function pageModel(model: Uint8Array): Promise<Uint8Array<ArrayBuff
   view.setUint32(12, openingLength, true);
   view.setUint32(8, core.checksumOf(bytes.subarray(headLength), openingLength), true);
   return new Uint8Array(Buffer.concat([bytes, ...pages]));
+}
+
+export interface ModelFiles {
+  /** The opening. The extension reads it before it knows a text. */
+  readonly front: Uint8Array<ArrayBuffer>;
+  readonly rest: Uint8Array<ArrayBuffer>;
+}
+
+/** Cuts a paged model into the files of the extension. */
+export function splitModel(paged: Uint8Array<ArrayBuffer>): ModelFiles {
+  const at = readOpeningLength(paged);
+  return { front: paged.subarray(0, at), rest: paged.subarray(at) };
 }
 
 const isWords = (name: string | undefined) => name === 'WORD' || name === 'EXCP';

@@ -35,7 +35,7 @@ function notesForReviewers(): string {
   const system = `${process.platform} ${process.arch}`;
   const npm = execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim();
   const checksums = readFileSync('dist/packages/SHA256SUMS', 'utf8');
-  const model = readFileSync('dist/firefox/language.bin');
+  const model = ['language.bin', 'language-rest.bin'].map((file) => readFileSync(`dist/firefox/${file}`));
   return reviewerNotes({ version, checksums, system, npm, model }, readAddresses());
 }
 

@@ -11,8 +11,8 @@ export interface Built {
   readonly checksums: string;
   readonly system: string;
   readonly npm: string;
-  /** The language model in the upload. */
-  readonly model: Uint8Array;
+  /** The files of the language model in the upload. */
+  readonly model: readonly Uint8Array[];
 }
 
 /** addons.mozilla.org's names of our interface languages. It has no Hindi. */
@@ -40,7 +40,7 @@ export function reviewerNotes(
     upload,
     checksums: checksums.split('\n').find((line) => line.endsWith(`  ${upload}`)) ?? '',
     sourceModel: hash('sha256', readFileSync('src/engine/language.bin')),
-    uploadedModel: hash('sha256', model),
+    uploadedModel: model.map((file) => hash('sha256', file)).join(' and '),
     homepage,
   };
   const template = readFileSync('stores/reviewers.md', 'utf8').trim();

@@ -1,6 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import { isPaged, type PageSource } from './language/index.ts';
-import { frontLength } from './language/model/model-front.ts';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { isPaged, type PageSource, readOpeningLength } from './language/index.ts';
+import { headLength } from './language/model/model-file.ts';
 import { fileOnDisk } from './read-file-node.ts';
 
 /**
@@ -33,7 +33,7 @@ function pagesOf(file: number) {
     return bytes.subarray(0, length);
   };
   return {
-    front: async () => readNow(0, Math.min(frontLength, fstatSync(file).size)),
+    front: async () => readNow(0, readOpeningLength(readNow(0, headLength))),
     read: async (from: number, to: number) => readNow(from, to),
     readNow,
     close() {

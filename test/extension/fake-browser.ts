@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
-import { pageModel } from '../../scripts/lib/paged-model.ts';
+import { type ModelFiles, pageModel, splitModel } from '../../scripts/lib/paged-model.ts';
 import { getMessage } from './fake-i18n.ts';
 
 type Listener = (...details: never[]) => unknown;
@@ -91,8 +91,9 @@ export const fake = {
 /** Answers a request for a file of the extension with the engine's file that has its name. */
 export async function shippedFile(address: string, options: RequestInit = {}): Promise<Response> {
   const name = new URL(address).pathname.split('/').at(-1);
-  const file = readFileSync(`src/engine/${name}`);
-  return answerWith(name === 'language.bin' ? await pagedModel(file) : file, options);
+  if (name === 'language.wasm') return answerWith(readFileSync(`src/engine/${name}`), options);
+  const { front, rest } = await modelFiles();
+  return answerWith(name === 'language.bin' ? front : rest, options);
 }
 
 /** Answers a request for a file, or for a range of it as Chromium does. */
@@ -102,12 +103,12 @@ export function answerWith(file: Uint8Array<ArrayBuffer>, { headers }: RequestIn
   return new Response(bytes, { headers: { 'Content-Length': String(bytes.length) } });
 }
 
-let paged: Promise<Uint8Array<ArrayBuffer>> | undefined;
+let built: Promise<ModelFiles> | undefined;
 
-/** Resolves to the model file of the built extension. */
-export function pagedModel(model: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  paged ??= pageModel(model);
-  return paged;
+/** Resolves to the model files of the built extension. */
+export function modelFiles(): Promise<ModelFiles> {
+  built ??= pageModel(readFileSync('src/engine/language.bin')).then(splitModel);
+  return built;
 }
 
 Object.assign(globalThis, { chrome: fake, fetch: shippedFile });

@@ -3,6 +3,6 @@ import type * as early from '../../src/extension/background/early.ts';
 
 const never = <T>() => new Promise<T>(() => undefined);
 
-export const modelStart: typeof early.modelStart = never();
+export const modelFront: typeof early.modelFront = never();
 export const core: typeof early.core = never();
-export const fetchRange: typeof early.fetchRange = never;
+export const fetchBytes: typeof early.fetchBytes = never;

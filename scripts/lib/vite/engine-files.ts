@@ -1,8 +1,8 @@
 /** Adds the language model, in pages (docs/language-model.md#the-paged-file), and its core to builds. */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageModel } from '../paged-model.ts';
+import { pageModel, splitModel } from '../paged-model.ts';
 
 export const engineFiles = { model: 'src/engine/language.bin', core: 'src/engine/language.wasm' } as const;
 
@@ -17,18 +17,20 @@ export function filesOfEngine(): Plugin {
     configureServer({ httpServer }) {
       httpServer?.once('listening', async () => {
         mkdirSync(outDir, { recursive: true });
-        copyFileSync(engineFiles.core, join(outDir, basename(engineFiles.core)));
-        writeFileSync(
-          join(outDir, basename(engineFiles.model)),
-          await pageModel(readFileSync(engineFiles.model)),
-        );
+        for (const [name, bytes] of await files()) writeFileSync(join(outDir, name), bytes);
       });
     },
     async generateBundle() {
-      const model = await pageModel(readFileSync(engineFiles.model));
-      this.emitFile({ type: 'asset', fileName: basename(engineFiles.model), source: model });
-      const core = readFileSync(engineFiles.core);
-      this.emitFile({ type: 'asset', fileName: basename(engineFiles.core), source: core });
+      for (const [fileName, source] of await files()) this.emitFile({ type: 'asset', fileName, source });
     },
   };
+}
+
+async function files(): Promise<[name: string, bytes: Uint8Array][]> {
+  const { front, rest } = splitModel(await pageModel(readFileSync(engineFiles.model)));
+  return [
+    ['language.bin', front],
+    ['language-rest.bin', rest],
+    ['language.wasm', readFileSync(engineFiles.core)],
+  ];
 }

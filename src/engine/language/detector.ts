@@ -29,6 +29,10 @@ export function createModelDetector(model: LanguageModel, fallback?: LanguageDet
   return new ModelDetector(model, fallback);
 }
 
+/** Ends a detection whose result would be discarded. */
+const missingParts = new Error('The detection has to run again.');
+const noResult: LanguageInspection = { languages: [], noLanguage: 1, parts: [] };
+
 class ModelDetector implements PagedDetector {
   readonly #core: Core;
   readonly #pages: Pages | undefined;
@@ -52,7 +56,7 @@ class ModelDetector implements PagedDetector {
     this.#core = model.core;
     this.#pages = model.pages;
     if (this.#pages && !this.#pages.canReadNow)
-      this.#core.whenWordsWanted = () => {
+      this.#core.whenWanted = () => {
         if (this.#isCompleting) this.#pages?.requestWanted();
       };
     this.#candidates = new Candidates(model.core, model.facts);
@@ -120,12 +124,17 @@ class ModelDetector implements PagedDetector {
         throw new Error('The language detector failed on this text.', { cause });
       return this.#fallback.inspect(text, options);
     };
+    const useCore = () => {
+      try {
+        return inspectLanguages(this.#reader, text, options);
+      } catch (error) {
+        if (error === missingParts) return noResult;
+        throw error;
+      }
+    };
     for (;;) {
       if (this.#isUnreadable) return useFallback(undefined);
-      const { result, misses } = this.#withFallback(
-        () => inspectLanguages(this.#reader, text, options),
-        useFallback,
-      );
+      const { result, misses } = this.#withFallback(useCore, useFallback);
       if (misses === 0) return result;
       this.#misses += misses;
       if (this.#isCompleting) return result;
@@ -233,8 +242,7 @@ class ModelDetector implements PagedDetector {
   #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
-    // The rest of the detection runs while the browser reads.
-    if (this.#isCompleting) this.#pages?.requestWanted();
+    if (!this.#isComplete && this.#core.hasMissed) throw missingParts;
     this.#answer.clear();
     let parts = this.#core.divide(set);
     if (parts > 1 && text.length > maxWholeLength) {

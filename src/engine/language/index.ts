@@ -17,7 +17,7 @@ export type {
 } from './language-detector.ts';
 export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';
-export { isPaged } from './model/paged-file.ts';
+export { isPaged, readOpeningLength } from './model/paged-file.ts';
 export type { PageSource } from './model/pages.ts';
 export { needsWholeModel } from './needs-whole-model.ts';
 export { countLetters } from './text/letters.ts';

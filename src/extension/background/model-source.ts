@@ -1,27 +1,48 @@
-/** Reads the language model from the extension's own file. */
+/** Reads the language model from the extension's own files: its opening, and the rest. */
 import type { PageSource } from 'vernacular-engine/engines';
-import { behindFrontLength, frontLength } from 'vernacular-engine/model-front';
-import { fetchRange, modelStart } from './early.ts';
+import { fetchBytes, modelFront } from './early.ts';
+
+const restFile = 'language-rest.bin';
+/** Bytes of the rest that Chromium reads before it knows the text, with the n-grams of the most used languages. */
+const aheadLength = 1.25 * 2 ** 20;
 
 /**
  * Chromium reads ranges of an extension's file, with status 200 even so. Firefox ignores ranges, and reads the whole
  * file faster than Chromium. Even then, the engine copies and checks only the parts that it needs.
  */
-export async function openModelFile(): Promise<PageSource> {
-  if (import.meta.env.MODE !== 'firefox') {
-    const behindFront = fetchRange(frontLength, frontLength + behindFrontLength);
-    behindFront.catch(() => undefined);
-    return {
-      front: async () => bytesOf(await modelStart),
-      behindFront: async () => bytesOf(await behindFront),
-      read: async (from, to) => bytesOf(await fetchRange(from, to)),
-    };
-  }
-  const file = await bytesOf(await modelStart);
-  const readNow = (from: number, to: number) => file.subarray(from, to);
-  return { front: async () => readNow(0, frontLength), read: async (...range) => readNow(...range), readNow };
+export function openModelFile(): Promise<PageSource> {
+  return import.meta.env.MODE === 'firefox' ? openWhole() : openRanges();
 }
 
-async function bytesOf(response: Response): Promise<Uint8Array> {
-  return new Uint8Array(await response.arrayBuffer());
+async function openRanges(): Promise<PageSource> {
+  const behindFront = fetchRange(0, aheadLength);
+  // Reported when the engine needs it.
+  behindFront.catch(() => undefined);
+  const front = await modelFront;
+  return {
+    front: async () => front,
+    behindFront: async () => behindFront,
+    // Requests at once, so that the browser reads while the engine works.
+    read: async (from, to) => fetchRange(from - front.length, to - front.length),
+    // A request takes as long as reading this many bytes.
+    maxGap: 128 * 1024,
+  };
+}
+
+async function openWhole(): Promise<PageSource> {
+  let rest: Promise<Uint8Array> | undefined = fetchBytes(restFile);
+  // Reported when a text needs it.
+  rest.catch(() => undefined);
+  const front = await modelFront;
+  return {
+    front: async () => front,
+    read: async (from, to) => ((await rest) as Uint8Array).subarray(from - front.length, to - front.length),
+    close() {
+      rest = undefined;
+    },
+  };
+}
+
+function fetchRange(from: number, to: number): Promise<Uint8Array> {
+  return fetchBytes(restFile, { headers: { Range: `bytes=${from}-${to - 1}` } });
 }

@@ -26,7 +26,7 @@ export function opened(file: Uint8Array): LanguageModel {
   );
   const facts = JSON.parse(new TextDecoder().decode(sections.get('FACT'))) as ModelFacts;
   // Without CODE and places of groups.
-  const names = [...sectionNames, '', '', lexiconName];
+  const names = [...sectionNames, '', lexiconName, ''];
   const contents = names.map((name) => sections.get(name) ?? new Uint8Array());
   core.placeSections(contents.map(({ length }) => length)).forEach((place, i) => {
     place.set(contents[i] as Uint8Array);

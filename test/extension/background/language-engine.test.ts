@@ -1,17 +1,18 @@
 import '../fake-browser.ts';
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, pagedModel, senders, shippedFile } from '../fake-browser.ts';
+import { answerWith, modelFiles, senders, shippedFile } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
-const model = await pagedModel(readFileSync('src/engine/language.bin'));
+const { front, rest } = await modelFiles();
 const ask = { type: 'get-language-engine' };
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
-/** Starts a background whose model file contains `file`. */
-async function wake(file: Uint8Array<ArrayBuffer> | undefined) {
+/** Starts a background with other contents of the model's files. */
+async function wake(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | undefined>> = {}) {
   const read = vi.fn(async (address: string, options?: RequestInit) => {
-    if (!address.endsWith('.bin')) return shippedFile(address);
+    const name = new URL(address).pathname.slice(1);
+    if (!(name in files)) return shippedFile(address, options);
+    const file = files[name];
     if (file === undefined) throw new TypeError('Failed to fetch');
     return answerWith(file, options);
   });
@@ -29,7 +30,7 @@ afterEach(() => {
 
 describe('the engine shown in the popup', () => {
   it('is null before the first detection, and asking for it reads no more than any start', async () => {
-    const { answerInternal, read } = await wake(model);
+    const { answerInternal, read } = await wake();
     const atStart = ['/language.bin', '/language.wasm'];
     const paths = () => read.mock.calls.map(([address]) => new URL(address).pathname);
     expect(paths()).toEqual(atStart);
@@ -38,7 +39,7 @@ describe('the engine shown in the popup', () => {
   });
 
   it('is the model, of which a short text needs a part', async () => {
-    const { answerInternal, read } = await wake(model);
+    const { answerInternal, read } = await wake();
     expect(await answerInternal(detect, senders.page)).toMatchObject({
       status: 200,
       body: { results: [expect.objectContaining({ lang: 'de' })] },
@@ -47,16 +48,18 @@ describe('the engine shown in the popup', () => {
     const sizes = await Promise.all(
       read.mock.results.map(async ({ value }) => Number((await value).headers.get('Content-Length'))),
     );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(model.length / 2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan((front.length + rest.length) / 2);
   });
 
   it.each([
-    ['is missing', undefined],
-    ['is cut off', model.subarray(0, model.length / 4)],
-    ['is damaged where a text needs it', model.map((byte, at) => (at < 2 ** 21 ? byte : byte ^ 1))],
-    ['is empty', new Uint8Array()],
-  ])('is franc-min if the model file %s, and detection still works', async (_, file) => {
-    const { answerInternal } = await wake(file);
+    ['the first file of the model is missing', { 'language.bin': undefined }],
+    ['the first file of the model is cut off', { 'language.bin': front.subarray(0, front.length / 4) }],
+    ['the first file of the model is empty', { 'language.bin': new Uint8Array() }],
+    ['the second file of the model is missing', { 'language-rest.bin': undefined }],
+    ['the second file of the model is cut off', { 'language-rest.bin': rest.subarray(0, rest.length / 4) }],
+    ['the second file of the model is damaged', { 'language-rest.bin': rest.map((byte) => byte ^ 1) }],
+  ])('is franc-min if %s, and detection still works', async (_, files) => {
+    const { answerInternal } = await wake(files);
     expect(await answerInternal(detect, senders.page)).toMatchObject({
       status: 200,
       body: { results: expect.arrayContaining([expect.objectContaining({ lang: 'de' })]) },
@@ -71,7 +74,7 @@ describe('the engine shown in the popup', () => {
         throw new Error('out of memory');
       },
     }));
-    const { answerInternal } = await wake(undefined);
+    const { answerInternal } = await wake({ 'language.bin': undefined });
     expect(await answerInternal(detect, senders.page)).toMatchObject({
       status: 503,
       body: { error: { code: 'engine_unavailable' } },

@@ -68,7 +68,13 @@ describe('the rules for the answers', () => {
 
 describe('what addons.mozilla.org gets', () => {
   const checksums = `${'a'.repeat(64)}  vernacular-chrome-1.2.3.zip\n${'b'.repeat(64)}  vernacular-firefox-1.2.3.zip\n`;
-  const built = { version: '1.2.3', checksums, system: 'linux x64', npm: '11.0.0', model: new Uint8Array() };
+  const built = {
+    version: '1.2.3',
+    checksums,
+    system: 'linux x64',
+    npm: '11.0.0',
+    model: [new Uint8Array()],
+  };
   const notes = reviewerNotes(built, readAddresses());
 
   it('is a note with the checksum of the upload, versions and no gaps', () => {

@@ -7,6 +7,7 @@ import { partLettersAt, totalAt } from './working-space';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export {
+  countMisses,
   directoryAt,
   factorsAt,
   groupStatesAt,
@@ -34,7 +35,7 @@ export {
 } from './memory';
 export { begin, open } from './opening';
 export { clear, textAt, widen } from './rows';
-export { addText, wantWords } from './text';
+export { addText, want } from './text';
 export { layOutAll } from './trie/layout';
 export {
   candidatesAt,

@@ -45,11 +45,13 @@ export const lanesAt: usize = directoryAt + 8 * 16;
 export const receivedAt: usize = lanesAt + 64;
 export const receivedLength: usize = 16384;
 
-/** u8 by group, and by 4 KB of words and exceptions: see {@link isPartial}. */
+/** u8 by group, and by 4 KB of words and exceptions: see {@link isPartial} and ../model/page-states.ts. */
 export const groupStatesAt: usize = receivedAt + receivedLength;
 export const pageStatesAt: usize = groupStatesAt + 8192;
 const present: u32 = 1;
 const wanted: u32 = 2;
+/** Missing, or there but not checked yet, if none of these bits is set. */
+const stateBits: u32 = 3;
 
 /** Start of the sections, in the order below, each at a multiple of 16. */
 export const sectionsAt: usize = (pageStatesAt + 8192 + 1023) & ~1023;
@@ -64,6 +66,11 @@ let misses: u32 = 0;
 export function setPartial(partial: bool): void {
   isPartial = partial;
   misses = 0;
+}
+
+/** Returns the number of misses since {@link takeMisses}. */
+export function countMisses(): u32 {
+  return misses;
 }
 
 /** Returns the number of misses since the last call. */
@@ -85,8 +92,9 @@ export function hasBytes(at: usize, length: usize): bool {
 }
 
 function isPresent(stateAt: usize): bool {
-  if (load<u8>(stateAt) == present) return true;
-  store<u8>(stateAt, <u8>wanted);
+  const state = <u32>load<u8>(stateAt);
+  if (state == present) return true;
+  if ((state & stateBits) == 0) store<u8>(stateAt, <u8>(state | wanted));
   misses++;
   return false;
 }
@@ -104,9 +112,10 @@ export const wordBlocks: u32 = 9;
 export const words: u32 = 10;
 /** Follows the words without a gap if groups are coded. */
 export const exceptions: u32 = 11;
-/** The codes of coded groups, and u32 by group: its address. Empty if the groups are in the sections above. */
+/** The codes of coded groups. Empty if the groups are in the sections above. The next section is not read here. */
 export const coding: u32 = 12;
-export const groupPlaces: u32 = 13;
+/** u32 by coded group: its address. */
+export const groupPlaces: u32 = 14;
 
 export function sectionAt(section: u32): usize {
   return load<u32>(directoryAt + 8 * section);

@@ -3,7 +3,7 @@ import { applyException, exceptionOf } from './exceptions';
 import { hashUnits, longestHashed } from './hash';
 import { mostClasses, rankPriorsAt } from './memory';
 import { count, newRow, scoresOf, textAt } from './rows';
-import { addNgrams, boundary, forgetNgrams } from './trie/look-up';
+import { addNgrams, boundary, forgetNgrams, wantNgrams } from './trie/look-up';
 import { addWord, findWord } from './word-table';
 
 /** Strength of an exception in a text of several words. */
@@ -26,8 +26,8 @@ export function addText(length: u32, words: u32): u32 {
   return count;
 }
 
-/** Looks for the words in the first `length` units, so that missing ones can be read while n-grams are laid out. */
-export function wantWords(length: u32): void {
+/** Looks for the words and n-grams in the first `length` units, so that missing ones can be read together. */
+export function want(length: u32): void {
   const start = textAt();
   const end = start + 2 * <usize>length;
   let from = start;
@@ -39,6 +39,7 @@ export function wantWords(length: u32): void {
       exceptionOf(bytes);
       findWord(bytes);
     }
+    wantNgrams(from, at);
     from = at;
   }
 }

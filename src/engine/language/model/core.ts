@@ -1,7 +1,7 @@
 /** TypeScript side of the core: its WebAssembly instance and memory. No text stays in memory after a call. */
 import { createWordStream, readWords } from '../text/words.ts';
 import { lexiconName, lexiconNumber, sectionNames } from './model-file.ts';
-import { maxPages, pagePresent, pageWanted } from './page-states.ts';
+import { maxPages, pageCopied, pagePresent, pageWanted } from './page-states.ts';
 import { pageLength } from './paged-file.ts';
 
 /** Addresses are in bytes. */
@@ -14,12 +14,13 @@ interface Exports {
   readonly begin: (textUnits: number, isShared: boolean) => void;
   readonly layOutAll: () => void;
   readonly setPartial: (isPartial: boolean) => void;
+  readonly countMisses: () => number;
   readonly takeMisses: () => number;
   readonly textAt: () => number;
   readonly widen: (textUnits: number) => void;
   readonly clear: () => void;
   readonly addText: (length: number, words: number) => number;
-  readonly wantWords: (length: number) => void;
+  readonly want: (length: number) => void;
   readonly divide: (set: number) => number;
   readonly judge: (set: number, part: number, ofPart: boolean) => number;
   readonly partOfRow: (row: number) => number;
@@ -54,11 +55,8 @@ export class Core {
   #bytesAtRest = 0;
   #isLarge = false;
   readonly #stream = createWordStream(0);
-  /**
-   * Called before the n-grams of a text are laid out, which takes as long as reading its words from the file. Missing
-   * words are wanted then.
-   */
-  whenWordsWanted: (() => void) | undefined;
+  /** Called when the missing parts of a text are wanted, before those that are present are laid out. */
+  whenWanted: (() => void) | undefined;
   readonly #sections: { WBLK?: Uint8Array; WORD?: Uint8Array; LEXI?: Uint8Array } = {};
   #named = new Uint8Array();
   #shares = new Float64Array();
@@ -184,6 +182,11 @@ export class Core {
     this.#exports.setPartial(isPartial);
   }
 
+  /** True if something was missing since {@link takeMisses}. */
+  get hasMissed(): boolean {
+    return this.#misses + this.#exports.countMisses() > 0;
+  }
+
   /** Returns how often something was missing since the last call. */
   takeMisses(): number {
     const misses = this.#misses;
@@ -206,15 +209,14 @@ export class Core {
     return new Uint8Array(this.buffer, directory[2 * number], directory[2 * number + 1]);
   }
 
-  /** Returns false and counts a miss if bytes of WORD or LEXI have not been read. The result of the text is discarded then. */
-  hasBytes({ byteOffset }: Uint8Array, at: number, length: number): boolean {
+  /** Returns false and counts a miss if bytes of WORD have not been read. The result of the text is discarded then. */
+  hasWords(at: number, length: number): boolean {
     if (!this.#isPartial) return true;
     const states = new Uint8Array(this.buffer, this.address('pageStatesAt'), maxPages);
-    const first = byteOffset + at - this.section('WORD').byteOffset;
     let isPresent = true;
-    for (let page = Math.floor(first / pageLength); page * pageLength < first + length; page++) {
+    for (let page = Math.floor(at / pageLength); page * pageLength < at + length; page++) {
       if (states[page] === pagePresent) continue;
-      states[page] = pageWanted;
+      if ((states[page] & ~pageCopied) === 0) states[page] |= pageWanted;
       this.#misses++;
       isPresent = false;
     }
@@ -256,9 +258,9 @@ export class Core {
     readWords(text, stream);
     try {
       if (stream.units !== own) this.#moveLongText(stream.units);
-      if (this.#isPartial && this.whenWordsWanted) {
-        this.#exports.wantWords(stream.length);
-        this.whenWordsWanted();
+      if (this.#isPartial && this.whenWanted) {
+        this.#exports.want(stream.length);
+        this.whenWanted();
       }
       return this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
     } finally {

@@ -19,8 +19,8 @@ export const sectionNames = [
 
 /** Word frequencies. The core does not read them; a model may have none. */
 export const lexiconName = 'LEXI';
-/** Number of the word frequencies in the core's directory, behind CODE and the places of the groups. */
-export const lexiconNumber = sectionNames.length + 2;
+/** Number of the word frequencies in the core's directory, behind CODE. */
+export const lexiconNumber = sectionNames.length + 1;
 
 export const Encoding = { raw: 0, deflate: 1 } as const;
 

@@ -54,10 +54,8 @@ export async function openModel(
   const arraySections = sectionNames.map(section);
   const lexicon = sections.find(({ name }) => name === lexiconName);
   // Without CODE and places of groups.
-  const places = core.placeSections([
-    ...arraySections.map(({ length }) => length),
-    ...[0, 0, lexicon?.length ?? 0],
-  ]);
+  const lengths = [...arraySections.map(({ length }) => length), 0, lexicon?.length ?? 0, 0];
+  const places = core.placeSections(lengths);
   await Promise.all([
     decodeSection(fact, text, inflate),
     ...arraySections.map((each, i) => decodeSection(each, places[i] as Uint8Array, inflate)),
@@ -106,7 +104,7 @@ function openFront(core: Core, front: Uint8Array) {
 }
 
 /** Reserves memory for all pages, in the order of the file, and places the sections. Returns the address of the pages. */
-function placePages(core: Core, { sections, lexiconLength, pages }: Directory): number {
+function placePages(core: Core, { sections, pages }: Directory): number {
   const { starts, wordsFrom } = pages;
   const first = starts[0] as number;
   const reserved = core.reserve((starts.at(-1) as number) - first);
@@ -119,7 +117,6 @@ function placePages(core: Core, { sections, lexiconLength, pages }: Directory): 
   const views = core.placeSections([
     ...sections.map((section) => (typeof section === 'number' ? inPages(section) : section.length)),
     4 * (wordsFrom + 1),
-    inPages(lexiconLength),
   ]);
   for (const [i, section] of sections.entries()) if (typeof section !== 'number') views[i]?.set(section);
   const { buffer, byteOffset } = views[sections.length] as Uint8Array<ArrayBuffer>;

@@ -3,19 +3,16 @@ import { checkedLength, headLength, ModelFileError, sectionNames } from './model
 
 /** "VLIP" as a little-endian number. */
 export const pagedMagic = 0x50494c56;
-export const pagedVersion = 3;
-/** Bytes of a page of words, exceptions or word frequencies. */
+export const pagedVersion = 4;
+/** Bytes of a page of words or exceptions. */
 export const pageLength = 4096;
 /** Bytes of GRPS for each group. */
 const directoryEntryLength = 32;
 const [words, exceptions] = [sectionNames.indexOf('WORD'), sectionNames.indexOf('EXCP')];
-/** The sections, and the codes of the groups. */
-const lengthCount = sectionNames.length + 1;
-/**
- * Bytes before the directory: head; length of the file, checksum of all pages, length of FACT; lengths of the sections,
- * and of the word frequencies.
- */
-export const directoryAt = headLength + 4 * (3 + lengthCount + 1);
+/** The sections, the codes of the groups, and the word frequencies. */
+const lengthCount = sectionNames.length + 2;
+/** Bytes before the directory: head; length of the file, checksum of all pages, length of FACT; lengths of the sections. */
+export const directoryAt = headLength + 4 * (3 + lengthCount);
 
 /** The parts of a file that are read and checked as a whole: coded groups, and pages of words. */
 export interface PageTable {
@@ -33,10 +30,8 @@ export interface Directory {
   /** Of all pages. */
   readonly pagesChecksum: number;
   readonly fact: Uint8Array;
-  /** Contents of the sections in the opening, or lengths of those in pages: {@link sectionNames}, codes. */
+  /** Contents of the sections in the opening, or lengths of those in pages: {@link sectionNames}, codes, frequencies. */
   readonly sections: readonly (Uint8Array | number)[];
-  /** Length of the word frequencies, which are in pages behind the exceptions. */
-  readonly lexiconLength: number;
   readonly pages: PageTable;
 }
 
@@ -82,8 +77,7 @@ export function readDirectory(bytes: Uint8Array, checksum: number): Directory {
   const wordsFrom = groups - 1;
   // Copies, since the numbers may lie at odd addresses.
   const groupLengths = new Uint16Array(new Uint8Array(take(4 * Math.ceil(wordsFrom / 2))).buffer);
-  const lexiconLength = word(3 + lengthCount);
-  const wordsLength = (lengths[words] as number) + (lengths[exceptions] as number) + lexiconLength;
+  const wordsLength = (lengths[words] as number) + (lengths[exceptions] as number);
   const count = wordsFrom + Math.ceil(wordsLength / pageLength);
   const checksums = new Uint32Array(new Uint8Array(take(4 * count)).buffer);
   const fact = take(word(2));
@@ -104,7 +98,6 @@ export function readDirectory(bytes: Uint8Array, checksum: number): Directory {
     pagesChecksum: word(1),
     fact,
     sections,
-    lexiconLength,
     pages: { count, starts, wordsFrom, checksums },
   };
 }

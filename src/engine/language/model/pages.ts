@@ -1,25 +1,25 @@
 /** Reads parts of a paged model file into the core when texts need them. */
 import type { Core } from './core.ts';
 import { ModelFileError } from './model-file.ts';
-import { maxPages as maxStates, pagePresent as present, pageWanted as wanted } from './page-states.ts';
+import { maxPages, pageCopied, pagePresent, pageRequested, pageWanted } from './page-states.ts';
 import type { PageTable } from './paged-file.ts';
 
 /** A file that can be read in parts. */
 export interface PageSource {
-  /** Resolves to the first bytes of the file, at least `frontLength` of them unless the file is shorter. */
+  /** Resolves to the first bytes of the file, at least its opening. */
   front(): Promise<Uint8Array>;
-  /** Resolves to the next bytes, which most texts need. The front is opened while they are read. */
+  /** Resolves to the next bytes, of which most texts need some. The front is opened while they are read. */
   behindFront?(): Promise<Uint8Array>;
   /** Resolves to the bytes in [from, to). */
   read(from: number, to: number): Promise<Uint8Array>;
   /** Returns the bytes in [from, to), if the file can be read at once. */
   readNow?(from: number, to: number): Uint8Array;
+  /** A call of `read` takes as long as reading this many bytes, so smaller gaps are read too. 0 by default. */
+  readonly maxGap?: number;
   /** Called once nothing more will be read. */
   close?(): void;
 }
 
-/** A request to Chromium takes as long as reading this many bytes, so smaller gaps are read too. */
-const maxGap = 128 * 1024;
 /** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
 
@@ -39,7 +39,6 @@ export class Pages {
   readonly #pagesAt: number;
   #isWhole = false;
   #reading: Promise<void> | undefined;
-  readonly #requested = new Set<number>();
   /** Requests that were not answered. Calls share them. */
   readonly #requests = new Set<Promise<void>>();
   #readsNow = 0;
@@ -58,13 +57,13 @@ export class Pages {
   }
 
   /**
-   * Copies all pages that lie in the bytes of a range.
+   * Copies all pages that lie in the bytes of a range, and checks those that were requested.
    * @param from Place of the bytes in the file
    * @throws {ModelFileError} if a page is damaged
    */
   accept(bytes: Uint8Array, from: number): void {
     const { starts, count } = this.#table;
-    const stateOf = this.#states();
+    const states = this.#states();
     // Binary search: opening a model must not visit all of its pages.
     let page = 0;
     for (let end = count; page < end; ) {
@@ -77,16 +76,19 @@ export class Pages {
     const begin = this.#addressOf(first);
     const copied = bytes.subarray((starts[first] as number) - from, (starts[page] as number) - from);
     new Uint8Array(this.#core.buffer).set(copied, begin);
-    for (let copy = first; copy < page; copy++) if (stateOf(copy) !== present) this.#check(copy);
+    for (let copy = first; copy < page; copy++) {
+      const state = this.#placeOf(copy);
+      if (states[state] === pageRequested) this.#check(copy);
+      // Checked when it is wanted.
+      else if (states[state] !== pagePresent) states[state] |= pageCopied;
+    }
   }
 
   /** Asks for what is missing, while the detection goes on. {@link readWanted} waits for it, and reports errors. */
   requestWanted(): void {
-    const isNew = (state: number, page: number) => state === wanted && !this.#requested.has(page);
-    const pages = this.#pagesOf(isNew);
+    const pages = [...this.#pagesIn(pageWanted), ...this.#pagesIn(pageWanted | pageCopied)];
     if (pages.length === 0) return;
-    for (const page of pages) this.#requested.add(page);
-    const request = this.#read(this.#rangesOf(pages, Number.POSITIVE_INFINITY));
+    const request = this.#readSome();
     this.#requests.add(request);
     // A failed request stays, so that `readWanted` rejects.
     request.then(
@@ -98,7 +100,7 @@ export class Pages {
   /** Reads what was missing. Rejects if the file cannot be read or is damaged. */
   async readWanted(): Promise<void> {
     this.requestWanted();
-    await Promise.all(this.#requests);
+    await Promise.all([...this.#requests, this.#reading]);
   }
 
   /** Reads the whole file. Rejects if it cannot be read or is damaged. */
@@ -115,11 +117,12 @@ export class Pages {
   /** As {@link readWanted}, at once. Reads the whole file if parts are often missing. */
   readWantedNow(): void {
     const isAll = ++this.#readsNow > maxReadsNow;
-    const pages = this.#pagesOf((state) => (isAll ? state !== present : state === wanted));
-    const ranges = this.#rangesOf(pages, wholeStep);
-    for (const { from, to } of ranges)
+    this.#checkCopied();
+    const pages = isAll ? this.#missing() : this.#pagesIn(pageWanted);
+    for (const { from, to } of this.#request(pages, wholeStep)) {
       this.accept(this.#source.readNow?.(from, to) ?? new Uint8Array(), from);
-    this.#checkRead(ranges);
+    }
+    this.#checkRead(pages);
     if (isAll) this.#end();
   }
 
@@ -129,13 +132,13 @@ export class Pages {
   }
 
   async #readRest(): Promise<void> {
-    await this.#read(
-      this.#rangesOf(
-        this.#pagesOf((state) => state !== present),
-        wholeStep,
-      ),
-    );
+    await this.#read(this.#missing(), wholeStep);
     this.#end();
+  }
+
+  async #readSome(): Promise<void> {
+    this.#checkCopied();
+    await this.#read(this.#pagesIn(pageWanted), Number.POSITIVE_INFINITY);
   }
 
   #end(): void {
@@ -144,45 +147,56 @@ export class Pages {
     this.close();
   }
 
-  async #read(ranges: readonly Range[]): Promise<void> {
+  async #read(pages: readonly number[], maxLength: number): Promise<void> {
     await Promise.all(
-      ranges.map(async ({ from, to }) => this.accept(await this.#source.read(from, to), from)),
+      this.#request(pages, maxLength).map(async ({ from, to }) =>
+        this.accept(await this.#source.read(from, to), from),
+      ),
     );
-    this.#checkRead(ranges);
+    this.#checkRead(pages);
   }
 
-  #pagesOf(isChosen: (state: number, page: number) => boolean): number[] {
-    const stateOf = this.#states();
-    const pages: number[] = [];
-    for (let page = 0; page < this.#table.count; page++) if (isChosen(stateOf(page), page)) pages.push(page);
-    return pages;
-  }
-
-  #rangesOf(pages: readonly number[], maxLength: number): Range[] {
+  /** Returns the ranges to read. */
+  #request(pages: readonly number[], maxLength: number): Range[] {
     const { starts } = this.#table;
+    const { maxGap = 0 } = this.#source;
+    const states = this.#states();
     const ranges: Range[] = [];
-    // A part that is read at once costs less than checking the parts of a gap.
-    const gap = this.canReadNow ? 0 : maxGap;
     for (const page of pages) {
+      states[this.#placeOf(page)] = pageRequested;
       const [from, to] = [starts[page] as number, starts[page + 1] as number];
       const last = ranges.at(-1);
-      const isNear = last !== undefined && from - last.to <= gap;
+      const isNear = last !== undefined && from - last.to <= maxGap;
       if (isNear && to - last.from <= maxLength) last.to = to;
       else ranges.push({ from, to });
     }
     return ranges;
   }
 
-  #checkRead(ranges: readonly Range[]): void {
-    const { starts, count } = this.#table;
-    const stateOf = this.#states();
-    let page = 0;
-    for (const { from, to } of ranges) {
-      while ((starts[page] as number) < from) page++;
-      for (; page < count && (starts[page] as number) < to; page++) {
-        if (stateOf(page) !== present) throw new ModelFileError('The model is truncated.');
-      }
+  /** Does not visit all pages, since a text needs few. */
+  #pagesIn(state: number): number[] {
+    const states = this.#states();
+    const { wordsFrom } = this.#table;
+    const pages: number[] = [];
+    for (let at = states.indexOf(state); at >= 0; at = states.indexOf(state, at + 1)) {
+      pages.push(at < maxPages ? at - 1 : at - maxPages + wordsFrom);
     }
+    return pages;
+  }
+
+  #missing(): number[] {
+    const states = this.#states();
+    return [...Array(this.#table.count).keys()].filter((page) => states[this.#placeOf(page)] !== pagePresent);
+  }
+
+  #checkCopied(): void {
+    for (const page of this.#pagesIn(pageWanted | pageCopied)) this.#check(page);
+  }
+
+  #checkRead(pages: readonly number[]): void {
+    const states = this.#states();
+    if (pages.some((page) => states[this.#placeOf(page)] !== pagePresent))
+      throw new ModelFileError('The model is truncated.');
   }
 
   /** Returns the address of a page, or of the end if there are no more. */
@@ -196,23 +210,17 @@ export class Pages {
     const at = this.#addressOf(page);
     const checksum = this.#core.checksumAt(at, this.#addressOf(page + 1) - at, starts[page] as number);
     if (checksum !== checksums[page]) throw new ModelFileError('The model is damaged.');
-    const [name, number] = this.#place(page);
-    new Uint8Array(this.#core.buffer)[this.#core.address(name) + number] = present;
+    this.#states()[this.#placeOf(page)] = pagePresent;
   }
 
-  /** Returns which of the core's states is the page's. */
-  #place(page: number): readonly [name: 'groupStatesAt' | 'pageStatesAt', number: number] {
+  /** Returns the index of a page's state in {@link #states}. */
+  #placeOf(page: number): number {
     const { wordsFrom } = this.#table;
-    return page < wordsFrom ? ['groupStatesAt', page + 1] : ['pageStatesAt', page - wordsFrom];
+    return page < wordsFrom ? page + 1 : maxPages + page - wordsFrom;
   }
 
-  /** Returns a function that is valid until the core's memory grows. */
-  #states(): (page: number) => number {
-    const statesAt = (name: string) => new Uint8Array(this.#core.buffer, this.#core.address(name), maxStates);
-    const states = { pageStatesAt: statesAt('pageStatesAt'), groupStatesAt: statesAt('groupStatesAt') };
-    return (page) => {
-      const [name, number] = this.#place(page);
-      return states[name][number] as number;
-    };
+  /** The states of the groups, then those of the pages of words. Valid until the core's memory grows. */
+  #states(): Uint8Array {
+    return new Uint8Array(this.#core.buffer, this.#core.address('groupStatesAt'), 2 * maxPages);
   }
 }

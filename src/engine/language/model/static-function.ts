@@ -88,15 +88,10 @@ export function packedBytes(shape: FunctionShape): number {
   return Math.ceil((slotCount(shape) * (shape.valueBits + shape.fingerprintBits)) / 8) + 3;
 }
 
-/** Returns the first byte that {@link readSlot} reads of a slot. It reads four bytes. */
-export function byteOfSlot(slot: number, width: number): number {
-  return Math.floor((slot * width) / 8);
-}
-
 /** Slots are at most 24 bits wide. */
 export function readSlot(bytes: Uint8Array, slot: number, width: number): number {
   const bit = slot * width;
-  const at = byteOfSlot(slot, width);
+  const at = Math.floor(bit / 8);
   const four = bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24);
   return (four >>> (bit & 7)) & ((1 << width) - 1);
 }

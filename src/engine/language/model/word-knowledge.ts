@@ -1,6 +1,6 @@
 /** What the model knows about whole words besides their scores: how frequent they are, and who uses them. */
 import type { ModelFacts } from './model-facts.ts';
-import { byteOfSlot, hashKey, type KeyHash, placesOf, valueAt } from './static-function.ts';
+import { hashKey, type KeyHash, placesOf, valueAt } from './static-function.ts';
 import { findBlock, readBlock, startsOfBlocks } from './word-table.ts';
 
 /** Maximum usage level of a rare language. */
@@ -11,8 +11,8 @@ type Section = 'WBLK' | 'WORD' | 'LEXI';
 export interface Sections {
   /** Returns a view that is valid until the next reading of a text. */
   section(name: Section): Uint8Array;
-  /** Returns false if bytes have not been read. The result of the text is discarded then. */
-  hasBytes(section: Uint8Array, at: number, length: number): boolean;
+  /** Returns false if bytes of WORD have not been read. The result of the text is discarded then. */
+  hasWords(at: number, length: number): boolean;
 }
 
 /** Letters that Unicode does not decompose, and how they are typed without them. */
@@ -92,16 +92,7 @@ export class WordKnowledge {
     if (lexicon === undefined || number === undefined) return words.map(() => undefined);
     const { shape, frequencies } = lexicon;
     const bytes = this.#sections.section('LEXI');
-    const width = shape.valueBits + shape.fingerprintBits;
-    return words.map((word) => {
-      const places = placesOf(shape, lexiconKey(word, number));
-      const [first, second, third] = places.slots;
-      // Looks for all of them, so that they are read together.
-      const hasFirst = this.#sections.hasBytes(bytes, byteOfSlot(first, width), 4);
-      const hasSecond = this.#sections.hasBytes(bytes, byteOfSlot(second, width), 4);
-      const isRead = this.#sections.hasBytes(bytes, byteOfSlot(third, width), 4) && hasFirst && hasSecond;
-      return isRead ? frequencies[valueAt(bytes, shape, places)] : undefined;
-    });
+    return words.map((word) => frequencies[valueAt(bytes, shape, placesOf(shape, lexiconKey(word, number)))]);
   }
 
   /** Returns the languages that the model has learned to use a frequent word. */
@@ -111,8 +102,8 @@ export class WordKnowledge {
     this.#starts ??= startsOfBlocks(sizes);
     const key = hashWord(word);
     const { headers, start, length } = findBlock(sizes, this.#starts, key);
+    if (!this.#sections.hasWords(start, length)) return [];
     const words = this.#sections.section('WORD');
-    if (!this.#sections.hasBytes(words, start, length)) return [];
     const { classes } = this.#facts;
     return readBlock(words.subarray(start, start + length), headers, key).map(
       ([c]) => classes[c]?.lang ?? '',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
-import { pageModel } from '../../../../scripts/lib/paged-model.ts';
+import { pageModel, splitModel } from '../../../../scripts/lib/paged-model.ts';
 import {
   createLanguageDetector,
   createPagedDetector,
@@ -11,7 +11,6 @@ import {
   ModelFileError,
   type PagedDetector,
 } from '../../../../src/engine/language/index.ts';
-import { frontLength } from '../../../../src/engine/language/model/model-front.ts';
 import { hashWord, lexiconKey } from '../../../../src/engine/language/model/word-knowledge.ts';
 
 /** Enough words for several pages. Czech has the word "pan", the others are made up. */
@@ -51,7 +50,12 @@ beforeAll(async () => {
  * Opens `bytes` with a front of `length` bytes, and `behind` more read early. Returns the detector and the ranges that were
  * read.
  */
-async function open(bytes: Uint8Array, length = frontLength, when: 'later' | 'now' = 'later', behind = 0) {
+async function open(
+  bytes: Uint8Array,
+  length: number,
+  when: 'later' | 'now' = 'later',
+  { maxGap = 0, behind = 0 } = {},
+) {
   const reads: (readonly [from: number, to: number])[] = [];
   const close = vi.fn();
   const readNow = (from: number, to: number) => {
@@ -61,9 +65,10 @@ async function open(bytes: Uint8Array, length = frontLength, when: 'later' | 'no
   const detector = await createPagedDetector(
     {
       front: async () => bytes.slice(0, length),
-      ...(behind > 0 && { behindFront: async () => bytes.slice(length, length + behind) }),
       read: async (from, to) => readNow(from, to),
       ...(when === 'now' && { readNow }),
+      ...(behind > 0 && { behindFront: async () => bytes.slice(length, length + behind) }),
+      maxGap,
       close,
     },
     coreModule(),
@@ -82,6 +87,13 @@ const answersOf = (detector: LanguageDetector) =>
   ]);
 
 describe('a paged model', () => {
+  it('is cut into its opening and the rest', async () => {
+    const { front, rest } = splitModel(file);
+    expect(Buffer.concat([front, rest]).equals(file)).toBe(true);
+    const { detector } = await open(front, front.length);
+    expect(detector.engine).toBe('model');
+  });
+
   it('answers like the whole model, and reads no part twice', async () => {
     const { detector, reads } = await open(file, openingLength());
     expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
@@ -94,7 +106,7 @@ describe('a paged model', () => {
 
   it('does not read again what was read early behind the front', async () => {
     const behind = 100_000;
-    const { detector, reads } = await open(file, openingLength(), 'later', behind);
+    const { detector, reads } = await open(file, openingLength(), 'later', { behind });
     expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
     const without = await open(file, openingLength());
     await without.detector.complete(() => answersOf(without.detector));
@@ -103,15 +115,26 @@ describe('a paged model', () => {
     expect(within(without.reads)).not.toEqual([]);
   });
 
-  it('asks for the words of a text before it asks for its n-grams', async () => {
-    const { detector, reads } = await open(file, openingLength());
-    await detector.complete(() => detector.detect('Guten Morgen, wie geht es dir?'));
-    const starts = reads.map(([from]) => from);
-    // Words are behind the n-grams.
-    expect(starts.indexOf(Math.max(...starts))).toBeLessThan(starts.indexOf(Math.min(...starts)));
+  it('reads gaps that are cheaper than another call', async () => {
+    const countReads = async (maxGap: number) => {
+      const { detector, reads } = await open(file, openingLength(), 'later', { maxGap });
+      const answer = await detector.complete(() => detector.detect('Guten Morgen'));
+      expect(answer).toEqual(whole.detect('Guten Morgen'));
+      return reads.length;
+    };
+    expect(await countReads(file.length)).toBeLessThan(await countReads(0));
   });
 
-  it('reads the word frequencies that a text needs', async () => {
+  it('asks for all words and n-grams of a text at once', async () => {
+    const { detector } = await open(file, openingLength());
+    const text = 'Guten Morgen, wie geht es dir?';
+    const passes = vi.fn(() => detector.detect(text));
+    expect(await detector.complete(passes)).toEqual(whole.detect(text));
+    // The second finds everything.
+    expect(passes).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads the word frequencies with the opening', async () => {
     const plain = await createLanguageDetector(readFileSync(small), coreModule());
     const { detector } = await open(file, openingLength());
     const czech = (answer: readonly { lang: string; confidence: number }[]) =>
@@ -149,6 +172,19 @@ describe('a paged model', () => {
     expect(await Promise.all([call(), call(), call()])).toEqual([expected, expected, expected]);
   });
 
+  it('waits for the parts that are being read for a call that needs all', async () => {
+    const read = async (from: number, to: number) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return file.slice(from, to);
+    };
+    const front = async () => file.slice(0, openingLength());
+    const detector = await createPagedDetector({ front, read }, coreModule());
+    const all = detector.readAll?.();
+    const text = 'Guten Morgen, wie geht es dir?';
+    expect(await detector.complete?.(() => detector.detect(text))).toEqual(whole.detect(text));
+    await all;
+  });
+
   it('throws outside of `complete` instead of answering without a missing part', async () => {
     const { detector } = await open(file, openingLength());
     expect(() => detector.detect('Guten Morgen')).toThrow('Parts of the model are missing.');
@@ -164,7 +200,7 @@ describe('a paged model', () => {
   });
 
   it('answers without reading once it has been read as a whole', async () => {
-    const { detector, reads } = await open(file);
+    const { detector, reads } = await open(file, openingLength());
     await detector.readAll();
     const count = reads.length;
     expect(answersOf(detector)).toEqual(answersOf(whole));

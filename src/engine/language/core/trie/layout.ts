@@ -72,6 +72,11 @@ export function placeOf(head: u32): usize {
   return load<u32>(at);
 }
 
+/** Notes the group of a head if it is missing. */
+export function wantGroupOf(head: u32): void {
+  if (load<u32>(placesAt + 4 * head) == 0) hasGroup(groupOf(head + roots()));
+}
+
 function layOut(group: u32): void {
   const from = starts(0, group) - roots();
   const to = starts(0, group + 1) - roots();

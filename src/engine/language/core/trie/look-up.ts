@@ -1,7 +1,7 @@
 import { levelsAt } from '../memory';
 import { foundLength, longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
 import { rareUnit, slotOf } from './columns';
-import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search } from './layout';
+import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search, wantGroupOf } from './layout';
 
 export const boundary: u32 = 0x20;
 
@@ -23,6 +23,17 @@ export function addNgrams(from: usize, to: usize, end: usize, scores: usize): vo
     if (start >= lookedUpTo) lookUp(start, min(start + 2 * startsTogether, end));
     let found = ngramEntriesAt + ((start - lookedUpFrom) >> 1) * foundLength;
     for (; load<u32>(found) != 0; found += 8) addEntries(load<u32>(found), load<u32>(found, 4), scores);
+  }
+}
+
+/** Looks for the groups of n-grams that start between two addresses. Those of rare units are found later. */
+export function wantNgrams(from: usize, to: usize): void {
+  for (let start = from; start < to; start += 2) {
+    const a = <u32>load<u8>(alphabetNumbersAt + <usize>load<u16>(start));
+    const b = <u32>load<u8>(alphabetNumbersAt + <usize>load<u16>(start, 2));
+    if (a == rareUnit || b == rareUnit) continue;
+    const place = load<i32>(pairsAt + 4 * (a * 256 + b));
+    if (place < 0) wantGroupOf(~place);
   }
 }
 
