@@ -4,13 +4,14 @@ import type { Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/index.ts';
 import { faceOf } from '../answer/face.ts';
 import { reportAddress } from '../answer/report-address.ts';
-import { handleManagement, settled } from '../management/index.ts';
+import { handleManagement } from '../management/handle-management.ts';
 import type {
   InternalAnswers,
   InternalMessage,
   InternalMessageOf,
   InternalMessageType,
 } from '../messages/internal.ts';
+import { settled } from '../messages/outcome.ts';
 import { textOfBlocks } from '../messages/selected-blocks.ts';
 import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import type { Policy } from '../policy/index.ts';

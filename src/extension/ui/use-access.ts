@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { outcomeOf } from '../management/index.ts';
 import { type AccessOverview, type AccessRequest, askedItem } from '../messages/access.ts';
+import { outcomeOf } from '../messages/outcome.ts';
 import { sendPastQueue } from '../messages/send-past-queue.ts';
 
 /** Rejects with the errors of the account manager. */

@@ -28,7 +28,7 @@ const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'c
   'detect-blocks': ['pages', { blocks: [{ text, declared: 'de' }] }],
   'inspect-passages': ['pages', { texts: [text] }],
   'manage-access': ['pages', { request: { access: 'list' } }],
-  'manage-accounts': ['pages', { request: { manage: 'list' } }],
+  'manage-accounts': ['pages', { request: { manage: 'list', args: [] } }],
 };
 
 const refusal = { status: 400, body: { error: { code: 'bad_request' } } };

@@ -4,7 +4,7 @@ import { answerInPopup } from '../../../src/extension/background/answer-in-popup
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
 import { cardPreferences, languagesRead } from '../../../src/extension/background/preferences.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
-import type { ManagementAnswer } from '../../../src/extension/messages/management.ts';
+import type { Outcome } from '../../../src/extension/messages/outcome.ts';
 import { answering, fake, senders } from '../fake-browser.ts';
 
 /** A word in Dutch, German and English, and a German sentence. */
@@ -56,9 +56,9 @@ describe('the languages that the user reads', () => {
   it('do not affect API answers, to other extensions or our own pages', async () => {
     const detect = { method: 'POST', path: '/v2/detect/language', body: { q: word } };
     const made = (await answerInternal(
-      { type: 'manage-accounts', request: { manage: 'create', label: 'test' } },
+      { type: 'manage-accounts', request: { manage: 'create', args: [{ label: 'test' }] } },
       senders.page,
-    )) as ManagementAnswer<{ key: string }>;
+    )) as Outcome<{ key: string }>;
     if (!made.ok) throw new Error(made.message);
     const headers = { Authorization: `Bearer ${made.value.key}` };
     const answers = () =>
