@@ -10,7 +10,7 @@ import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { type Accounts, builtInId } from '../../src/contract/accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../src/contract/api/index.ts';
 import type { Engines } from '../../src/engine/engines.ts';
-import { type Access, createAccess } from '../../src/extension/access/index.ts';
+import { type Access, createAccess } from '../../src/extension/access/access.ts';
 import type { InternalAnswers } from '../../src/extension/messages/internal.ts';
 import type { PopupAnswer } from '../../src/extension/messages/popup-answer.ts';
 import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/index.ts';

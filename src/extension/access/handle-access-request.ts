@@ -7,7 +7,7 @@ import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
 import { isPausedFor, openState, type Parts, waiting, writeQuestions } from './parts.ts';
-import { type AskOutcome, standingIn, withQuestion } from './questions.ts';
+import { standingIn } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
 
 /** Limits writes by extensions that ask in a loop. */
@@ -115,8 +115,8 @@ function withoutKey({ clock }: Parts, { isPaused, keyAt }: Consent): ApiAnswer |
   );
 }
 
-function answerTo(outcome: AskOutcome): ApiAnswer {
-  if (outcome !== 'too-many') return answerOf({ access: outcome });
+function answerTo(standing: ReturnType<typeof standingIn>): ApiAnswer {
+  if (standing !== 'too-many') return answerOf({ access: standing === 'denied' ? standing : 'pending' });
   throw new AccessRefusal(
     'too_many_questions',
     'Too many extensions are waiting for the user already. Ask again later.',
@@ -127,10 +127,12 @@ function answerTo(outcome: AskOutcome): ApiAnswer {
 /** Puts a question unless it is already open. The same write removes closed questions. */
 async function put(parts: Parts, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
   const before = await openState(parts, policy);
-  const { outcome, state } = withQuestion(before, asked);
-  if (state !== before) await writeQuestions(parts, state);
-  await parts.badge.show(waiting(state.questions));
-  return answerTo(outcome);
+  const standing = standingIn(before, asked.id);
+  const added = standing === 'new' ? [{ ...asked, isPutOff: false }] : [];
+  const questions = [...before.questions, ...added];
+  if (standing === 'new') await writeQuestions(parts, { ...before, questions });
+  await parts.badge.show(waiting(questions));
+  return answerTo(standing);
 }
 
 async function showBadge(parts: Parts, policy: Policy): Promise<void> {

@@ -7,12 +7,13 @@ import {
 } from '@vernacular/contract/accounts';
 import type { ApiAnswer } from '@vernacular/contract/api';
 import { withTimeout } from '@vernacular/contract/timeout';
+import * as v from 'valibot';
 import type { AccessQuestion } from '../messages/access.ts';
 import { isBlocked, isDecided, limitAllowed, type Policy } from '../policy/index.ts';
 import type { AccessQueue, Lock } from './access-queue.ts';
 import type { AccessAnswer } from './answers.ts';
 import type { Badge, QuestionBadge } from './question-badge.ts';
-import { type AskedState, stateIn } from './questions.ts';
+import { type AskedState, storedState } from './questions.ts';
 
 /** Dependencies supplied by the background. */
 export interface AccessParts {
@@ -43,7 +44,7 @@ export interface Parts extends Omit<AccessParts, 'inTurn' | 'showBadge'> {
 }
 
 export function readQuestions({ storage }: Parts): Promise<AskedState> {
-  return orUnavailable(async () => stateIn(await storage.read()));
+  return orUnavailable(async () => v.parse(storedState, await storage.read()));
 }
 
 /** True if the user has paused an extension together with all others. The organisation's are not affected. */

@@ -1,6 +1,7 @@
 import { answerMessage } from '@vernacular/contract/api';
 import browser from 'webextension-polyfill';
-import { type Badge, createAccess } from '../access/index.ts';
+import { createAccess } from '../access/access.ts';
+import type { Badge } from '../access/question-badge.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';
 import type { CardCommand } from '../messages/card-commands.ts';

@@ -1,7 +1,7 @@
 import type { Accounts } from '@vernacular/contract/accounts';
 import { type Api, ApiError, refuse } from '@vernacular/contract/api';
 import type { Tabs } from 'webextension-polyfill';
-import type { Access } from '../access/index.ts';
+import type { Access } from '../access/access.ts';
 import { faceOf } from '../answer/face.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { handleManagement } from '../management/handle-management.ts';

@@ -8,7 +8,7 @@ import { type ApiAnswer, ApiError, answerMessage, endpoints, refuse } from '@ver
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { accessPath, asksForAccess, openPath } from '../access/index.ts';
+import { accessPath, asksForAccess, openPath } from '../access/read-ask.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
 import { api, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';

@@ -1,6 +1,6 @@
 import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
 import type { Runtime } from 'webextension-polyfill';
-import type { Access } from '../access/index.ts';
+import type { Access } from '../access/access.ts';
 import { openOptions } from './open-options.ts';
 
 /**

@@ -3,7 +3,9 @@
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { answerMessage, createApi } from '../../../src/contract/api/index.ts';
-import { type AccessAnswer, type Badge, createAccess } from '../../../src/extension/access/index.ts';
+import { createAccess } from '../../../src/extension/access/access.ts';
+import type { AccessAnswer } from '../../../src/extension/access/answers.ts';
+import type { Badge } from '../../../src/extension/access/question-badge.ts';
 import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
 import { openAccounts } from '../../contract/accounts/open.ts';
 
