@@ -170,7 +170,6 @@ function answerOver(opened: Opened): Promise<Answer> {
 async function createAnswer(opened: Opened): Promise<Answer> {
   // Not at the top: these modules import the module that {@link ownBrowser} stands in for.
   const { createAnswerInternal } = await import('../../src/extension/background/message-router.ts');
-  const { createInspectText } = await import('../../src/extension/background/inspect-text.ts');
   const { accounts } = opened;
   // Tests may replace the engines at any time.
   const engines: Engines = {
@@ -184,7 +183,6 @@ async function createAnswer(opened: Opened): Promise<Answer> {
     api,
     policy,
     access: accessOver(opened, api),
-    inspectText: createInspectText({ engines, accounts, api, policy }),
     languageEngineInUse: async () => own.languageEngine,
   });
 }

@@ -6,36 +6,25 @@
  */
 import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import type { Policy } from '../policy/index.ts';
-import { inspectorParts } from './engines-and-accounts.ts';
-import { type InspectOptions, type InspectorParts, inspect, readUsage } from './inspect.ts';
+import { ownParts } from './engines-and-accounts.ts';
+import { type InspectOptions, inspect, readUsage } from './inspect.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
-interface Parts extends InspectorParts {
-  /** Never rejects. */
-  policy(): Promise<Policy>;
-}
-
-/** Inspects `text` and counts the answer. Never rejects. */
-export type InspectText = (
+/** Inspects `text` and counts the answer. Never rejects. Tests pass parts of their own. */
+export async function inspectText(
   text: string | readonly SelectedBlock[],
-  options?: Omit<InspectOptions, 'read'>,
-) => Promise<Inspection>;
-
-export function createInspectText({ policy, ...parts }: Parts): InspectText {
-  return async (text, options = {}) => {
-    const inspection = await inspect(parts, text, { ...options, read: await languagesRead() });
-    if (inspection.outcome !== 'limit-reached') return inspection;
-    return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };
-  };
+  options: Omit<InspectOptions, 'read'> = {},
+  { policy, ...parts } = { ...ownParts, policy: policyInForce },
+): Promise<Inspection> {
+  const inspection = await inspect(parts, text, { ...options, read: await languagesRead() });
+  if (inspection.outcome !== 'limit-reached') return inspection;
+  return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };
 }
-
-export const inspectText = createInspectText({ ...inspectorParts, policy: policyInForce });
 
 /** Loads what an inspection needs, before its text is known. The background may just have started. */
 export function prepareInspection(): void {
   // The inspection will get the error.
-  inspectorParts.engines.language().catch(() => undefined);
-  void readUsage(inspectorParts.accounts);
+  ownParts.engines.language().catch(() => undefined);
+  void readUsage(ownParts.accounts);
 }

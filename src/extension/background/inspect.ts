@@ -3,30 +3,18 @@
  * last, so failures are not counted. As for any call, it is on disk before the answer is given.
  */
 
-import {
-  type AccountStore,
-  builtInId,
-  remaining,
-  StorageUnavailableError,
-  type Usage,
-} from '@vernacular/contract/accounts';
-import { type Api, text } from '@vernacular/contract/api';
+import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vernacular/contract/accounts';
+import { text } from '@vernacular/contract/api';
 import * as v from 'valibot';
-import { type Engines, needsWholeModel } from 'vernacular-engine/engines';
+import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
+import type { Parts } from './engines-and-accounts.ts';
 import type { Hints } from './judge-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { mapOffsets, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
-
-export interface InspectorParts {
-  readonly engines: Engines;
-  readonly accounts: Pick<AccountStore, 'usage' | 'charge'>;
-  /** Schedules the inspection between slices of long API calls. */
-  readonly api: Pick<Api, 'asCall'>;
-}
 
 export interface InspectOptions extends Hints {
   /** Default: true. */
@@ -43,7 +31,7 @@ const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no
  * refer to `input`, or to the joined blocks. Never rejects.
  */
 export async function inspect(
-  parts: InspectorParts,
+  parts: Parts,
   input: string | readonly SelectedBlock[],
   options: InspectOptions = {},
 ): Promise<Inspection> {
@@ -61,11 +49,12 @@ export async function inspect(
 }
 
 async function inspectInTurn(
-  parts: InspectorParts,
+  parts: Parts,
   input: string | readonly SelectedBlock[],
   options: InspectOptions,
 ): Promise<Inspection> {
   try {
+    // Between slices of long API calls.
     return await parts.api.asCall(() => detect(parts, input, options));
   } catch (thrown) {
     return failureOf(thrown);
@@ -73,7 +62,7 @@ async function inspectInTurn(
 }
 
 /** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
-export async function readUsage(accounts: InspectorParts['accounts']): Promise<UsageToday | Failure> {
+export async function readUsage(accounts: Parts['accounts']): Promise<UsageToday | Failure> {
   try {
     return withRemaining((await accounts.usage(builtInId)) as Usage);
   } catch (thrown) {
@@ -82,7 +71,7 @@ export async function readUsage(accounts: InspectorParts['accounts']): Promise<U
 }
 
 async function detect(
-  { engines, accounts }: InspectorParts,
+  { engines, accounts }: Parts,
   input: string | readonly SelectedBlock[],
   { scoresProfanity = true, ...hints }: InspectOptions,
 ): Promise<Inspection> {
