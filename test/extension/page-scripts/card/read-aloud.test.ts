@@ -2,7 +2,6 @@
 import '../../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAloudButtons, stopReading } from '../../../../src/extension/page-scripts/card/read-aloud.ts';
-import type { Voice } from '../../../../src/extension/speech/index.ts';
 import { countKept } from '../../../contract/api/kept.ts';
 import { eventually } from '../../../eventually.ts';
 import { voice } from '../../speech/fake-speech.ts';
@@ -11,7 +10,7 @@ import { wordsOf } from './words-of.ts';
 
 /** The used part of the browser's speech synthesis, without sound. */
 class Synthesis extends EventTarget {
-  known: Voice[] = [];
+  known: SpeechSynthesisVoice[] = [];
   speaking = false;
   pending = false;
   readonly said: Utterance[] = [];
@@ -31,7 +30,7 @@ class Synthesis extends EventTarget {
 }
 
 class Utterance {
-  voice!: Voice;
+  voice!: SpeechSynthesisVoice;
   rate!: number;
   onend = () => {};
   onerror = (_event: { readonly error: string }) => {};
