@@ -5,7 +5,6 @@ import {
   CheckIcon,
   copyOrSelect,
   foundWords,
-  LanguageSearch,
   listLanguages,
   NativeName,
   searchLanguages,
@@ -43,7 +42,7 @@ export function LanguagesPage() {
             {/* A new element each time, so that screen readers announce repeated words. */}
             <span key={copied.time}>{copied.words || foundWords(found.length, languages.length)}</span>
           </p>
-          <LanguageSearch {...search} />
+          {search}
         </div>
         <ul {...list}>
           {found.map(({ code, native, name }, at) => (
