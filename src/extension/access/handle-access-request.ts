@@ -6,7 +6,7 @@ import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/co
 import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
-import { isPausedFor, openState, type Parts, waiting, writeQuestions } from './parts.ts';
+import { badgeFor, isPausedFor, openState, type Parts, writeQuestions } from './parts.ts';
 import { standingIn } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
 
@@ -129,12 +129,12 @@ async function put(parts: Parts, asked: Ask & { id: string }, policy: Policy): P
   const before = await openState(parts, policy);
   const standing = standingIn(before, asked.id);
   const added = standing === 'new' ? [{ ...asked, isPutOff: false }] : [];
-  const questions = [...before.questions, ...added];
-  if (standing === 'new') await writeQuestions(parts, { ...before, questions });
-  await parts.badge.show(waiting(questions));
+  const state = { ...before, questions: [...before.questions, ...added] };
+  if (standing === 'new') await writeQuestions(parts, state);
+  await parts.badge.show(badgeFor(state));
   return answerTo(standing);
 }
 
 async function showBadge(parts: Parts, policy: Policy): Promise<void> {
-  await parts.badge.show(waiting((await openState(parts, policy)).questions));
+  await parts.badge.show(badgeFor(await openState(parts, policy)));
 }

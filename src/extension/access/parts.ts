@@ -8,7 +8,6 @@ import {
 import type { ApiAnswer } from '@vernacular/contract/api';
 import { withTimeout } from '@vernacular/contract/timeout';
 import * as v from 'valibot';
-import type { AccessQuestion } from '../messages/access.ts';
 import { isBlocked, isDecided, limitAllowed, type Policy } from '../policy/index.ts';
 import type { AccessQueue, Lock } from './access-queue.ts';
 import type { AccessAnswer } from './answers.ts';
@@ -107,11 +106,7 @@ export async function withOpenQuestions(
   return questions.length === state.questions.length ? state : { ...state, questions };
 }
 
+/** Returns the number of questions that the user has not put off, or that everything is paused. */
 export function badgeFor({ questions, isPaused }: AskedState): Badge {
-  return isPaused ? 'paused' : waiting(questions);
-}
-
-/** Counts questions that the user has not put off. */
-export function waiting(questions: readonly AccessQuestion[]): number {
-  return questions.filter(({ isPutOff }) => !isPutOff).length;
+  return isPaused ? 'paused' : questions.filter(({ isPutOff }) => !isPutOff).length;
 }
