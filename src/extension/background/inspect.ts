@@ -64,7 +64,8 @@ async function inspectInTurn(
 /** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
 export async function readUsage(accounts: Parts['accounts']): Promise<UsageToday | Failure> {
   try {
-    return withRemaining((await accounts.usage(builtInId)) as Usage);
+    const usage = (await accounts.usage(builtInId)) as Usage;
+    return { ...usage, remaining: remaining(usage) };
   } catch (thrown) {
     return failureOf(thrown);
   }
@@ -109,10 +110,6 @@ async function detect(
     spans.filter(({ isVulgar }) => isVulgar),
   );
   return { ...recognised, profanity: { outcome: 'scored', score }, ...(swearing.length > 0 && { swearing }) };
-}
-
-function withRemaining({ used, limit, resetsAt }: Usage): UsageToday {
-  return { used, limit, resetsAt, remaining: remaining({ used, limit }) };
 }
 
 function limitReached({ resetsAt }: Pick<Usage, 'resetsAt'>): Failure {
