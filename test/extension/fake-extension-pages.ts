@@ -8,7 +8,7 @@ import { render } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { type Accounts, builtInId } from '../../src/contract/accounts/index.ts';
-import { type Api, answerMessage, createApi } from '../../src/contract/api/index.ts';
+import { type Api, createApi } from '../../src/contract/api/index.ts';
 import type { Engines } from '../../src/engine/engines.ts';
 import { type Access, createAccess } from '../../src/extension/access/access.ts';
 import type { InternalAnswers } from '../../src/extension/messages/internal.ts';
@@ -205,6 +205,7 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
   const { local } = fakeBrowser.storage;
   return createAccess({
     accounts,
+    api,
     clock: () => time.now,
     policy,
     storage: {
@@ -212,8 +213,6 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
       write: (state) => (state ? local.set({ 'accounts.asked': state }) : local.remove('accounts.asked')),
     },
     inTurn: (work) => work(),
-    status: (_message, id) =>
-      answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'extension', id }),
     showBadge: async () => undefined,
     pausePages: async () => undefined,
     tell: () => undefined,

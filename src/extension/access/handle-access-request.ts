@@ -3,7 +3,7 @@
  * Otherwise puts a question to the user. The body is read only for a new question.
  */
 import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/contract/accounts';
-import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
+import { type ApiAnswer, ApiError, answerMessage } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
 import { badgeFor, isPausedFor, openState, type Parts, writeQuestions } from './parts.ts';
@@ -54,8 +54,10 @@ async function settleByPolicy(
   });
 }
 
-async function byKey({ status }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
-  const found = await status(message, id);
+async function byKey({ api }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
+  const headers = 'headers' in message ? message.headers : undefined;
+  const request = { method: 'GET', path: '/v2/status', headers };
+  const found = await answerMessage(api, request, { kind: 'extension', id });
   if (found.status === 200) {
     const { daily_limit } = (found.body as { status: { daily_limit: number } }).status;
     return answerOf({ access: 'granted', daily_limit });

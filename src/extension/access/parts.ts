@@ -5,7 +5,7 @@ import {
   type Clock,
   StorageUnavailableError,
 } from '@vernacular/contract/accounts';
-import type { ApiAnswer } from '@vernacular/contract/api';
+import type { Api } from '@vernacular/contract/api';
 import { withTimeout } from '@vernacular/contract/timeout';
 import * as v from 'valibot';
 import { isBlocked, isDecided, limitAllowed, type Policy } from '../policy/index.ts';
@@ -17,6 +17,7 @@ import { type AskedState, storedState } from './questions.ts';
 /** Dependencies supplied by the background. */
 export interface AccessParts {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
+  readonly api: Api;
   readonly clock: Clock;
   /** Never rejects. */
   policy(): Promise<Policy>;
@@ -26,8 +27,6 @@ export interface AccessParts {
   };
   /** Runs one task at a time across all contexts of the extension. */
   readonly inTurn: Lock;
-  /** Asks the API for the status of the key in a message. */
-  status(message: object, id: string): Promise<ApiAnswer>;
   showBadge(shown: Badge): Promise<void>;
   /** Ends what the extension does in pages without being asked. */
   pausePages(): Promise<void>;

@@ -1,4 +1,3 @@
-import { answerMessage } from '@vernacular/contract/api';
 import browser from 'webextension-polyfill';
 import { createAccess } from '../access/access.ts';
 import type { Badge } from '../access/question-badge.ts';
@@ -17,6 +16,7 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 
 export const access = createAccess({
   accounts,
+  api,
   clock: Date.now,
   policy: policyInForce,
   storage: {
@@ -32,10 +32,6 @@ export const access = createAccess({
     const done = lastTurn.then(() => writerLock.acquire()).then(work);
     lastTurn = done.catch(() => undefined);
     return done;
-  },
-  status(asked, id) {
-    const headers = 'headers' in asked ? asked.headers : undefined;
-    return answerMessage(api, { method: 'GET', path: '/v2/status', headers }, { kind: 'extension', id });
   },
   showBadge,
   pausePages,

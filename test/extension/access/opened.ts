@@ -2,7 +2,7 @@
 
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
-import { answerMessage, createApi } from '../../../src/contract/api/index.ts';
+import { createApi } from '../../../src/contract/api/index.ts';
 import { createAccess } from '../../../src/extension/access/access.ts';
 import type { AccessAnswer } from '../../../src/extension/access/answers.ts';
 import type { Badge } from '../../../src/extension/access/question-badge.ts';
@@ -47,6 +47,7 @@ export function openAccess() {
   let turn: Promise<unknown> = Promise.resolve();
   const parts: Parameters<typeof createAccess>[0] = {
     accounts,
+    api,
     clock: () => time.now,
     policy: async () => record.policy,
     storage: {
@@ -67,12 +68,6 @@ export function openAccess() {
       turn = done.catch(() => undefined);
       return done;
     },
-    status: (asked, id) =>
-      answerMessage(
-        api,
-        { method: 'GET', path: '/v2/status', headers: (asked as { headers?: unknown }).headers },
-        { kind: 'extension', id },
-      ),
     showBadge: async (shown) => void record.badges.push(shown),
     pausePages: async () => void record.pausedPages++,
     tell: (id, event) => void record.told.push([id, event]),
