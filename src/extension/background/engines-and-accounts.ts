@@ -3,9 +3,9 @@
  * reads nothing; the first call does.
  */
 
-import { type Accounts, builtInId, createAccounts } from '@vernacular/contract/accounts';
-import { type Api, createApi } from '@vernacular/contract/api';
-import { createEngines, type Engines, type LanguageDetector } from 'vernacular-engine/engines';
+import { builtInId, createAccounts } from '@vernacular/contract/accounts';
+import { createApi } from '@vernacular/contract/api';
+import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
 import { createBrowserStorage } from './browser-storage.ts';
 import { core } from './early.ts';
 import { openModelFile } from './model-source.ts';
@@ -51,10 +51,6 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
 
 export const api = createApi({ engines, accounts, clock, ownAccount: builtInId });
 
-export interface Parts {
-  readonly engines: Engines;
-  readonly accounts: Accounts;
-  readonly api: Api;
-}
+export const ownParts = { engines, accounts, api };
 
-export const ownParts: Parts = { engines, accounts, api };
+export type Parts = Readonly<typeof ownParts>;

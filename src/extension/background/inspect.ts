@@ -4,8 +4,6 @@
  */
 
 import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vernacular/contract/accounts';
-import { text } from '@vernacular/contract/api';
-import * as v from 'valibot';
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
@@ -24,8 +22,6 @@ export interface InspectOptions extends Hints {
 /** In a web or mail address, a domain or a user name. */
 const address = /@|:\/\/|\w\.\w/;
 
-const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
-
 /**
  * Inspects `input`, or a sample of it if it is too long. Surrounding space is ignored. Ranges in the answer
  * refer to `input`, or to the joined blocks. Never rejects.
@@ -38,10 +34,9 @@ export async function inspect(
   if (typeof input !== 'string') return inspectInTurn(parts, input, options);
   const trimmed = input.trimStart();
   const sample = sampleOf(trimmed.trimEnd());
-  const read = v.safeParse(text, sample.text);
-  if (!read.success) return refusals[read.issues[0].message] ?? { outcome: 'failed' };
+  if (sample.text === '') return { outcome: 'no-text' };
   const start = input.length - trimmed.length;
-  const answer = await inspectInTurn(parts, read.output, options);
+  const answer = await inspectInTurn(parts, sample.text.toWellFormed(), options);
   return mapOffsets(
     sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
     (place) => start + sample.original(place),
