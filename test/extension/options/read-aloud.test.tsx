@@ -17,13 +17,9 @@ describe('the settings for reading aloud', () => {
     const speech = new FakeSpeech();
     await open();
     expect(document.body.textContent).toBe('');
-    const know = (...voices: SpeechSynthesisVoice[]) => {
-      speech.known = voices;
-      for (const hear of speech.hearers) hear();
-    };
-    know(voice('ja-JP', { localService: false }));
+    speech.know(voice('ja-JP', { localService: false }));
     await seen('The browser found no voices on this device.');
-    know(voice('de-DE'), voice('fr_CA'), voice('ja-JP', { localService: false }));
+    speech.know(voice('de-DE'), voice('fr_CA'), voice('ja-JP', { localService: false }));
     await seen('Voices on this device speak German and French.');
   });
 

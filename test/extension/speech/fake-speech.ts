@@ -18,39 +18,50 @@ class Utterance {
 export class FakeSpeech {
   /** Started sentences with the voice's tag and the rate. */
   readonly said: [sentence: string, lang: string, rate: number][] = [];
+  /** Their utterances. */
+  readonly utterances: WeakRef<Utterance>[] = [];
   readonly hearers = new Set<() => void>();
-  known: readonly Voice[];
+  #known: readonly Voice[];
   /** True if the page is speaking, and true if its speech waits behind ours. */
   isPageSpeaking = false;
   isPageWaiting = false;
+  /** False while the voice of our sentence has not started. */
+  hasStarted = true;
   cancelled = 0;
   #current: Utterance | undefined;
 
   constructor(known: readonly Voice[] = []) {
-    this.known = known;
+    this.#known = known;
     vi.stubGlobal('speechSynthesis', this);
     vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   }
 
   get speaking() {
-    return this.isPageSpeaking || this.#current !== undefined;
+    return this.isPageSpeaking || (this.#current !== undefined && this.hasStarted);
   }
   get pending() {
-    return this.isPageWaiting;
+    return this.isPageWaiting || !this.hasStarted;
   }
-  getVoices = () => this.known;
+  getVoices = () => this.#known;
   addEventListener = (_: 'voiceschanged', hear: () => void, { signal }: { readonly signal: AbortSignal }) => {
     this.hearers.add(hear);
     signal.addEventListener('abort', () => this.hearers.delete(hear));
   };
   speak = (utterance: Utterance) => {
     this.said.push([utterance.text, utterance.voice.lang, utterance.rate]);
+    this.utterances.push(new WeakRef(utterance));
     this.#current = utterance;
   };
   cancel = () => {
     this.cancelled += 1;
     this.#end()?.onerror({ error: 'interrupted' });
   };
+
+  /** Finds these voices. */
+  know(...voices: readonly Voice[]): void {
+    this.#known = voices;
+    for (const hear of this.hearers) hear();
+  }
 
   /** Ends the sentence and waits until the next one has started. */
   async finish(isSpoken = true): Promise<void> {
