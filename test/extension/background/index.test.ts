@@ -146,13 +146,6 @@ describe('the background', () => {
     expect(badge()).toBe('');
   });
 
-  it('rejects senders without an id, and senders that pose as its own pages', async () => {
-    expect(await send(runtime.onMessageExternal, status, { url: 'https://example.org/' })).toMatchObject({
-      status: 400,
-    });
-    expect(await send(runtime.onMessage, status, senders.extension)).toMatchObject({ status: 400 });
-  });
-
   it.each([
     ['undefined', undefined],
     ['null', null],

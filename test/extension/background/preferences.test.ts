@@ -77,20 +77,6 @@ describe('the languages that the user reads', () => {
     expect(await languagesRead()).toEqual(['nl']);
   });
 
-  it.each([
-    ['a text', 'nl'],
-    ['null', null],
-    ['a number', 7],
-    ['an object', { 0: 'nl' }],
-    ['no language', []],
-    ['something besides codes', ['nl', 7]],
-    ['a language twice', ['nl', 'nl']],
-    ['none of ours', ['xx']],
-  ])('are empty if %s is stored', async (_, stored) => {
-    await prefer(stored);
-    expect(await languagesRead()).toEqual([]);
-  });
-
   it("do not block calls that need no storage while it can't be read", async () => {
     const get = vi.spyOn(local, 'get').mockImplementation(answering(() => new Error('damaged')) as never);
     expect(await languagesRead()).toEqual([]);
