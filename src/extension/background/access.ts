@@ -11,9 +11,6 @@ import { sendEventToCaller } from './port.ts';
 /** Two bars. */
 const pausedBadge = 'II';
 
-/** The end of the work that waits for its turn. */
-let lastTurn: Promise<unknown> = Promise.resolve();
-
 export const access = createAccess({
   accounts,
   api,
@@ -27,11 +24,9 @@ export const access = createAccess({
         : browser.storage.local.set({ [askedItem]: state }));
     },
   },
-  // A queue in memory suffices: the lock of the accounts keeps out every other background.
-  inTurn(work) {
-    const done = lastTurn.then(() => writerLock.acquire()).then(work);
-    lastTurn = done.catch(() => undefined);
-    return done;
+  async inTurn(work) {
+    await writerLock.acquire();
+    return navigator.locks.request('vernacular.access', work);
   },
   showBadge,
   pausePages,

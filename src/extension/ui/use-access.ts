@@ -11,7 +11,7 @@ export type ManageAccess = (request: AccessRequest) => Promise<void>;
 export function useAccess(): readonly [AccessOverview | undefined, ManageAccess] {
   const [overview, setOverview] = useState<AccessOverview>();
   const manage = useCallback(async (request: AccessRequest) => {
-    setOverview(outcomeOf(await sendPastQueue({ type: 'manage-access', request })));
+    setOverview(outcomeOf(await sendPastQueue(request)));
   }, []);
   useEffect(() => {
     // The page shows storage errors elsewhere.
