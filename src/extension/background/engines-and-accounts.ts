@@ -51,6 +51,6 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
 
 export const api = createApi({ engines, accounts, clock, ownAccount: builtInId });
 
-export const ownParts = { engines, accounts, api };
+export const inspectorParts = { engines, accounts, api };
 
-export type Parts = Readonly<typeof ownParts>;
+export type Parts = Readonly<typeof inspectorParts>;

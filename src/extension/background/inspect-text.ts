@@ -6,7 +6,7 @@
  */
 import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import { ownParts } from './engines-and-accounts.ts';
+import { inspectorParts } from './engines-and-accounts.ts';
 import { type InspectOptions, inspect, readUsage } from './inspect.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
@@ -15,7 +15,7 @@ import { languagesRead } from './preferences.ts';
 export async function inspectText(
   text: string | readonly SelectedBlock[],
   options: Omit<InspectOptions, 'read'> = {},
-  { policy, ...parts } = { ...ownParts, policy: policyInForce },
+  { policy, ...parts } = { ...inspectorParts, policy: policyInForce },
 ): Promise<Inspection> {
   const inspection = await inspect(parts, text, { ...options, read: await languagesRead() });
   if (inspection.outcome !== 'limit-reached') return inspection;
@@ -25,6 +25,6 @@ export async function inspectText(
 /** Loads what an inspection needs, before its text is known. The background may just have started. */
 export function prepareInspection(): void {
   // The inspection will get the error.
-  ownParts.engines.language().catch(() => undefined);
-  void readUsage(ownParts.accounts);
+  inspectorParts.engines.language().catch(() => undefined);
+  void readUsage(inspectorParts.accounts);
 }

@@ -11,7 +11,7 @@ import browser from 'webextension-polyfill';
 import { accessPath, asksForAccess, openPath } from '../access/read-ask.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
-import { languageEngineInUse, ownParts } from './engines-and-accounts.ts';
+import { inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
 import { type HandlerParts, handleInternal } from './internal-handlers.ts';
 import { openQuestion } from './open-question.ts';
 import { policyInForce } from './policy.ts';
@@ -27,7 +27,7 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
     if (!asksForAccess(message)) {
       if (await access.isPausedFor(sender.id)) throw new AccessPausedError();
-      return answerMessage(ownParts.api, message, { kind: 'extension', id: sender.id });
+      return answerMessage(inspectorParts.api, message, { kind: 'extension', id: sender.id });
     }
     if (!isOutsideWebPages(sender, browser.runtime.getURL(''))) {
       throw new ApiError(
@@ -62,7 +62,7 @@ export function createAnswerInternal(parts: HandlerParts): Handler {
 }
 
 export const answerInternal = createAnswerInternal({
-  ...ownParts,
+  ...inspectorParts,
   access,
   languageEngineInUse,
   policy: policyInForce,

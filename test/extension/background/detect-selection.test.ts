@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
-import { ownParts } from '../../../src/extension/background/engines-and-accounts.ts';
+import { inspectorParts } from '../../../src/extension/background/engines-and-accounts.ts';
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
 import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
@@ -200,7 +200,7 @@ describe('the menu item', () => {
   });
 
   it('loads the language engine while the browser injects the script', async () => {
-    const language = vi.spyOn(ownParts.engines, 'language');
+    const language = vi.spyOn(inspectorParts.engines, 'language');
     openTab({ 0: {} });
     fake.scripting.executeScript.mockClear();
     await menu(0, german);
