@@ -22,10 +22,9 @@ import type { Parts } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText } from './inspect-text.ts';
-import { openOptions } from './open-options.ts';
-import { openBeside, openTranslation } from './open-translation.ts';
+import { openBeside, openOptions } from './open-tab.ts';
 import { once } from './pages-channel.ts';
-import { languagesRead } from './preferences.ts';
+import { languagesRead, translationOf } from './preferences.ts';
 import { searchShown } from './search-shown.ts';
 
 /** Sender of a message with our extension's id, as reported by the browser. */
@@ -92,7 +91,12 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   report: ({ inspection, right }, { tab }) =>
     openBeside(tab, reportAddress(inspection, right)).then(() => null),
   'open-options': () => openOptions('general').then(() => null),
-  translate: ({ text, lang }, { tab }) => openTranslation(text, lang, tab),
+  async translate({ text, lang }, { tab }) {
+    // The address comes from the settings: a web page that took over the card must not choose it.
+    const url = await translationOf(text, lang);
+    if (url !== undefined) await openBeside(tab, url);
+    return url !== undefined;
+  },
   'search-languages': async ({ query }) => searchShown(query),
   'insert-colours': ({ marks }, { tab }) => insertColours(tab?.id ?? -1, marks).then(() => null),
   async 'colours-removed'(_, { tab }) {
