@@ -42,7 +42,7 @@ export async function killWhileWriting(
     for (let count = 0; count < kills; count++) {
       await writeUntilKilled(browser, expected, 5 + Math.floor(chance() * 60));
       browser = await launch();
-      const found = await manage<AccountSummary[]>(browser, { manage: 'list' });
+      const found = await manage<AccountSummary[]>(browser, { manage: 'list', args: [] });
       faults.push(...expected.compare(found).map((fault) => `after kill ${count + 1}: ${fault}`));
       faults.push(...(await badKeys(browser, expected)).map((fault) => `after kill ${count + 1}: ${fault}`));
     }

@@ -70,7 +70,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     expect((await ask()).status).toBe(200);
 
     const inFlight = caller.call(...Array.from({ length: 50 }, () => message));
-    await manage(on.browser, { manage: 'revoke', id });
+    await manage(on.browser, { manage: 'revoke', args: [id] });
     for (const { status } of await inFlight) expect([200, 401]).toContain(status);
 
     const refused = { status: 401, body: { error: { code: 'api_key_invalid' } } };
@@ -98,9 +98,11 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
 
   it('cannot manage keys, from a page or from a content script', async () => {
     const { id } = await createKey(on.browser, { label: 'Not for others' });
-    const messages = [{ manage: 'list' }, { manage: 'create', label: 'Mine' }, { manage: 'revoke', id }].map(
-      (request) => ({ type: 'manage-accounts', request }),
-    );
+    const messages = [
+      { manage: 'list', args: [] },
+      { manage: 'create', args: [{ label: 'Mine' }] },
+      { manage: 'revoke', args: [id] },
+    ].map((request) => ({ type: 'manage-accounts', request }));
     const web = await on.browser.open(on.server.url('texts.html'));
     const answers = [
       ...(await caller.call(...messages)),
@@ -157,10 +159,10 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
   it('cannot use our content script to reach anything but detections', async () => {
     const { id } = await createKey(on.browser, { label: 'Not for content scripts' });
     const requests = [
-      { manage: 'list' },
-      { manage: 'create', label: 'Mine' },
-      { manage: 'revoke', id },
-      { manage: 'deleteAll' },
+      { manage: 'list', args: [] },
+      { manage: 'create', args: [{ label: 'Mine' }] },
+      { manage: 'revoke', args: [id] },
+      { manage: 'deleteAll', args: [] },
     ];
     const got = await inOurScript([
       { method: 'GET', path: '/v2/status' },

@@ -77,8 +77,8 @@ async function openAccount(browser: TestBrowser, caller: PeerCaller, fixture: Fi
     const [answer] = await caller.call(post('/v2/bulk_detect/profanity', texts, account.key));
     expect(answer?.status).toBe(200);
   }
-  if (limit !== -1) await manage(browser, { manage: 'update', id: account.id, limit });
-  if (revoked) await manage(browser, { manage: 'revoke', id: account.id });
+  if (limit !== -1) await manage(browser, { manage: 'update', args: [account.id, { limit }] });
+  if (revoked) await manage(browser, { manage: 'revoke', args: [account.id] });
   return account;
 }
 

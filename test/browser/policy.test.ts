@@ -102,7 +102,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
 
   it('overrides the settings of the user, locks them in the options, and says who set them', async () => {
     await enforce({ welcomePage: false });
-    await manage(browser, { manage: 'update', id: 'this-browser', limit: 50 });
+    await manage(browser, { manage: 'update', args: ['this-browser', { limit: 50 }] });
     byHand = (await createKey(browser, { label: 'By hand' })).key;
     expect((await detect(1, byHand)).status).toBe(200);
     await browser.inExtension(() =>
@@ -152,7 +152,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     await seen(options, 'Your organisation does not allow new keys.');
     expect(await axeViolations(options)).toEqual([]);
     await options.close();
-    await expect(manage(browser, { manage: 'create', label: 'Another' })).rejects.toThrow(
+    await expect(manage(browser, { manage: 'create', args: [{ label: 'Another' }] })).rejects.toThrow(
       'set_by_organisation',
     );
   });

@@ -20,7 +20,7 @@ describe.each(browsers)('an update in $name', (kind) => {
   });
 
   it('keeps accounts, limits, pauses and requests', async () => {
-    expect(await manage(on.browser, { manage: 'list' })).toMatchObject([
+    expect(await manage(on.browser, { manage: 'list', args: [] })).toMatchObject([
       { id: 'this-browser', limit: 300, used: 0 },
       { id: 'cdb78928c7dc6068', label: 'Reader', limit: 100, used: 0 },
       { id: '0011223344556677', label: 'Reading list', limit: 500, used: 0 },

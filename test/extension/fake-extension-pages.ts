@@ -8,9 +8,9 @@ import { render } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { type Accounts, builtInId } from '../../src/contract/accounts/index.ts';
-import { type Api, answerMessage, createApi } from '../../src/contract/api/index.ts';
+import { type Api, createApi } from '../../src/contract/api/index.ts';
 import type { Engines } from '../../src/engine/engines.ts';
-import { type Access, createAccess } from '../../src/extension/access/index.ts';
+import { type Access, createAccess } from '../../src/extension/access/access.ts';
 import type { InternalAnswers } from '../../src/extension/messages/internal.ts';
 import type { PopupAnswer } from '../../src/extension/messages/popup-answer.ts';
 import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/index.ts';
@@ -170,7 +170,6 @@ function answerOver(opened: Opened): Promise<Answer> {
 async function createAnswer(opened: Opened): Promise<Answer> {
   // Not at the top: these modules import the module that {@link ownBrowser} stands in for.
   const { createAnswerInternal } = await import('../../src/extension/background/message-router.ts');
-  const { createInspectText } = await import('../../src/extension/background/inspect-text.ts');
   const { accounts } = opened;
   // Tests may replace the engines at any time.
   const engines: Engines = {
@@ -184,7 +183,6 @@ async function createAnswer(opened: Opened): Promise<Answer> {
     api,
     policy,
     access: accessOver(opened, api),
-    inspectText: createInspectText({ engines, accounts, api, policy }),
     languageEngineInUse: async () => own.languageEngine,
   });
 }
@@ -207,6 +205,7 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
   const { local } = fakeBrowser.storage;
   return createAccess({
     accounts,
+    api,
     clock: () => time.now,
     policy,
     storage: {
@@ -214,8 +213,6 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
       write: (state) => (state ? local.set({ 'accounts.asked': state }) : local.remove('accounts.asked')),
     },
     inTurn: (work) => work(),
-    status: (_message, id) =>
-      answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'extension', id }),
     showBadge: async () => undefined,
     pausePages: async () => undefined,
     tell: () => undefined,

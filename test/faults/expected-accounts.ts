@@ -40,7 +40,7 @@ export class Expected {
   async create(label: string, ask: Ask): Promise<{ id: string; key: string }> {
     this.#maybeMade.add(label);
     const { account, key } = await this.#done(
-      ask<{ account: AccountSummary; key: string }>({ manage: 'create', label, limit: -1 }),
+      ask<{ account: AccountSummary; key: string }>({ manage: 'create', args: [{ label, limit: -1 }] }),
     );
     this.#maybeMade.delete(label);
     this.#known.set(account.id, newKnown(label, key, -1));
@@ -50,7 +50,7 @@ export class Expected {
   async update(id: string, limit: number, ask: Ask): Promise<void> {
     const known = this.#get(id);
     known.doubt.limits = [...known.doubt.limits, limit];
-    await this.#done(ask({ manage: 'update', id, limit }));
+    await this.#done(ask({ manage: 'update', args: [id, { limit }] }));
     known.limit = limit;
     known.doubt.limits = [];
   }
@@ -58,7 +58,7 @@ export class Expected {
   async revoke(id: string, ask: Ask): Promise<void> {
     const known = this.#get(id);
     known.doubt.revoked = true;
-    await this.#done(ask({ manage: 'revoke', id }));
+    await this.#done(ask({ manage: 'revoke', args: [id] }));
     known.isRevoked = true;
     delete known.doubt.revoked;
   }
@@ -68,7 +68,7 @@ export class Expected {
     const limit = Math.max(this.#imported.limit ?? 0, ...this.#imported.maybe) + 1;
     this.#imported = { ...this.#imported, count: keys.length, maybe: [...this.#imported.maybe, limit] };
     const records = keys.map((key) => ({ ...key, limit }));
-    await this.#done(ask({ manage: 'restore', backup: { limit: 100, keys: records } }));
+    await this.#done(ask({ manage: 'restore', args: [{ limit: 100, keys: records }] }));
     this.#imported = { count: keys.length, limit, maybe: [] };
   }
 

@@ -7,8 +7,9 @@ import {
   type DetectionEngines,
 } from '../../src/contract/api/index.ts';
 // Skips the check of the sender, which needs a browser.
-import { handleManagement } from '../../src/extension/management/handle-request.ts';
-import type { ManagementAnswer, ManagementRequest } from '../../src/extension/messages/management.ts';
+import { handleManagement } from '../../src/extension/management/handle-management.ts';
+import type { ManagementRequest } from '../../src/extension/messages/management.ts';
+import type { Outcome as ManagementAnswer } from '../../src/extension/messages/outcome.ts';
 import { bearer, post } from '../harness/browser/peer-extension/driver.ts';
 import type { FaultyStorage } from './storage.ts';
 
@@ -132,21 +133,23 @@ export const operations: readonly Operation[] = [
     },
   },
   ...Object.entries({
-    'list of keys': () => ({ manage: 'list' }),
-    'a new key': () => ({ manage: 'create', label: 'New', limit: 7 }),
-    'another limit': ({ id }: Filled) => ({ manage: 'update', id, limit: 12 }),
-    'another limit of this browser': () => ({ manage: 'update', id: 'this-browser', limit: 77 }),
-    'a key revoked': ({ id }: Filled) => ({ manage: 'revoke', id }),
-    'a backup': () => ({ manage: 'backup' }),
+    'list of keys': () => ({ manage: 'list', args: [] }),
+    'a new key': () => ({ manage: 'create', args: [{ label: 'New', limit: 7 }] }),
+    'another limit': ({ id }: Filled) => ({ manage: 'update', args: [id, { limit: 12 }] }),
+    'another limit of this browser': () => ({ manage: 'update', args: ['this-browser', { limit: 77 }] }),
+    'a key revoked': ({ id }: Filled) => ({ manage: 'revoke', args: [id] }),
+    'a backup': () => ({ manage: 'backup', args: [] }),
     'a backup restored': () => ({
       manage: 'restore',
-      backup: {
-        limit: 200,
-        keys: [{ hash: 'ab'.repeat(32), label: 'Restored', limit: 9, boundTo: null, createdAt: 5 }],
-      },
-      alongside: { theme: 'light' },
+      args: [
+        {
+          limit: 200,
+          keys: [{ hash: 'ab'.repeat(32), label: 'Restored', limit: 9, boundTo: null, createdAt: 5 }],
+        },
+        { theme: 'light' },
+      ],
     }),
-    'everything deleted': () => ({ manage: 'deleteAll' }),
+    'everything deleted': () => ({ manage: 'deleteAll', args: [] }),
   }).map(
     ([name, message]): Operation => ({
       name,

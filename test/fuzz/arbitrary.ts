@@ -59,6 +59,8 @@ function of(node: Node): fc.Arbitrary<unknown> {
       return fc.option(of(wrapped), { nil: null });
     case 'array':
       return fc.array(of(item), { maxLength: 5 });
+    case 'strict_tuple':
+      return fc.tuple(...items.map(of));
     case 'tuple_with_rest':
       return fc
         .tuple(fc.tuple(...items.map(of)), fc.array(of(rest), { maxLength: 3 }))

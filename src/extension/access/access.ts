@@ -5,7 +5,7 @@
  */
 import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
-import { createAccessQueue } from './access-queue.ts';
+import { AccessQueue } from './access-queue.ts';
 import { refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
 import { manageAccess } from './manage-access.ts';
@@ -27,7 +27,7 @@ export interface Access {
 export function createAccess({ inTurn, showBadge, ...host }: AccessParts): Access {
   const parts: Parts = {
     ...host,
-    queue: createAccessQueue(inTurn),
+    queue: new AccessQueue(inTurn),
     badge: new QuestionBadge(showBadge),
     isPaused: undefined,
   };

@@ -3,11 +3,11 @@
  * Otherwise puts a question to the user. The body is read only for a new question.
  */
 import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/contract/accounts';
-import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
+import { type ApiAnswer, ApiError, answerMessage } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
-import { isPausedFor, openState, type Parts, waiting, writeQuestions } from './parts.ts';
-import { type AskOutcome, standingIn, withQuestion } from './questions.ts';
+import { badgeFor, isPausedFor, openState, type Parts, writeQuestions } from './parts.ts';
+import { standingIn } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
 
 /** Limits writes by extensions that ask in a loop. */
@@ -54,8 +54,10 @@ async function settleByPolicy(
   });
 }
 
-async function byKey({ status }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
-  const found = await status(message, id);
+async function byKey({ api }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
+  const headers = 'headers' in message ? message.headers : undefined;
+  const request = { method: 'GET', path: '/v2/status', headers };
+  const found = await answerMessage(api, request, { kind: 'extension', id });
   if (found.status === 200) {
     const { daily_limit } = (found.body as { status: { daily_limit: number } }).status;
     return answerOf({ access: 'granted', daily_limit });
@@ -115,8 +117,8 @@ function withoutKey({ clock }: Parts, { isPaused, keyAt }: Consent): ApiAnswer |
   );
 }
 
-function answerTo(outcome: AskOutcome): ApiAnswer {
-  if (outcome !== 'too-many') return answerOf({ access: outcome });
+function answerTo(standing: ReturnType<typeof standingIn>): ApiAnswer {
+  if (standing !== 'too-many') return answerOf({ access: standing === 'denied' ? standing : 'pending' });
   throw new AccessRefusal(
     'too_many_questions',
     'Too many extensions are waiting for the user already. Ask again later.',
@@ -127,12 +129,14 @@ function answerTo(outcome: AskOutcome): ApiAnswer {
 /** Puts a question unless it is already open. The same write removes closed questions. */
 async function put(parts: Parts, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
   const before = await openState(parts, policy);
-  const { outcome, state } = withQuestion(before, asked);
-  if (state !== before) await writeQuestions(parts, state);
-  await parts.badge.show(waiting(state.questions));
-  return answerTo(outcome);
+  const standing = standingIn(before, asked.id);
+  const added = standing === 'new' ? [{ ...asked, isPutOff: false }] : [];
+  const state = { ...before, questions: [...before.questions, ...added] };
+  if (standing === 'new') await writeQuestions(parts, state);
+  await parts.badge.show(badgeFor(state));
+  return answerTo(standing);
 }
 
 async function showBadge(parts: Parts, policy: Policy): Promise<void> {
-  await parts.badge.show(waiting((await openState(parts, policy)).questions));
+  await parts.badge.show(badgeFor(await openState(parts, policy)));
 }

@@ -10,14 +10,7 @@ import {
   withOpenQuestions,
   writeQuestions,
 } from './parts.ts';
-import {
-  type AskedState,
-  withDenied,
-  withoutDenied,
-  withoutQuestion,
-  withPause,
-  withPutOff,
-} from './questions.ts';
+import { type AskedState, except, withDenied } from './questions.ts';
 
 /**
  * Carries out the user's decision and resolves with the new state. Ignores decisions about questions or
@@ -61,10 +54,10 @@ async function afterRequest(
 async function pauseAll(
   parts: Parts,
   isPaused: boolean,
-  before: AskedState,
+  { isPaused: _, ...before }: AskedState,
   policy: Policy,
 ): Promise<AskedState> {
-  const after = withPause(before, isPaused);
+  const after = { ...before, ...(isPaused && { isPaused }) };
   await writeQuestions(parts, after);
   parts.isPaused = isPaused;
   if (isPaused) await parts.pausePages();
@@ -82,13 +75,13 @@ async function carryOut(parts: Parts, act: Act, before: AskedState, policy: Poli
     throw new SetByOrganisationError();
   }
   const account = await accountOf(parts.accounts, act.id);
-  const after = afterAct(act, before, account);
+  const { after, change, event } = effectOf(parts.accounts, act, before, account);
   // Stored before the account is deleted. Otherwise the extension could ask again in between.
-  if (act.access === 'revoke') await writeQuestions(parts, after);
-  const event = await changeAccount(parts.accounts, act, before, account);
-  if (after !== before && act.access !== 'revoke') await writeQuestions(parts, after);
-  if (event !== undefined) parts.tell(act.id, event);
-  return after;
+  if (after && act.access === 'revoke') await writeQuestions(parts, after);
+  await change?.();
+  if (after && act.access !== 'revoke') await writeQuestions(parts, after);
+  if (event) parts.tell(act.id, event);
+  return after ?? before;
 }
 
 /**
@@ -102,69 +95,74 @@ async function accountOf(accounts: Parts['accounts'], id: string): Promise<Accou
   return undefined;
 }
 
-function afterAct(act: Act, before: AskedState, account: AccountSummary | undefined): AskedState {
-  const { id } = act;
-  const question = before.questions.find((question) => question.id === id);
-  switch (act.access) {
-    case 'allow':
-      return question ? withoutQuestion(before, id) : before;
-    case 'deny':
-      return question ? withDenied(before, question) : before;
-    case 'put-off':
-      return withPutOff(before, id);
-    case 'revoke':
-      return account ? withDenied(before, { id, name: account.label }) : before;
-    case 'forget':
-      return withoutDenied(before, id);
-    default:
-      return before;
-  }
+/** What an act changes. Empty if its question or account is gone. */
+interface Effect {
+  /** New state of the questions, unless it stays. */
+  readonly after?: AskedState;
+  /** Changes the account. */
+  change?(): Promise<unknown>;
+  /** For the extension. */
+  readonly event?: AccessAnswer;
 }
 
-/** Changes the account. Resolves with the event for the extension, if any. */
-async function changeAccount(
+function effectOf(
   accounts: Parts['accounts'],
   act: Act,
   before: AskedState,
   account: AccountSummary | undefined,
-): Promise<AccessAnswer | undefined> {
-  if (act.access === 'deny' && before.questions.some(({ id }) => id === act.id)) return { access: 'denied' };
-  if (act.access === 'allow') return allow(accounts, act, before, account);
-  if (account === undefined) return undefined;
+): Effect {
+  const { id } = act;
+  const question = before.questions.find((question) => question.id === id);
+  const granted = (limit: number) => ({ access: 'granted', daily_limit: limit }) as const;
+  switch (act.access) {
+    case 'allow': {
+      if (question === undefined) return {};
+      const { limit } = act;
+      return {
+        after: { ...before, questions: except(before.questions, id) },
+        // The first key is discarded: the extension gets one with its next request.
+        change: () =>
+          account
+            ? accounts.update(account.id, { limit })
+            : accounts.create({
+                label: question.name,
+                limit,
+                boundTo: id,
+                consent: { isPaused: false, keyAt: 0 },
+              }),
+        event: granted(limit),
+      };
+    }
+    case 'deny':
+      return question ? { after: withDenied(before, question), event: { access: 'denied' } } : {};
+    case 'put-off': {
+      const questions = before.questions.map((each) => (each.id === id ? { ...each, isPutOff: true } : each));
+      return { after: { ...before, questions } };
+    }
+    case 'forget':
+      return { after: { ...before, denied: except(before.denied, id) } };
+  }
+  if (account === undefined) return {};
   switch (act.access) {
     case 'pause':
-      await accounts.update(account.id, { isPaused: true });
-      return { access: 'paused' };
+      return { change: () => accounts.update(account.id, { isPaused: true }), event: { access: 'paused' } };
     case 'resume':
-      await accounts.update(account.id, { isPaused: false });
-      return { access: 'granted', daily_limit: account.limit };
-    case 'limit':
-      await accounts.update(account.id, { limit: act.limit });
-      return account.consent?.isPaused ? undefined : { access: 'granted', daily_limit: act.limit };
+      return {
+        change: () => accounts.update(account.id, { isPaused: false }),
+        event: granted(account.limit),
+      };
+    case 'limit': {
+      const { limit } = act;
+      return {
+        change: () => accounts.update(account.id, { limit }),
+        ...(!account.consent?.isPaused && { event: granted(limit) }),
+      };
+    }
     case 'revoke':
-      await accounts.revoke(account.id);
-      return { access: 'denied' };
-    default:
-      return undefined;
+      return {
+        after: withDenied(before, { id, name: account.label }),
+        change: () => accounts.revoke(account.id),
+        event: { access: 'denied' },
+      };
   }
-}
-
-/**
- * Creates the account of an extension that asked. Its first key is discarded: the extension gets one with its
- * next request.
- */
-async function allow(
-  accounts: Parts['accounts'],
-  { id, limit }: Extract<Act, { access: 'allow' }>,
-  { questions }: AskedState,
-  account: AccountSummary | undefined,
-): Promise<AccessAnswer | undefined> {
-  const question = questions.find((question) => question.id === id);
-  if (question === undefined) return undefined;
-  if (account !== undefined) await accounts.update(account.id, { limit });
-  else {
-    const consent = { isPaused: false, keyAt: 0 };
-    await accounts.create({ label: question.name, limit, boundTo: id, consent });
-  }
-  return { access: 'granted', daily_limit: limit };
 }

@@ -5,18 +5,19 @@ import {
   type Clock,
   StorageUnavailableError,
 } from '@vernacular/contract/accounts';
-import type { ApiAnswer } from '@vernacular/contract/api';
+import type { Api } from '@vernacular/contract/api';
 import { withTimeout } from '@vernacular/contract/timeout';
-import type { AccessQuestion } from '../messages/access.ts';
+import * as v from 'valibot';
 import { isBlocked, isDecided, limitAllowed, type Policy } from '../policy/index.ts';
 import type { AccessQueue, Lock } from './access-queue.ts';
 import type { AccessAnswer } from './answers.ts';
 import type { Badge, QuestionBadge } from './question-badge.ts';
-import { type AskedState, stateIn } from './questions.ts';
+import { type AskedState, storedState } from './questions.ts';
 
 /** Dependencies supplied by the background. */
 export interface AccessParts {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
+  readonly api: Api;
   readonly clock: Clock;
   /** Never rejects. */
   policy(): Promise<Policy>;
@@ -26,8 +27,6 @@ export interface AccessParts {
   };
   /** Runs one task at a time across all contexts of the extension. */
   readonly inTurn: Lock;
-  /** Asks the API for the status of the key in a message. */
-  status(message: object, id: string): Promise<ApiAnswer>;
   showBadge(shown: Badge): Promise<void>;
   /** Ends what the extension does in pages without being asked. */
   pausePages(): Promise<void>;
@@ -43,7 +42,7 @@ export interface Parts extends Omit<AccessParts, 'inTurn' | 'showBadge'> {
 }
 
 export function readQuestions({ storage }: Parts): Promise<AskedState> {
-  return orUnavailable(async () => stateIn(await storage.read()));
+  return orUnavailable(async () => v.parse(storedState, await storage.read()));
 }
 
 /** True if the user has paused an extension together with all others. The organisation's are not affected. */
@@ -106,11 +105,7 @@ export async function withOpenQuestions(
   return questions.length === state.questions.length ? state : { ...state, questions };
 }
 
+/** Returns the number of questions that the user has not put off, or that everything is paused. */
 export function badgeFor({ questions, isPaused }: AskedState): Badge {
-  return isPaused ? 'paused' : waiting(questions);
-}
-
-/** Counts questions that the user has not put off. */
-export function waiting(questions: readonly AccessQuestion[]): number {
-  return questions.filter(({ isPutOff }) => !isPutOff).length;
+  return isPaused ? 'paused' : questions.filter(({ isPutOff }) => !isPutOff).length;
 }

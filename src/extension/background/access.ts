@@ -1,6 +1,6 @@
-import { answerMessage } from '@vernacular/contract/api';
 import browser from 'webextension-polyfill';
-import { type Badge, createAccess } from '../access/index.ts';
+import { createAccess } from '../access/access.ts';
+import type { Badge } from '../access/question-badge.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';
 import type { CardCommand } from '../messages/card-commands.ts';
@@ -11,11 +11,9 @@ import { sendEventToCaller } from './port.ts';
 /** Two bars. */
 const pausedBadge = 'II';
 
-/** The end of the work that waits for its turn. */
-let lastTurn: Promise<unknown> = Promise.resolve();
-
 export const access = createAccess({
   accounts,
+  api,
   clock: Date.now,
   policy: policyInForce,
   storage: {
@@ -26,15 +24,9 @@ export const access = createAccess({
         : browser.storage.local.set({ [askedItem]: state }));
     },
   },
-  // A queue in memory suffices: the lock of the accounts keeps out every other background.
-  inTurn(work) {
-    const done = lastTurn.then(() => writerLock.acquire()).then(work);
-    lastTurn = done.catch(() => undefined);
-    return done;
-  },
-  status(asked, id) {
-    const headers = 'headers' in asked ? asked.headers : undefined;
-    return answerMessage(api, { method: 'GET', path: '/v2/status', headers }, { kind: 'extension', id });
+  async inTurn(work) {
+    await writerLock.acquire();
+    return navigator.locks.request('vernacular.access', work);
   },
   showBadge,
   pausePages,

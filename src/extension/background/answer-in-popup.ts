@@ -3,7 +3,7 @@
  * holds the answer, never the text. It is in memory and survives a restart of the background.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
-import { lineOf, type Verdict, verdictOf } from '../answer/words.ts';
+import { lineOf, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
@@ -103,18 +103,9 @@ export async function clearBadge(tabId: number): Promise<void> {
   }
 }
 
-function badgeOf({ languages, sureness }: Verdict): string {
-  return sureness === 'cannot-tell' ? '?' : (languages[0]?.lang ?? '?');
-}
-
 function badgeFor(inspection: Inspection): string {
-  switch (inspection.outcome) {
-    case 'recognised':
-      return badgeOf(verdictOf(inspection));
-    case 'unrecognised':
-    case 'no-text':
-      return '?';
-    default:
-      return '!';
-  }
+  const { outcome } = inspection;
+  if (outcome !== 'recognised') return outcome === 'unrecognised' || outcome === 'no-text' ? '?' : '!';
+  const { languages, sureness } = verdictOf(inspection);
+  return (sureness !== 'cannot-tell' && languages[0]?.lang) || '?';
 }

@@ -6,9 +6,6 @@ import browser from 'webextension-polyfill';
 
 const maxOpenings = 5;
 
-/** Calls run one after another, so that two at once cannot use the same opening. */
-let last: Promise<unknown> = Promise.resolve();
-
 /** Key in `storage.session`, which survives a restart of the background. */
 const itemOf = (tabId: number) => `card-openings-${tabId}`;
 
@@ -27,8 +24,7 @@ export function takeOpening(tabId: number): Promise<boolean> {
   });
 }
 
+/** Runs calls one after another, so that two at once cannot use the same opening. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-  const result = last.then(run, run);
-  last = result;
-  return result;
+  return navigator.locks.request('vernacular.card-openings', run) as Promise<Result>;
 }

@@ -1,8 +1,7 @@
 /** Detects a page for the popup through the API, on the built-in account. Adds the page as context for short blocks. */
-import { type Api, type ApiAnswer, answerMessage, type ResponseBody } from '@vernacular/contract/api';
+import { answerMessage, type ResponseBody } from '@vernacular/contract/api';
 import {
   countLetters,
-  type Engines,
   englishOf,
   type LanguageContext,
   type LanguageInspection,
@@ -10,14 +9,10 @@ import {
 import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates, PassagesAnswer } from '../messages/page-detection.ts';
-import { type InspectorParts, readUsage } from './inspect.ts';
+import type { Parts } from './engines-and-accounts.ts';
+import { readUsage } from './inspect.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { tagIn, withoutConfidence } from './recognise.ts';
-
-interface Parts extends Pick<InspectorParts, 'accounts'> {
-  readonly engines: Engines;
-  readonly api: Api;
-}
 
 /** @param read codes of the languages that the user reads, as weak evidence */
 export async function detectBlocks(
@@ -25,16 +20,10 @@ export async function detectBlocks(
   { blocks, page }: InternalMessageOf<'detect-blocks'>,
   read: readonly string[] | undefined,
 ): Promise<BlocksAnswer> {
-  if (blocks.length === 0) return { results: [] };
   const contexts = page === undefined ? undefined : await contextsOf(parts, blocks, page, read);
-  const answer = await answerMessage(
-    parts.api,
-    { method: 'POST', path: '/v2/inspect', body: { texts: blocks.map(({ text }) => text), parts: true } },
-    { kind: 'self' },
-    contexts === undefined ? {} : { contexts },
-  );
-  if (answer.status !== 200) return failureOf(parts, answer);
-  const { results } = answer.body as ResponseBody<'inspect'>;
+  const texts = blocks.map(({ text }) => text);
+  const results = await inspectAll(parts, texts, contexts && { contexts });
+  if ('outcome' in results) return results;
   let isUnscored = false as boolean;
   const resultOf = async (
     { languages, parts: divided = [] }: (typeof results)[number],
@@ -53,7 +42,7 @@ export async function detectBlocks(
       ...(swearing.length > 0 && { swearing }),
     };
   };
-  const all = await Promise.all(results.map((each, at) => resultOf(each, blocks[at]?.text ?? '')));
+  const all = await Promise.all(results.map((each, at) => resultOf(each, texts[at] ?? '')));
   return { results: all, ...(isUnscored && { isUnscored }) };
 }
 
@@ -62,15 +51,30 @@ export async function inspectPassages(
   parts: Parts,
   { texts }: InternalMessageOf<'inspect-passages'>,
 ): Promise<PassagesAnswer> {
-  if (texts.length === 0) return { inspections: [] };
-  const body = { texts, parts: true };
-  const answer = await answerMessage(
-    parts.api,
-    { method: 'POST', path: '/v2/inspect', body },
-    { kind: 'self' },
-  );
-  if (answer.status !== 200) return failureOf(parts, answer);
-  return { inspections: (answer.body as ResponseBody<'inspect'>).results };
+  const inspections = await inspectAll(parts, texts);
+  return 'outcome' in inspections ? inspections : { inspections };
+}
+
+/** Outcomes by error code. */
+const outcomes: Readonly<Record<string, 'not-counted' | 'unavailable' | 'no-text'>> = {
+  storage_unavailable: 'not-counted',
+  engine_unavailable: 'unavailable',
+  text_empty: 'no-text',
+};
+
+async function inspectAll(
+  { api, accounts }: Parts,
+  texts: readonly string[],
+  preferences?: { readonly contexts: readonly LanguageContext[] },
+): Promise<ResponseBody<'inspect'>['results'] | Failure> {
+  if (texts.length === 0) return [];
+  const request = { method: 'POST', path: '/v2/inspect', body: { texts, parts: true } };
+  const { status, body } = await answerMessage(api, request, { kind: 'self' }, preferences);
+  if (status === 200) return (body as ResponseBody<'inspect'>).results;
+  const { code } = (body as ResponseBody<'error'>).error;
+  if (code !== 'daily_limit_exceeded') return { outcome: outcomes[code] ?? 'failed' };
+  const usage = await readUsage(accounts);
+  return 'outcome' in usage ? usage : { outcome: 'limit-reached', resetsAt: usage.resetsAt };
 }
 
 /** If `page` is text, its detection is not counted, since its blocks are. */
@@ -96,21 +100,4 @@ function taggedParts(parts: LanguageInspection['parts'], text: string): NonNulla
     ...part,
     tag: tagIn(part.lang, text.slice(part.start, part.end)),
   }));
-}
-
-async function failureOf({ accounts }: Parts, { body }: ApiAnswer): Promise<Failure> {
-  switch ((body as ResponseBody<'error'>).error.code) {
-    case 'daily_limit_exceeded': {
-      const usage = await readUsage(accounts);
-      return 'outcome' in usage ? usage : { outcome: 'limit-reached', resetsAt: usage.resetsAt };
-    }
-    case 'storage_unavailable':
-      return { outcome: 'not-counted' };
-    case 'engine_unavailable':
-      return { outcome: 'unavailable' };
-    case 'text_empty':
-      return { outcome: 'no-text' };
-    default:
-      return { outcome: 'failed' };
-  }
 }

@@ -3,12 +3,11 @@
  * reads nothing; the first call does.
  */
 
-import { type Accounts, builtInId, createAccounts } from '@vernacular/contract/accounts';
-import { type Api, createApi } from '@vernacular/contract/api';
+import { builtInId, createAccounts } from '@vernacular/contract/accounts';
+import { createApi } from '@vernacular/contract/api';
 import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
 import { createBrowserStorage } from './browser-storage.ts';
 import { core } from './early.ts';
-import type { InspectorParts } from './inspect.ts';
 import { openModelFile } from './model-source.ts';
 import { accountRules } from './policy.ts';
 import { createWriterLock } from './writer-lock.ts';
@@ -52,8 +51,6 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
 
 export const api = createApi({ engines, accounts, clock, ownAccount: builtInId });
 
-export const inspectorParts: InspectorParts & { readonly accounts: Accounts; readonly api: Api } = {
-  engines,
-  accounts,
-  api,
-};
+export const inspectorParts = { engines, accounts, api };
+
+export type Parts = Readonly<typeof inspectorParts>;

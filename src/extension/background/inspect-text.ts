@@ -7,32 +7,21 @@
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import type { Policy } from '../policy/index.ts';
 import { inspectorParts } from './engines-and-accounts.ts';
-import { type InspectOptions, type InspectorParts, inspect, readUsage } from './inspect.ts';
+import { type InspectOptions, inspect, readUsage } from './inspect.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
-interface Parts extends InspectorParts {
-  /** Never rejects. */
-  policy(): Promise<Policy>;
-}
-
-/** Inspects `text` and counts the answer. Never rejects. */
-export type InspectText = (
+/** Inspects `text` and counts the answer. Never rejects. Tests pass parts of their own. */
+export async function inspectText(
   text: string | readonly SelectedBlock[],
-  options?: Omit<InspectOptions, 'read'>,
-) => Promise<Inspection>;
-
-export function createInspectText({ policy, ...parts }: Parts): InspectText {
-  return async (text, options = {}) => {
-    const inspection = await inspect(parts, text, { ...options, read: await languagesRead() });
-    if (inspection.outcome !== 'limit-reached') return inspection;
-    return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };
-  };
+  options: Omit<InspectOptions, 'read'> = {},
+  { policy, ...parts } = { ...inspectorParts, policy: policyInForce },
+): Promise<Inspection> {
+  const inspection = await inspect(parts, text, { ...options, read: await languagesRead() });
+  if (inspection.outcome !== 'limit-reached') return inspection;
+  return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };
 }
-
-export const inspectText = createInspectText({ ...inspectorParts, policy: policyInForce });
 
 /**
  * Loads what an inspection needs, before the page has sent its text. The background may just have started.

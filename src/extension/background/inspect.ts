@@ -3,30 +3,16 @@
  * last, so failures are not counted. As for any call, it is on disk before the answer is given.
  */
 
-import {
-  type AccountStore,
-  builtInId,
-  remaining,
-  StorageUnavailableError,
-  type Usage,
-} from '@vernacular/contract/accounts';
-import { type Api, text } from '@vernacular/contract/api';
-import * as v from 'valibot';
-import { type Engines, needsWholeModel } from 'vernacular-engine/engines';
+import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vernacular/contract/accounts';
+import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
+import type { Parts } from './engines-and-accounts.ts';
 import type { Hints } from './judge-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { mapOffsets, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
-
-export interface InspectorParts {
-  readonly engines: Engines;
-  readonly accounts: Pick<AccountStore, 'usage' | 'charge'>;
-  /** Schedules the inspection between slices of long API calls. */
-  readonly api: Pick<Api, 'asCall'>;
-}
 
 export interface InspectOptions extends Hints {
   /** Default: true. */
@@ -36,24 +22,21 @@ export interface InspectOptions extends Hints {
 /** In a web or mail address, a domain or a user name. */
 const address = /@|:\/\/|\w\.\w/;
 
-const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
-
 /**
  * Inspects `input`, or a sample of it if it is too long. Surrounding space is ignored. Ranges in the answer
  * refer to `input`, or to the joined blocks. Never rejects.
  */
 export async function inspect(
-  parts: InspectorParts,
+  parts: Parts,
   input: string | readonly SelectedBlock[],
   options: InspectOptions = {},
 ): Promise<Inspection> {
   if (typeof input !== 'string') return inspectInTurn(parts, input, options);
   const trimmed = input.trimStart();
   const sample = sampleOf(trimmed.trimEnd());
-  const read = v.safeParse(text, sample.text);
-  if (!read.success) return refusals[read.issues[0].message] ?? { outcome: 'failed' };
+  if (sample.text === '') return { outcome: 'no-text' };
   const start = input.length - trimmed.length;
-  const answer = await inspectInTurn(parts, read.output, options);
+  const answer = await inspectInTurn(parts, sample.text.toWellFormed(), options);
   return mapOffsets(
     sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
     (place) => start + sample.original(place),
@@ -61,11 +44,12 @@ export async function inspect(
 }
 
 async function inspectInTurn(
-  parts: InspectorParts,
+  parts: Parts,
   input: string | readonly SelectedBlock[],
   options: InspectOptions,
 ): Promise<Inspection> {
   try {
+    // Between slices of long API calls.
     return await parts.api.asCall(() => detect(parts, input, options));
   } catch (thrown) {
     return failureOf(thrown);
@@ -73,16 +57,17 @@ async function inspectInTurn(
 }
 
 /** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
-export async function readUsage(accounts: InspectorParts['accounts']): Promise<UsageToday | Failure> {
+export async function readUsage(accounts: Parts['accounts']): Promise<UsageToday | Failure> {
   try {
-    return withRemaining((await accounts.usage(builtInId)) as Usage);
+    const usage = (await accounts.usage(builtInId)) as Usage;
+    return { ...usage, remaining: remaining(usage) };
   } catch (thrown) {
     return failureOf(thrown);
   }
 }
 
 async function detect(
-  { engines, accounts }: InspectorParts,
+  { engines, accounts }: Parts,
   input: string | readonly SelectedBlock[],
   { scoresProfanity = true, ...hints }: InspectOptions,
 ): Promise<Inspection> {
@@ -120,10 +105,6 @@ async function detect(
     spans.filter(({ isVulgar }) => isVulgar),
   );
   return { ...recognised, profanity: { outcome: 'scored', score }, ...(swearing.length > 0 && { swearing }) };
-}
-
-function withRemaining({ used, limit, resetsAt }: Usage): UsageToday {
-  return { used, limit, resetsAt, remaining: remaining({ used, limit }) };
 }
 
 function limitReached({ resetsAt }: Pick<Usage, 'resetsAt'>): Failure {

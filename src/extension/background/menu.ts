@@ -3,25 +3,20 @@ import { message } from '../i18n.ts';
 
 export const menuItemId = 'detect-language';
 
-let last: Promise<void> = Promise.resolve();
-
 /**
  * Creates the menu item for selected text at installation, update and browser start, since the browser stores
  * the title in the language of that time. Runs are sequential: two at once would create the item twice, which
  * is an error.
  */
-export function createMenu(): Promise<void> {
-  last = last.then(create);
-  return last;
-}
-
-async function create(): Promise<void> {
+export async function createMenu(): Promise<void> {
   // Firefox for Android has no such menu.
   if (!browser.contextMenus) return;
-  await browser.contextMenus.removeAll();
-  browser.contextMenus.create({
-    id: menuItemId,
-    title: message('menuDetectLanguage'),
-    contexts: ['selection'],
+  await navigator.locks.request('vernacular.menu', async () => {
+    await browser.contextMenus.removeAll();
+    browser.contextMenus.create({
+      id: menuItemId,
+      title: message('menuDetectLanguage'),
+      contexts: ['selection'],
+    });
   });
 }

@@ -8,12 +8,11 @@ import { type ApiAnswer, ApiError, answerMessage, endpoints, refuse } from '@ver
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { accessPath, asksForAccess, openPath } from '../access/index.ts';
+import { accessPath, asksForAccess, openPath } from '../access/read-ask.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
-import { api, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
-import { inspectText } from './inspect-text.ts';
-import { createHandle, type HandlerParts } from './internal-handlers.ts';
+import { inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
+import { type HandlerParts, handleInternal } from './internal-handlers.ts';
 import { openQuestion } from './open-question.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
@@ -28,7 +27,7 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
     if (!asksForAccess(message)) {
       if (await access.isPausedFor(sender.id)) throw new AccessPausedError();
-      return answerMessage(api, message, { kind: 'extension', id: sender.id });
+      return answerMessage(inspectorParts.api, message, { kind: 'extension', id: sender.id });
     }
     if (!isOutsideWebPages(sender, browser.runtime.getURL(''))) {
       throw new ApiError(
@@ -45,7 +44,6 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
 type Handler = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
 
 export function createAnswerInternal(parts: HandlerParts): Handler {
-  const handle = createHandle(parts);
   return (message, sender) =>
     orRefusal(async () => {
       const { runtime } = browser;
@@ -54,10 +52,11 @@ export function createAnswerInternal(parts: HandlerParts): Handler {
       }
       const internal = v.safeParse(internalMessage, message, { abortEarly: true });
       return internal.success
-        ? handle(internal.output, {
-            isPage: isOwnPage(sender, runtime.id, runtime.getURL('')),
-            tab: sender.tab,
-          })
+        ? handleInternal(
+            internal.output,
+            { isPage: isOwnPage(sender, runtime.id, runtime.getURL('')), tab: sender.tab },
+            parts,
+          )
         : answerMessage(parts.api, message, { kind: 'self' });
     });
 }
@@ -65,7 +64,6 @@ export function createAnswerInternal(parts: HandlerParts): Handler {
 export const answerInternal = createAnswerInternal({
   ...inspectorParts,
   access,
-  inspectText,
   languageEngineInUse,
   policy: policyInForce,
 });

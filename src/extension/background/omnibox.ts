@@ -9,7 +9,7 @@ import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText, prepareInspection } from './inspect-text.ts';
-import { openOptions } from './open-options.ts';
+import { openOptions } from './open-tab.ts';
 
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 

@@ -1,7 +1,7 @@
 import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
 import type { Runtime } from 'webextension-polyfill';
-import type { Access } from '../access/index.ts';
-import { openOptions } from './open-options.ts';
+import type { Access } from '../access/access.ts';
+import { openOptions } from './open-tab.ts';
 
 /**
  * Answers as a request for access, and opens the options page with the question if the user has to answer it. The sender

@@ -24,7 +24,7 @@ export function recogniseBlocks(
   return {
     found: {
       candidates: [first, ...others],
-      ...shownNoLanguage(whole),
+      ...shownNoLanguage(whole.noLanguage),
       ...(new Set(parts.map(({ lang }) => lang)).size > 1 && { parts: parts.slice(0, maxRanges) }),
       ...(detector.engine === 'franc-min' && { isFallback: true }),
     },

@@ -46,7 +46,7 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
   const recognition = {
     candidates: [first, ...others],
     ...(found.group && { group: [...found.group.langs] }),
-    ...shownNoLanguage(found),
+    ...shownNoLanguage(found.noLanguage),
     ...(known && { around: named(known.candidate, known.around) }),
     ...(isUnsure && countLetters(text) < maxShort && { isShort: true }),
     ...(by !== undefined && !known && { context: { by, without: nameAll(alone.languages) } }),
@@ -57,11 +57,7 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
 }
 
 /** Returns the share of no language, if it is large enough to be shown. */
-export function shownNoLanguage({
-  noLanguage,
-}: {
-  readonly noLanguage: number;
-}): Pick<Recognition, 'noLanguage'> {
+export function shownNoLanguage(noLanguage: number): Pick<Recognition, 'noLanguage'> {
   return noLanguage >= minShare ? { noLanguage } : {};
 }
 

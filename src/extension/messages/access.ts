@@ -15,16 +15,12 @@ export const accessRequest = v.variant('access', [
   v.strictObject({ access: v.literal('list') }),
   /** Allows this number of detections per day. */
   v.strictObject({ access: v.literal('allow'), id, limit: v.number() }),
-  v.strictObject({ access: v.literal('deny'), id }),
-  /** Keeps the question on the options page only, without a badge. */
-  v.strictObject({ access: v.literal('put-off'), id }),
-  v.strictObject({ access: v.literal('pause'), id }),
-  v.strictObject({ access: v.literal('resume'), id }),
   v.strictObject({ access: v.literal('limit'), id, limit: v.number() }),
-  /** Revokes the key and denies further requests. */
-  v.strictObject({ access: v.literal('revoke'), id }),
-  /** Lets a denied extension ask again. */
-  v.strictObject({ access: v.literal('forget'), id }),
+  /**
+   * `put-off` keeps the question on the options page only, without a badge. `revoke` revokes the key and denies
+   * further requests. `forget` lets a denied extension ask again.
+   */
+  v.strictObject({ access: v.picklist(['deny', 'put-off', 'pause', 'resume', 'revoke', 'forget']), id }),
   /** Pauses all extensions, pinned pages and the badge, or resumes extensions and badge. */
   v.strictObject({ access: v.picklist(['pause-all', 'resume-all']) }),
 ]);

@@ -3,6 +3,7 @@
  * sent and stored in memory. The schema also validates answers sent back by the card, which runs in a web
  * page and cannot be trusted.
  */
+import type { Usage } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 
 const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -107,14 +108,9 @@ export type TextPart = v.InferOutput<typeof textPart>;
 
 export type MaskedWord = v.InferOutput<typeof maskedWord>;
 
-export interface UsageToday {
-  readonly used: number;
-  /** Detections allowed per day, or -1 for unlimited. */
-  readonly limit: number;
+export interface UsageToday extends Usage {
   /** Detections left today, or -1 for unlimited. */
   readonly remaining: number;
-  /** Time of the next reset, in milliseconds since the epoch. */
-  readonly resetsAt: number;
 }
 
 export type ProfanityFinding = v.InferOutput<typeof profanityFinding>;

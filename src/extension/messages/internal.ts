@@ -7,7 +7,8 @@ import type { LanguageDetector } from 'vernacular-engine/engines';
 import { type AccessOverview, accessRequest } from './access.ts';
 import type { Face, ShownLanguage } from './face.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
-import { type ManagementAnswer, managementRequest } from './management.ts';
+import { managementRequest } from './management.ts';
+import type { Outcome } from './outcome.ts';
 import { type BlocksAnswer, detectBlocks, inspectPassages, type PassagesAnswer } from './page-detection.ts';
 import { paintedMark } from './painted-mark.ts';
 import type { PopupAnswer } from './popup-answer.ts';
@@ -90,6 +91,6 @@ export interface InternalAnswers {
   readonly 'inject-page-reader': boolean;
   readonly 'detect-blocks': BlocksAnswer;
   readonly 'inspect-passages': PassagesAnswer;
-  readonly 'manage-accounts': ManagementAnswer;
-  readonly 'manage-access': ManagementAnswer<AccessOverview>;
+  readonly 'manage-accounts': Outcome;
+  readonly 'manage-access': Outcome<AccessOverview>;
 }

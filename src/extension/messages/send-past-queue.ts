@@ -1,8 +1,6 @@
-import type { InternalAnswers, InternalMessageOf } from './internal.ts';
+import type { AccessOverview, AccessRequest } from './access.ts';
+import type { Outcome } from './outcome.ts';
 import { send } from './send.ts';
-
-type Message = InternalMessageOf<'manage-access'>;
-type ManageAnswer = InternalAnswers['manage-access'];
 
 /** Name of the channel between our pages and the background. Only documents of our own origin can use it. */
 export const pagesChannel = 'vernacular.pages';
@@ -14,25 +12,26 @@ export interface ChannelAnswer {
 }
 
 /**
- * Sends a message about other extensions on a channel, because messages queue in the browser behind those of
+ * Sends a request about other extensions on a channel, because messages queue in the browser behind those of
  * an extension that floods us. The channel doesn't start the background, so a message does. If that is
  * answered first, the background has not heard the channel, and gets the request as a message. Rejects as
  * `send` does.
  */
-export async function sendPastQueue(message: Message): Promise<ManageAnswer> {
-  const sent = { ...message, call: crypto.randomUUID() };
+export async function sendPastQueue(request: AccessRequest): Promise<Outcome<AccessOverview>> {
+  const type = 'manage-access';
+  const sent = { type, request, call: crypto.randomUUID() } as const;
   const channel = new BroadcastChannel(pagesChannel);
   let isAnswered = false;
-  async function byMessage(): Promise<ManageAnswer> {
-    const started = await send({ type: message.type, request: { access: 'list' } });
-    return isAnswered || message.request.access === 'list' ? started : send(sent);
+  async function byMessage(): Promise<Outcome<AccessOverview>> {
+    const started = await send({ type, request: { access: 'list' } });
+    return isAnswered || request.access === 'list' ? started : send(sent);
   }
   try {
-    const answered = new Promise<ManageAnswer>((resolve) => {
+    const answered = new Promise<Outcome<AccessOverview>>((resolve) => {
       channel.onmessage = ({ data }: MessageEvent<Partial<ChannelAnswer> | null>) => {
         // A refusal comes as a message too.
         const isAnswer = data?.answered === sent.call && 'ok' in (data.answer as object);
-        if (isAnswer) resolve(data.answer as ManageAnswer);
+        if (isAnswer) resolve(data.answer as Outcome<AccessOverview>);
       };
     });
     channel.postMessage(sent);

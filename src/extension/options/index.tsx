@@ -1,4 +1,4 @@
-import { accounts } from '../management/index.ts';
+import { accounts } from '../management/remote-accounts.ts';
 import { showPage } from '../ui/index.ts';
 import { Options } from './options.tsx';
 

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import {
   foundWords,
-  LanguageSearch,
   type ListedLanguage,
   NativeName,
   searchLanguages,
@@ -39,7 +38,7 @@ export function LanguageChoice({ languages, chosen, lockedBy, onClear, onChoose 
           {message('readClear')}
         </button>
       </div>
-      <LanguageSearch {...search} />
+      {search}
       <ul aria-labelledby="read-heading" {...list}>
         {found.map(({ code, native, name }, at) => (
           <li key={code}>

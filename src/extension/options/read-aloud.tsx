@@ -1,18 +1,13 @@
 import { amount, list, message } from '../i18n.ts';
-import { browserSpeech, localLanguages, rates, type SpeechPort } from '../speech/index.ts';
+import { localLanguages, rates } from '../speech/index.ts';
 import { nameOfLanguage, useVoices } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
 import { Choice, SettingSwitch, SettingsSection } from './settings-section.tsx';
 
-interface ReadAloudProps {
-  readonly onSaved: () => void;
-  readonly speech?: SpeechPort | undefined;
-}
-
 /** Shows nothing if the browser has no voices, unless the organisation has turned reading aloud off. */
-export function ReadAloud({ onSaved, speech = browserSpeech() }: ReadAloudProps) {
+export function ReadAloud({ onSaved }: { readonly onSaved: () => void }) {
   const kept = useSettings(onSaved);
-  const voices = useVoices(speech);
+  const voices = useVoices();
   const isOff = kept.policy.readAloud === 'off';
   if (voices.length === 0 && !isOff) return null;
   const names = localLanguages(voices).map((code) => nameOfLanguage(code));

@@ -2,8 +2,8 @@
 
 import { type AccountSummary, historyDays } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
-import { message, plural } from '../i18n.ts';
-import { formatNumber, Quoted } from '../ui/index.ts';
+import { amount, message, plural } from '../i18n.ts';
+import { Quoted } from '../ui/index.ts';
 import { compactNumber, formatDay } from './format.ts';
 import { scaleOf } from './scale.ts';
 
@@ -129,9 +129,9 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
             <tr key={at}>
               <th scope="row">{date}</th>
               {used.map(({ id, days }) => (
-                <td key={id}>{formatNumber(days[at] ?? 0)}</td>
+                <td key={id}>{amount(days[at] ?? 0)}</td>
               ))}
-              {used.length !== 1 && <td>{formatNumber(together[at] ?? 0)}</td>}
+              {used.length !== 1 && <td>{amount(together[at] ?? 0)}</td>}
             </tr>
           ))}
         </tbody>

@@ -32,11 +32,6 @@ export interface LanguageShare {
   readonly blocks: number;
 }
 
-/** Share of one language, or of unknown languages if `lang` is undefined. */
-interface OneShare extends Omit<LanguageShare, 'langs'> {
-  readonly lang: string | undefined;
-}
-
 /** Blocks with a lower confidence have no language. Words such as "OK" belong to any language. */
 export const minConfidence = 0.5;
 
@@ -61,15 +56,27 @@ export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare
   const counts = new Map<string | undefined, number>();
   for (const block of blocks)
     for (const { lang } of languagesIn(block)) counts.set(lang, (counts.get(lang) ?? 0) + 1);
-  const known = [...counts].flatMap(([lang, count]) =>
-    lang === undefined ? [] : [{ lang, share: shares.get(lang) ?? 0, blocks: count }],
+  const known = [...counts]
+    .flatMap(([lang, count]) =>
+      lang === undefined ? [] : [{ langs: [lang], share: shares.get(lang) ?? 0, blocks: count }],
+    )
+    .sort((a, b) => b.share - a.share);
+  const large = known.filter(({ share }) => share >= minShare).slice(0, maxNamed);
+  const blocksUnknown = counts.get(undefined) ?? 0;
+  const rest = blocksUnknown > 0 ? Math.max(0, 1 - sumOf(known, 'share')) : 0;
+  const small = known.slice(large.length);
+  const together = {
+    langs: small.flatMap(({ langs }) => langs),
+    share: sumOf(small, 'share'),
+    blocks: sumOf(small, 'blocks'),
+  };
+  return [...large, together, { langs: [], share: rest, blocks: blocksUnknown }].filter(
+    ({ share }) => share > 0,
   );
-  const rest = Math.max(0, 1 - known.reduce((sum, { share }) => sum + share, 0));
-  const unknown = counts.get(undefined) ?? 0;
-  return arranged([
-    ...known.sort((a, b) => b.share - a.share),
-    ...(unknown > 0 ? [{ lang: undefined, share: rest, blocks: unknown }] : []),
-  ]);
+}
+
+function sumOf(shares: readonly LanguageShare[], field: 'share' | 'blocks'): number {
+  return shares.reduce((sum, { [field]: value }) => sum + value, 0);
 }
 
 type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'letters' | 'languages' | 'parts'>;
@@ -90,7 +97,7 @@ export function languagesIn({
 
 /** Returns the language of more than half of the text that the shares name, if there is one. */
 export function mainLanguageOf(shares: readonly LanguageShare[]): string | undefined {
-  const named = shares.reduce((sum, { share }) => sum + share, 0);
+  const named = sumOf(shares, 'share');
   return shares.find(({ langs, share }) => langs.length === 1 && share > minMainShare * named)?.langs[0];
 }
 
@@ -100,22 +107,6 @@ export function shareOf(
   lang: string | undefined,
 ): LanguageShare | undefined {
   return shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
-}
-
-function arranged(shares: readonly OneShare[]): readonly LanguageShare[] {
-  const known = shares.filter(({ lang }) => lang !== undefined);
-  const large = known.filter(({ share }) => share >= minShare).slice(0, maxNamed);
-  const small = known.slice(large.length);
-  const unknown = shares.filter(({ lang }) => lang === undefined);
-  return [...large.map((one) => [one]), small, unknown].map(together).filter(({ share }) => share > 0);
-}
-
-function together(shares: readonly OneShare[]): LanguageShare {
-  return {
-    langs: shares.map(({ lang }) => lang).filter((lang) => lang !== undefined),
-    share: shares.reduce((sum, { share }) => sum + share, 0),
-    blocks: shares.reduce((sum, { blocks }) => sum + blocks, 0),
-  };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Renders nothing if no voice fits. */
 import { useRef } from 'preact/hooks';
 import { amount, message } from '../i18n.ts';
-import { browserSpeech, nextRate, type SpeechPort, voiceFor } from '../speech/index.ts';
+import { nextRate, voiceFor } from '../speech/index.ts';
 import { useVoices } from '../ui/index.ts';
 import { type ReadableBlock, useReader } from './use-reader.ts';
 import { useSettings } from './use-settings.ts';
@@ -13,19 +13,18 @@ interface ReadAloudBlocksProps {
   readonly textOf: (number: number) => Promise<string>;
   /** Called before each block is read. */
   readonly onBlock: (number: number) => void;
-  readonly speech?: SpeechPort | undefined;
 }
 
-export function ReadAloudBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }: ReadAloudBlocksProps) {
+export function ReadAloudBlocks({ blocks, textOf, onBlock }: ReadAloudBlocksProps) {
   const { settings, policy } = useSettings();
   const { speechRate, allowsRemoteVoices } = settings;
   const all = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
-  const reader = useReader(speech, onBlock, speechRate, () => {
+  const reader = useReader(onBlock, speechRate, () => {
     // The other buttons disappear.
     if (all.current?.contains(document.activeElement)) start.current?.focus();
   });
-  const known = useVoices(speech);
+  const known = useVoices();
   const voicePreferences = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
   const allowedBlocks = policy.readAloud === 'off' ? [] : blocks;
   // Once per language: pages have thousands of blocks, browsers hundreds of voices.

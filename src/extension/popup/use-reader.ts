@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { type Passage, read, type SpeechPort, type Utterance } from '../speech/index.ts';
+import { type Passage, read, type Utterance } from '../speech/index.ts';
 
 export interface ReadableBlock extends Passage {
   readonly number: number;
@@ -10,12 +10,7 @@ export interface ReadableBlock extends Passage {
  * @param usualRate initial rate; 1 is the voice's own speed
  * @param onEnd called while the buttons of the reading are still shown
  */
-export function useReader(
-  speech: SpeechPort | undefined,
-  onBlock: (number: number) => void,
-  usualRate: number,
-  onEnd: () => void,
-) {
+export function useReader(onBlock: (number: number) => void, usualRate: number, onEnd: () => void) {
   const reading = useRef<Utterance | null>(null);
   const [isReading, setReading] = useState(false);
   const [status, setStatus] = useState('');
@@ -31,9 +26,8 @@ export function useReader(
     setStatus(words);
   }
   function begin(blocks: readonly ReadableBlock[]): void {
-    if (speech === undefined) return;
     setReading(true);
-    reading.current = read(blocks, speech, {
+    reading.current = read(blocks, {
       rate: () => rate.current,
       onPassage(place) {
         const { number, voice } = blocks[place] as ReadableBlock;

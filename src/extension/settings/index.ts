@@ -1,21 +1,2 @@
-export {
-  type BooleanSetting,
-  changedSettings,
-  defaultSettings,
-  type Settings,
-  settingsSetBy,
-  someSettings,
-  type Theme,
-} from './settings.ts';
-export {
-  changeSettings,
-  deleteSettings,
-  followSync,
-  loadOwnSettings,
-  loadSettings,
-  NotSyncedError,
-  onSettingsChange,
-  replaceSettings,
-  turnSync,
-  welcomeShownItem,
-} from './stored-settings.ts';
+export * from './settings.ts';
+export * from './stored-settings.ts';

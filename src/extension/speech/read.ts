@@ -3,11 +3,11 @@
  * can only stop all speech at once.
  */
 import { sentencesOf } from './sentences.ts';
-import type { SpeechPort, Voice } from './speech-port.ts';
+import { speak } from './speak.ts';
 
 export interface Passage {
   readonly text: string | (() => Promise<string>);
-  readonly voice: Voice;
+  readonly voice: SpeechSynthesisVoice;
 }
 
 export interface ReadOptions {
@@ -29,14 +29,16 @@ export interface Utterance {
 
 const pause = 100;
 
-export function read(passages: readonly Passage[], port: SpeechPort, options: ReadOptions): Utterance {
+export function read(passages: readonly Passage[], options: ReadOptions): Utterance {
+  const { speechSynthesis: speech } = globalThis;
   let state: 'reading' | 'skipping' | 'stopped' = 'reading';
   let isSpeaking = false;
 
   async function silence(place: number): Promise<void> {
-    if (!port.isBusy()) return;
+    const isBusy = () => speech.speaking || speech.pending;
+    if (!isBusy()) return;
     options.onWait?.();
-    while (state === 'reading' && port.isBusy()) await new Promise((resolve) => setTimeout(resolve, pause));
+    while (state === 'reading' && isBusy()) await new Promise((resolve) => setTimeout(resolve, pause));
     if (state === 'reading') options.onPassage?.(place);
   }
 
@@ -47,7 +49,7 @@ export function read(passages: readonly Passage[], port: SpeechPort, options: Re
       await silence(place);
       if (state !== 'reading') return true;
       isSpeaking = true;
-      const isSpoken = await port.speak(sentence, voice, options.rate());
+      const isSpoken = await speak(speech, sentence, voice, options.rate());
       isSpeaking = false;
       if (!isSpoken) return false;
     }
@@ -67,8 +69,10 @@ export function read(passages: readonly Passage[], port: SpeechPort, options: Re
   function quieten(next: 'skipping' | 'stopped'): void {
     if (state === 'stopped') return;
     state = next;
-    // If speech of the page waits behind ours, let our sentence finish.
-    if (isSpeaking && !port.isAwaited()) port.cancel();
+    // If speech of the page waits behind ours, let our sentence finish. Firefox also reports our own sentence as
+    // pending until its voice starts.
+    const isAwaited = speech.speaking && speech.pending;
+    if (isSpeaking && !isAwaited) speech.cancel();
   }
 
   void readAll();

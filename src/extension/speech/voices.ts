@@ -1,4 +1,9 @@
-import type { Voice } from './speech-port.ts';
+type Voice = SpeechSynthesisVoice;
+
+/** Returns undefined if the browser can't speak. It loads its voices some time after they are asked for. */
+export function browserSpeech(): SpeechSynthesis | undefined {
+  return globalThis.speechSynthesis;
+}
 
 export interface VoiceWishes {
   /** True to allow voices that send the text to a server. */

@@ -2,12 +2,12 @@
 
 import { InvalidAccountError } from '@vernacular/contract/accounts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type MessageKey, message } from '../i18n.ts';
+import { amount, type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { ExtensionId } from './extension-id.tsx';
 import { Field } from './field.tsx';
-import { formatNumber, typedNumber } from './format.ts';
+import { typedNumber } from './typed-number.ts';
 import type { ManageAccess } from './use-access.ts';
 
 /** "Allow" is inactive for this time, because the card may appear under the user's pointer. */
@@ -137,7 +137,7 @@ function SaidByExtension({ nameId, id, name, reason, detections }: AccessQuestio
         <Quoted words={reason} />
       </dd>
       <dt>{message('accessWants')}</dt>
-      <dd>{formatNumber(detections)}</dd>
+      <dd>{amount(detections)}</dd>
     </dl>
   );
 }

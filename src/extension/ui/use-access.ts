@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { outcomeOf } from '../management/index.ts';
 import { type AccessOverview, type AccessRequest, askedItem } from '../messages/access.ts';
+import { outcomeOf } from '../messages/outcome.ts';
 import { sendPastQueue } from '../messages/send-past-queue.ts';
 
 /** Rejects with the errors of the account manager. */
@@ -11,7 +11,7 @@ export type ManageAccess = (request: AccessRequest) => Promise<void>;
 export function useAccess(): readonly [AccessOverview | undefined, ManageAccess] {
   const [overview, setOverview] = useState<AccessOverview>();
   const manage = useCallback(async (request: AccessRequest) => {
-    setOverview(outcomeOf(await sendPastQueue({ type: 'manage-access', request })));
+    setOverview(outcomeOf(await sendPastQueue(request)));
   }, []);
   useEffect(() => {
     // The page shows storage errors elsewhere.

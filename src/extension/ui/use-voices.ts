@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SpeechPort, Voice } from '../speech/index.ts';
+import { browserSpeech } from '../speech/index.ts';
 
-export function useVoices(speech: SpeechPort | undefined): readonly Voice[] {
+export function useVoices(): readonly SpeechSynthesisVoice[] {
   const [, setCount] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
-    speech?.onVoices(() => setCount((count) => count + 1), ending.signal);
+    const { signal } = ending;
+    browserSpeech()?.addEventListener('voiceschanged', () => setCount((count) => count + 1), { signal });
     return () => ending.abort();
-  }, [speech]);
-  return speech?.voices() ?? [];
+  }, []);
+  return browserSpeech()?.getVoices() ?? [];
 }

@@ -47,7 +47,7 @@ export async function openStage(kind: BrowserKind): Promise<Stage> {
   }
   const web = await browser.open(server.url('texts.html'));
   await add('content script', (messages) => callFromContentScript(browser, web, ...messages));
-  await manage(browser, { manage: 'update', id: 'this-browser', limit: -1 });
+  await manage(browser, { manage: 'update', args: ['this-browser', { limit: -1 }] });
   crowds.push({
     name: 'our own page',
     key: undefined,
@@ -66,7 +66,7 @@ export async function openStage(kind: BrowserKind): Promise<Stage> {
 
 /** Returns the detections charged to an account since its creation. */
 async function chargedTo(browser: TestBrowser, id: string): Promise<number> {
-  const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
+  const accounts = await manage<AccountSummary[]>(browser, { manage: 'list', args: [] });
   return chargedOnAllDays(accounts.find((account) => account.id === id) ?? { days: [] });
 }
 

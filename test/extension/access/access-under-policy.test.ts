@@ -116,14 +116,6 @@ describe('an extension that the policy mentions', () => {
     await expect(on.detect(key)).rejects.toThrow('paused');
   });
 
-  it("keeps the user's consent while the policy allows it and afterwards", async () => {
-    const key = await on.granted();
-    on.policy = { callersAllowed: { [id]: 30 } };
-    expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
-    on.policy = {};
-    expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
-  });
-
   it('is denied without a question if the policy blocks it, with or without a key', async () => {
     const key = await on.granted();
     const { writes } = on.kept;

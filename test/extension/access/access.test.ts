@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AccessAnswer } from '../../../src/extension/access/index.ts';
+import type { AccessAnswer } from '../../../src/extension/access/answers.ts';
 import { ask, id, type OpenedAccess, openAccess, wish } from './opened.ts';
 
 let on: OpenedAccess;

@@ -2,8 +2,10 @@
 
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
-import { answerMessage, createApi } from '../../../src/contract/api/index.ts';
-import { type AccessAnswer, type Badge, createAccess } from '../../../src/extension/access/index.ts';
+import { createApi } from '../../../src/contract/api/index.ts';
+import { createAccess } from '../../../src/extension/access/access.ts';
+import type { AccessAnswer } from '../../../src/extension/access/answers.ts';
+import type { Badge } from '../../../src/extension/access/question-badge.ts';
 import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
 import { openAccounts } from '../../contract/accounts/open.ts';
 
@@ -45,6 +47,7 @@ export function openAccess() {
   let turn: Promise<unknown> = Promise.resolve();
   const parts: Parameters<typeof createAccess>[0] = {
     accounts,
+    api,
     clock: () => time.now,
     policy: async () => record.policy,
     storage: {
@@ -65,12 +68,6 @@ export function openAccess() {
       turn = done.catch(() => undefined);
       return done;
     },
-    status: (asked, id) =>
-      answerMessage(
-        api,
-        { method: 'GET', path: '/v2/status', headers: (asked as { headers?: unknown }).headers },
-        { kind: 'extension', id },
-      ),
     showBadge: async (shown) => void record.badges.push(shown),
     pausePages: async () => void record.pausedPages++,
     tell: (id, event) => void record.told.push([id, event]),

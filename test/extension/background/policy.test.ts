@@ -179,7 +179,9 @@ describe('the policy', () => {
   it('cannot be changed by messages of our pages', async () => {
     await managed.set({ dailyLimit: 7, keysAllowed: false });
     await start();
-    const { value: backup } = (await manage({ manage: 'backup' })) as { value: { keys: unknown[] } };
+    const { value: backup } = (await manage({ manage: 'backup', args: [] })) as {
+      value: { keys: unknown[] };
+    };
     const key = {
       hash: 'a'.repeat(64),
       label: 'From a file',
@@ -188,15 +190,15 @@ describe('the policy', () => {
       createdAt: 0,
     };
     for (const request of [
-      { manage: 'update', id: 'this-browser', limit: 50 },
-      { manage: 'create', label: 'By hand' },
-      { manage: 'restore', backup: { ...backup, keys: [key] } },
+      { manage: 'update', args: ['this-browser', { limit: 50 }] },
+      { manage: 'create', args: [{ label: 'By hand' }] },
+      { manage: 'restore', args: [{ ...backup, keys: [key] }] },
     ]) {
       expect(await manage(request)).toMatchObject({ ok: false, code: 'set_by_organisation' });
     }
-    expect(await manage({ manage: 'restore', backup })).toMatchObject({ ok: true });
+    expect(await manage({ manage: 'restore', args: [backup] })).toMatchObject({ ok: true });
     expect(await limit()).toBe(7);
-    expect(await manage({ manage: 'list' })).toMatchObject({ value: [{ builtIn: true }] });
+    expect(await manage({ manage: 'list', args: [] })).toMatchObject({ value: [{ builtIn: true }] });
   });
 });
 

@@ -10,7 +10,7 @@ vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ defa
 vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const { externalPaths } = await import('../../../src/extension/background/message-router.ts');
-const { accessPath, openPath } = await import('../../../src/extension/access/index.ts');
+const { accessPath, openPath } = await import('../../../src/extension/access/read-ask.ts');
 
 beforeAll(() => import('../../../src/extension/background/index.ts'));
 

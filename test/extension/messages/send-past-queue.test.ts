@@ -2,12 +2,11 @@ import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { servePages } from '../../../src/extension/background/pages-channel.ts';
 import type { AccessRequest } from '../../../src/extension/messages/access.ts';
-import { pagesChannel, sendPastQueue } from '../../../src/extension/messages/send-past-queue.ts';
+import { pagesChannel, sendPastQueue as send } from '../../../src/extension/messages/send-past-queue.ts';
 import { answering, fake } from '../fake-browser.ts';
 
 const overview = { ok: true, value: { questions: [], allowed: [], denied: [] } };
 const pause: AccessRequest = { access: 'pause', id: 'a'.repeat(32) };
-const send = (request: AccessRequest) => sendPastQueue({ type: 'manage-access', request });
 const requestsSent = () => fake.runtime.sendMessage.mock.calls.map(([{ request }]) => request.access);
 
 let stop: () => void;

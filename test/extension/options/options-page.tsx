@@ -1,7 +1,7 @@
 /** Shared by tests of the options page: the page and its accounts. */
 import type { ComponentChild } from 'preact';
 import { expect } from 'vitest';
-import { accounts } from '../../../src/extension/management/index.ts';
+import { accounts } from '../../../src/extension/management/remote-accounts.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { eventually, own, seen, show } from '../fake-extension-pages.ts';
 

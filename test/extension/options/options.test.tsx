@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts } from '../../../src/extension/management/index.ts';
+import { accounts } from '../../../src/extension/management/remote-accounts.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import {
   beginEachAnew,

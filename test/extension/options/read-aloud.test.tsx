@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadAloud } from '../../../src/extension/options/read-aloud.tsx';
-import type { Voice } from '../../../src/extension/speech/index.ts';
 import { beginEachAnew, eventually, field, ownBrowser, seen } from '../fake-extension-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 import { openPart } from './options-page.tsx';
@@ -8,7 +7,7 @@ import { openPart } from './options-page.tsx';
 const { local } = ownBrowser.storage;
 const onSaved = vi.fn();
 
-const open = (speech: FakeSpeech) => openPart(<ReadAloud onSaved={onSaved} speech={speech} />);
+const open = () => openPart(<ReadAloud onSaved={onSaved} />);
 
 beginEachAnew();
 beforeEach(() => void onSaved.mockClear());
@@ -16,20 +15,17 @@ beforeEach(() => void onSaved.mockClear());
 describe('the settings for reading aloud', () => {
   it('appear once the browser knows voices, and list the languages of those on the device', async () => {
     const speech = new FakeSpeech();
-    await open(speech);
+    await open();
     expect(document.body.textContent).toBe('');
-    const know = (...voices: Voice[]) => {
-      speech.known = voices;
-      for (const hear of speech.hearers) hear();
-    };
-    know(voice('ja-JP', { localService: false }));
+    speech.know(voice('ja-JP', { localService: false }));
     await seen('The browser found no voices on this device.');
-    know(voice('de-DE'), voice('fr_CA'), voice('ja-JP', { localService: false }));
+    speech.know(voice('de-DE'), voice('fr_CA'), voice('ja-JP', { localService: false }));
     await seen('Voices on this device speak German and French.');
   });
 
   it('save themselves, and allow no remote voices until the user does', async () => {
-    await open(new FakeSpeech([voice('de-DE')]));
+    new FakeSpeech([voice('de-DE')]);
+    await open();
     expect(field('Allow voices that are not on this device').checked).toBe(false);
     expect(field('1×').checked).toBe(true);
     field('1.5×').click();
@@ -42,7 +38,8 @@ describe('the settings for reading aloud', () => {
   });
 
   it('follow a change by another page', async () => {
-    await open(new FakeSpeech([voice('de-DE')]));
+    new FakeSpeech([voice('de-DE')]);
+    await open();
     await local.set({ 'speech-rate': 2 });
     await eventually(() => expect(field('2×').checked).toBe(true));
   });

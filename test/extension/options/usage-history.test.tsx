@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../../src/extension/management/index.ts';
+import { accounts } from '../../../src/extension/management/remote-accounts.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { DAY, NOW } from '../../contract/accounts/open.ts';
 import { beginEachAnew, eventually, find, own, seen, show } from '../fake-extension-pages.ts';

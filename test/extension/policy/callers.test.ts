@@ -69,16 +69,6 @@ describe('an extension that the policy allows', () => {
     expect(await limitOf(account.id)).toBe(-1);
   });
 
-  it('loses a key given only by the policy once the policy no longer allows it', async () => {
-    const byPolicy = { ...consent, isByPolicy: true } as const;
-    const made = await opened.accounts.create({ label: 'List', limit: 5, boundTo: id, consent: byPolicy });
-    const accounts = opened.reopen();
-    policy = { callersAllowed: { [id]: 5 } };
-    expect(await accounts.identify(made.key, caller)).toBe(made.account.id);
-    policy = {};
-    expect(await accounts.identify(made.key, caller)).toBeUndefined();
-  });
-
   it('is not allowed if it is blocked as well', () => {
     const both = { callersAllowed: { [id]: 5 }, callersBlocked: [id] };
     expect(limitAllowed(both, id)).toBeUndefined();

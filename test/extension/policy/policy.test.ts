@@ -20,14 +20,6 @@ const whole = {
 } as const satisfies Policy;
 
 describe('policyIn', () => {
-  it('returns a valid policy unchanged', () => {
-    expect(policyIn(whole)).toEqual({ policy: whole, malformed: [] });
-  });
-
-  it('returns an empty policy if none is set', () => {
-    expect(policyIn({})).toEqual({ policy: {}, malformed: [] });
-  });
-
   it('accepts empty lists: no site, no blocked extension, no language', () => {
     const empty = { translationAddresses: [], callersBlocked: [], languagesRead: [], callersAllowed: {} };
     expect(policyIn(empty)).toEqual({ policy: empty, malformed: [] });

@@ -24,9 +24,9 @@ const ofPage: { number: number; lang: string | undefined }[] = [
 const texts: Record<number, string> = { 3: 'Guten Tag.', 8: 'Bonjour.' };
 const onBlock = vi.fn();
 
-function open(speech: FakeSpeech, blocks = ofPage): void {
+function open(blocks = ofPage): void {
   const textOf = async (number: number) => texts[number] ?? '';
-  show(<ReadAloudBlocks {...{ blocks, textOf, onBlock, speech }} />);
+  show(<ReadAloudBlocks {...{ blocks, textOf, onBlock }} />);
 }
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
@@ -39,22 +39,21 @@ afterEach(() => vi.unstubAllGlobals());
 describe('reading the blocks of a page aloud', () => {
   it('is not offered without a voice, and is offered as soon as there is one', async () => {
     const speech = new FakeSpeech([voice('ja-JP'), voice('de-DE', { localService: false })]);
-    open(speech);
+    open();
     await eventually(() => expect(speech.hearers.size).toBe(1));
     expect(buttons()).toEqual([]);
-    speech.known = [voice('de-DE')];
-    for (const hear of speech.hearers) hear();
+    speech.know(voice('de-DE'));
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
   });
 
   it('is not offered if the organisation has disabled it', async () => {
     await ownBrowser.storage.local.set({ policy: { readAloud: 'off' } });
     const speech = new FakeSpeech([voice('de-DE')]);
-    open(speech);
+    open();
     await eventually(() => expect(speech.hearers.size).toBe(1));
     // Resolves after the page's own request.
     await loadSettings();
-    for (const hear of speech.hearers) hear();
+    speech.know(voice('de-DE'));
     await pass(0);
     expect(buttons()).toEqual([]);
   });
@@ -62,10 +61,10 @@ describe('reading the blocks of a page aloud', () => {
   it('is not offered if the policy cannot be read', async () => {
     vi.spyOn(ownBrowser.storage.local, 'get').mockRejectedValue(new Error('The storage is damaged.'));
     const speech = new FakeSpeech([voice('de-DE')]);
-    open(speech);
+    open();
     await eventually(() => expect(speech.hearers.size).toBe(1));
     await loadSettings().catch(() => undefined);
-    for (const hear of speech.hearers) hear();
+    speech.know(voice('de-DE'));
     await pass(0);
     expect(buttons()).toEqual([]);
   });
@@ -74,7 +73,8 @@ describe('reading the blocks of a page aloud', () => {
     async function looksFor(count: number): Promise<number> {
       const looked = vi.fn(() => 'de-DE');
       const german = Object.defineProperty(voice('de-DE'), 'lang', { get: looked });
-      open(new FakeSpeech([german, voice('fr-FR')]), Array(count).fill({ number: 3, lang: 'de' }));
+      new FakeSpeech([german, voice('fr-FR')]);
+      open(Array(count).fill({ number: 3, lang: 'de' }));
       await eventually(() => expect(buttons()).toEqual(['Read aloud']));
       return looked.mock.calls.length;
     }
@@ -83,7 +83,7 @@ describe('reading the blocks of a page aloud', () => {
 
   it('reads all blocks with a voice in order, and shows each on the page', async () => {
     const speech = new FakeSpeech([voice('de-DE'), voice('fr-FR')]);
-    open(speech);
+    open();
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     await click('button', 'Read aloud');
     await eventually(() => expect(speech.said).toEqual([['Guten Tag.', 'de-DE', 1]]));
@@ -132,8 +132,8 @@ describe('reading the blocks of a page aloud', () => {
   });
 
   it('keeps the focus on the button that starts and stops it', async () => {
-    const speech = new FakeSpeech([voice('de-DE')]);
-    open(speech);
+    new FakeSpeech([voice('de-DE')]);
+    open();
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     document.querySelector('button')?.focus();
     for (const words of ['Read aloud', 'Stop reading', 'Read aloud']) {
@@ -144,7 +144,7 @@ describe('reading the blocks of a page aloud', () => {
 
   it('moves the focus to the start button when it ends and the other buttons disappear', async () => {
     const speech = new FakeSpeech([voice('fr-FR')]);
-    open(speech);
+    open();
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     await click('button', 'Read aloud');
     await eventually(() => expect(speech.said).toHaveLength(1));
@@ -157,7 +157,7 @@ describe('reading the blocks of a page aloud', () => {
   it('uses remote voices at the usual speed if the user allows them, and says so', async () => {
     await ownBrowser.storage.local.set({ 'remote-voices': true, 'speech-rate': 1.5 });
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
-    open(speech);
+    open();
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     await click('button', 'Read aloud');
     await seen('Far Away is reading. Its provider receives this text over the network.');
@@ -171,7 +171,7 @@ describe('reading the blocks of a page aloud', () => {
     await ownBrowser.storage.local.set({ 'remote-voices': true });
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
     speech.isPageSpeaking = true;
-    open(speech);
+    open();
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     await click('button', 'Read aloud');
     await seen('The page is already speaking.');

@@ -1,47 +1,79 @@
-/** A silent speech synthesis that records its calls. */
-import type { SpeechPort, Voice } from '../../../src/extension/speech/index.ts';
+/** A silent speech synthesis, in place of the browser's, that records its calls. */
+import { vi } from 'vitest';
+
+type Voice = SpeechSynthesisVoice;
 
 export function voice(lang: string, more: Partial<Voice> = {}): Voice {
-  return { name: `Voice ${lang}`, lang, localService: true, default: false, ...more };
+  return { name: `Voice ${lang}`, lang, localService: true, default: false, voiceURI: lang, ...more };
 }
 
-export class FakeSpeech implements SpeechPort {
+class Utterance {
+  readonly voice!: Voice;
+  readonly rate!: number;
+  onend = () => {};
+  onerror = (_event: { readonly error: string }) => {};
+  constructor(readonly text: string) {}
+}
+
+export class FakeSpeech {
   /** Started sentences with the voice's tag and the rate. */
   readonly said: [sentence: string, lang: string, rate: number][] = [];
+  /** Their utterances. */
+  readonly utterances: WeakRef<Utterance>[] = [];
   readonly hearers = new Set<() => void>();
-  known: readonly Voice[];
+  #known: readonly Voice[];
   /** True if the page is speaking, and true if its speech waits behind ours. */
   isPageSpeaking = false;
   isPageWaiting = false;
+  /** False while the voice of our sentence has not started. */
+  hasStarted = true;
   cancelled = 0;
-  #end: ((isSpoken: boolean) => void) | undefined;
+  #current: Utterance | undefined;
 
   constructor(known: readonly Voice[] = []) {
-    this.known = known;
+    this.#known = known;
+    vi.stubGlobal('speechSynthesis', this);
+    vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   }
 
-  voices = () => this.known;
-  onVoices = (hear: () => void, signal: AbortSignal) => {
+  get speaking() {
+    return this.isPageSpeaking || (this.#current !== undefined && this.hasStarted);
+  }
+  get pending() {
+    return this.isPageWaiting || !this.hasStarted;
+  }
+  getVoices = () => this.#known;
+  addEventListener = (_: 'voiceschanged', hear: () => void, { signal }: { readonly signal: AbortSignal }) => {
     this.hearers.add(hear);
     signal.addEventListener('abort', () => this.hearers.delete(hear));
   };
-  isBusy = () => this.isPageSpeaking || this.#end !== undefined;
-  isAwaited = () => this.isPageWaiting;
-  speak = (sentence: string, { lang }: Voice, rate: number) => {
-    this.said.push([sentence, lang, rate]);
-    return new Promise<boolean>((resolve) => {
-      this.#end = resolve;
-    });
+  speak = (utterance: Utterance) => {
+    this.said.push([utterance.text, utterance.voice.lang, utterance.rate]);
+    this.utterances.push(new WeakRef(utterance));
+    this.#current = utterance;
   };
   cancel = () => {
     this.cancelled += 1;
-    void this.finish();
+    this.#end()?.onerror({ error: 'interrupted' });
   };
+
+  /** Finds these voices. */
+  know(...voices: readonly Voice[]): void {
+    this.#known = voices;
+    for (const hear of this.hearers) hear();
+  }
 
   /** Ends the sentence and waits until the next one has started. */
   async finish(isSpoken = true): Promise<void> {
-    this.#end?.(isSpoken);
-    this.#end = undefined;
+    const ended = this.#end();
+    if (isSpoken) ended?.onend();
+    else ended?.onerror({ error: 'synthesis-failed' });
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  }
+
+  #end(): Utterance | undefined {
+    const current = this.#current;
+    this.#current = undefined;
+    return current;
   }
 }

@@ -8,9 +8,9 @@ const french = { text: 'Bonjour.', voice: voice('fr_FR') };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-async function begin(speech: FakeSpeech, passages = [german, french]) {
+async function begin(passages = [german, french]) {
   const noted = { rate: 1, onPassage: vi.fn(), onWait: vi.fn(), onEnd: vi.fn() };
-  const reading = read(passages, speech, { ...noted, rate: () => noted.rate });
+  const reading = read(passages, { ...noted, rate: () => noted.rate });
   await vi.advanceTimersByTimeAsync(0);
   return { reading, noted };
 }
@@ -19,7 +19,7 @@ const sentences = ({ said }: FakeSpeech) => said.map(([sentence]) => sentence);
 describe('reading aloud', () => {
   it('speaks one sentence after another, each passage with its voice, and reports the end', async () => {
     const speech = new FakeSpeech();
-    const { noted } = await begin(speech);
+    const { noted } = await begin();
     await speech.finish();
     expect(speech.said).toEqual([
       ['Guten Tag.', 'de-DE', 1],
@@ -36,7 +36,7 @@ describe('reading aloud', () => {
 
   it('stops at once, without reporting an end', async () => {
     const speech = new FakeSpeech();
-    const { reading, noted } = await begin(speech);
+    const { reading, noted } = await begin();
     reading.stop();
     reading.stop();
     await speech.finish();
@@ -45,7 +45,7 @@ describe('reading aloud', () => {
 
   it('skips to the next passage, and ends after the last', async () => {
     const speech = new FakeSpeech();
-    const { reading, noted } = await begin(speech);
+    const { reading, noted } = await begin();
     reading.next();
     await speech.finish();
     expect(sentences(speech)).toEqual(['Guten Tag.', 'Bonjour.']);
@@ -57,11 +57,11 @@ describe('reading aloud', () => {
   it('waits until the page is silent, and can be stopped while waiting', async () => {
     const speech = new FakeSpeech();
     speech.isPageSpeaking = true;
-    const first = await begin(speech);
+    const first = await begin();
     await vi.advanceTimersByTimeAsync(1000);
     expect([speech.said, first.noted.onWait.mock.calls.length]).toEqual([[], 1]);
     first.reading.stop();
-    const second = await begin(speech);
+    const second = await begin();
     speech.isPageSpeaking = false;
     await vi.advanceTimersByTimeAsync(200);
     expect([sentences(speech), speech.cancelled]).toEqual([['Guten Tag.'], 0]);
@@ -72,7 +72,7 @@ describe('reading aloud', () => {
     const speech = new FakeSpeech();
     const told: string[] = [];
     speech.isPageSpeaking = true;
-    const reading = read([german, french], speech, {
+    const reading = read([german, french], {
       rate: () => 1,
       onPassage: (place) => told.push(`passage ${place}`),
       onWait: () => told.push('wait'),
@@ -99,7 +99,7 @@ describe('reading aloud', () => {
 
   it('lets its sentence finish and cancels nothing if the page waits to speak', async () => {
     const speech = new FakeSpeech();
-    const { reading } = await begin(speech);
+    const { reading } = await begin();
     speech.isPageWaiting = true;
     reading.stop();
     await speech.finish();
@@ -108,7 +108,7 @@ describe('reading aloud', () => {
 
   it('reports a failing voice', async () => {
     const speech = new FakeSpeech();
-    const { noted } = await begin(speech);
+    const { noted } = await begin();
     await speech.finish(false);
     expect(noted.onEnd.mock.calls).toEqual([[false]]);
     expect(sentences(speech)).toEqual(['Guten Tag.']);

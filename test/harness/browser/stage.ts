@@ -34,7 +34,7 @@ type Alone = Omit<Stage, 'server'>;
 /** Undoes the changes of earlier states. */
 export async function startOver(stage: Stage): Promise<void> {
   await mendStorage(stage);
-  await manage(stage.browser, { manage: 'deleteAll' });
+  await manage(stage.browser, { manage: 'deleteAll', args: [] });
   await stage.browser.inExtension(async () => {
     await chrome.storage.local.remove(['languages-read', 'translation-address']);
     await chrome.storage.session.clear();
@@ -111,7 +111,7 @@ interface Breakage {
 
 /** Sets the daily limit of "This browser"; -1 for unlimited. */
 export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
-  await manage(browser, { manage: 'update', id: 'this-browser', limit });
+  await manage(browser, { manage: 'update', args: ['this-browser', { limit }] });
 }
 
 /** Detections of "This browser" today. */

@@ -1,14 +1,6 @@
 import { message } from '../../i18n.ts';
 import type { TextPart } from '../../messages/inspection.ts';
-import {
-  browserSpeech,
-  nextRate,
-  type Passage,
-  read,
-  type SpeechPort,
-  type Utterance,
-  voiceFor,
-} from '../../speech/index.ts';
+import { browserSpeech, nextRate, type Passage, read, type Utterance, voiceFor } from '../../speech/index.ts';
 import { button } from './button.ts';
 import { digits, drawWords, redraw } from './words.ts';
 
@@ -41,7 +33,7 @@ export function readAloudButtons(options: ReadAloudOptions): Node[] {
   return speech === undefined || !options.isAllowed ? [] : buttonsFor(speech, options);
 }
 
-function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
+function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] {
   stopReading();
   ending = new AbortController();
   const { signal } = ending;
@@ -73,7 +65,7 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
     show();
   }
   function begin(passages: readonly Passage[]): void {
-    reading = read(passages, port, {
+    reading = read(passages, {
       rate: () => rate,
       onPassage(place) {
         const { localService = true, name = '' } = passages[place]?.voice ?? {};
@@ -89,14 +81,14 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
     const covered = parts.reduce((sum, { start, end }) => sum + end - start, 0);
     const passages = covered > text.length * minCoverage ? parts : [{ start: 0, end: text.length, lang }];
     return passages.flatMap((part) => {
-      const voice = voiceFor(port.voices(), part.lang, { allowsRemote, preferred: navigator.languages });
+      const voice = voiceFor(speech.getVoices(), part.lang, { allowsRemote, preferred: navigator.languages });
       return voice ? [{ text: text.slice(part.start, part.end), voice }] : [];
     });
   }
 
   setRate(rate);
   show();
-  port.onVoices(show, signal);
+  speech.addEventListener('voiceschanged', show, { signal });
   signal.addEventListener('abort', () => stop(), { once: true });
   return [start, speed];
 }

@@ -112,7 +112,7 @@ export async function createKey(
 ): Promise<{ readonly id: string; readonly key: string }> {
   const made = await manage<{ account: AccountSummary; key: string }>(browser, {
     manage: 'create',
-    ...account,
+    args: [account],
   });
   return { id: made.account.id, key: made.key };
 }
@@ -143,7 +143,7 @@ export function callByClient(
 
 /** Detections of an account today, as on the options page. */
 export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: string): Promise<number> {
-  const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
+  const accounts = await manage<AccountSummary[]>(browser, { manage: 'list', args: [] });
   const found = accounts.find((account) => account.id === id);
   if (!found) throw new Error('There is no such account.');
   return found.used;

@@ -1,9 +1,3 @@
-import { uiLanguage } from '../i18n.ts';
-
-export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(uiLanguage()).format(value);
-}
-
 /** Parses a whole number of at least 0 in the digits of any script; undefined if it is invalid. */
 export function typedNumber(text: string): number | undefined {
   const digits = text.trim().replace(/\p{Nd}/gu, plainDigit);

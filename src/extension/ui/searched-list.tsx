@@ -2,15 +2,16 @@
  * Keyboard navigation: the search field and the list have one tab stop each. In the list, arrows, Home, End, Page Up
  * and Page Down move the focus; letters go to the search field.
  */
-import type { Ref, TargetedKeyboardEvent } from 'preact';
+import type { JSX, Ref, TargetedKeyboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { LanguageSearchProps } from './language-search.tsx';
+import { message } from '../i18n.ts';
 
 const rowsPerPage = 10;
 
 interface SearchedList {
   readonly query: string;
-  readonly search: LanguageSearchProps;
+  /** The search field. */
+  readonly search: JSX.Element;
   /** Each row must have one button or one check box. */
   readonly list: {
     readonly ref: Ref<HTMLUListElement>;
@@ -72,7 +73,19 @@ export function useSearchedList(onSearch: () => void): SearchedList {
 
   return {
     query,
-    search: { query, onQuery: find, onKeyDown: onSearchKey, inputRef: search },
+    search: (
+      <input
+        ref={search}
+        type="search"
+        autocomplete="off"
+        spellcheck={false}
+        aria-label={message('languagesSearch')}
+        placeholder={message('languagesSearch')}
+        value={query}
+        onInput={(event) => find(event.currentTarget.value)}
+        onKeyDown={onSearchKey}
+      />
+    ),
     list: { ref: list, onKeyDown: onListKey },
     row: (row) => ({ tabIndex: row === current ? 0 : -1, onFocus: () => setCurrent(row) }),
   };
