@@ -11,13 +11,13 @@ const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
 
-/** A shell's. */
-const prompt = /^[$#%] /;
-/** The last word of a synopsis may be repeated, and optional words may hold others: `copy [from ...]`, `name [size [unit]]`. */
-const grammar = /\s\.\.\.[\]?)]*$|\[[^\]]*\[/;
-/** Of a command, as in `[-o file] [--quiet]`, and the share of such words from which on a text is a synopsis. */
-const option = /(?<!\S)[[?(]*--?\p{L}/gu;
-const minOptions = { count: 2, share: 0.25 };
+/** Beginning of a command in a shell, or of a macro of roff. */
+const command = /^(?:[$#%] |\.[A-Z]{2} )/;
+/** The last word of a synopsis may be repeated. */
+const repeated = /\s\.\.\.[\]?)]*$/;
+/** Signs of grammars and options, as in `for name [in word]; do list; done` and `copy [-o file]`, and how many words may share one. */
+const sign = /[[\]{}|;]|(?<!\S)[(?]*--?(?=\p{L})/gu;
+const minSigns = { count: 2, share: 0.25 };
 
 /** A word has about as many letters in scripts without spaces. */
 const spacelessWord = 2;
@@ -108,9 +108,9 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
 }
 
 function isSynopsis(text: string, words: number): boolean {
-  if (prompt.test(text) || (words < fewWords && grammar.test(text))) return true;
-  const options = text.match(option)?.length ?? 0;
-  return options >= minOptions.count && options >= minOptions.share * text.split(/\s+/).length;
+  if (command.test(text) || (words < fewWords && repeated.test(text))) return true;
+  const signs = text.match(sign)?.length ?? 0;
+  return signs >= minSigns.count && signs >= minSigns.share * text.split(/\s+/).length;
 }
 
 /** True for an entry of a bibliography, which has initials and a year, and for the address of a house. */

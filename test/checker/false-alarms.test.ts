@@ -80,7 +80,11 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
   ],
   'a synopsis of a command, and its options': [
     'fi',
-    '<p>Komento näyttää tiedoston sisällön ja lopettaa, jos tiedostoa ei ole olemassa.</p><p>[-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix]</p><p>across -x, commas -m, horizontal -x, long -l, single-column -1, verbose -l, vertical -C</p><p>dialog window title text bitmap default string string ...</p><p>author name [initials [location [room [phone]]]]</p>',
+    '<p>Komento näyttää tiedoston sisällön ja lopettaa, jos tiedostoa ei ole olemassa.</p><p>[-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix]</p><p>across -x, commas -m, horizontal -x, long -l, single-column -1, verbose -l, vertical -C</p><p>dialog window title text bitmap default string string ...</p><p>author name [initials [location [room [phone]]]]</p><p>while list; do list; done</p><p>for name [ in word ] ; do list ; done</p><p>name metrics type code [entity_name] [-- comment]</p><p>.TH title section date source manual-section</p>',
+  ],
+  'links to the next pages, as converters of TeX write them': [
+    'fr',
+    '<p>Cette section décrit les outils qui permettent de modifier le texte plus vite.</p><p>[next] [prev] [prev-tail] [tail] [up]</p>',
   ],
   'lists of games and buttons without a sentence': [
     'de',
