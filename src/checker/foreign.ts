@@ -102,6 +102,12 @@ function isInTwoScripts(text: string, lang: string): boolean {
   return (text.match(/\p{sc=Latin}/gu)?.length ?? 0) < minWhole * letters;
 }
 
+/** True for a text in Latin letters whose declared language has others. */
+export function lacksLetters(tag: string, text: string): boolean {
+  if (scriptOf(tag) === 'Latn') return false;
+  return (text.match(/\p{sc=Latin}/gu)?.length ?? 0) === text.match(/\p{L}/gu)?.length;
+}
+
 const han: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Kore: 'Hani' };
 
 /** Returns the usual script of a language, Chinese characters as one. */

@@ -13,12 +13,14 @@ import { addMass, canBeTold, type Judged, type Majority, type TextInspection } f
 import type { ActOutcome, CheckedPage, Finding, PageReport, Tag } from './page.ts';
 import {
   type Group,
+  isExcluded,
   isProse,
   isWrong,
   lettersOf,
   limits,
   noText,
   textTogether,
+  unclear,
   type Verdict,
   verdictOf,
 } from './verdict.ts';
@@ -118,28 +120,40 @@ class PageJudge<Place> {
     const { value } = this.#tags[0] as Tag<Place>;
     // A tag that stands for no language, such as the country `jp`, is one finding and says nothing about the text.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
-    const verdict = verdictOf(this.#groups[0] as Group<Place>, declared, limits.page);
+    const { verdict, wrong } = this.#comparePage(value, declared);
     const majority = verdict.why === undefined ? verdict.majority : undefined;
-    const isBad = declared.length > 0 && isWrong(verdict) && !this.#isOutvoted(declared);
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= minMain;
-    if (majority && (isBad || isMain)) this.#proposals.set(0, majority.lang);
+    if (majority && (wrong || isMain)) this.#proposals.set(0, majority.lang);
     const isSure = majority !== undefined && majority.share >= minProposed && majority.own >= minOwn;
     const sure = isSure && canBeTold(majority.lang, majority.letters) ? majority : undefined;
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
     else if (!isValid(value)) this.#addInvalid(0, sure);
-    if (isBad) this.#add('page-lang', 0, majority);
+    if (wrong) this.#add('page-lang', 0, majority, wrong);
     else this.#checkExpected();
     const isTestable = knownPrimary(value) !== undefined && declared.length > 0;
-    return { why: verdict.why, act: isTestable ? outcomeOf(verdict, isBad) : 'inapplicable' };
+    return {
+      why: wrong ? undefined : verdict.why,
+      act: isTestable ? outcomeOf(verdict, wrong === 'failed') : 'inapplicable',
+    };
   }
 
   #checkExpected(): void {
     const { expected } = this.#options;
     if (expected === undefined) return;
-    const languages = declaredLanguages(expected);
-    const verdict = verdictOf(this.#groups[0] as Group<Place>, languages, limits.page);
-    if (verdict.why === undefined && isWrong(verdict) && !this.#isOutvoted(languages))
-      this.#add('page-lang', 0, verdict.majority);
+    const { verdict, wrong } = this.#comparePage(expected, declaredLanguages(expected));
+    if (wrong) this.#add('page-lang', 0, verdict.why === undefined ? verdict.majority : undefined, wrong);
+  }
+
+  /** @param declared codes that `tag` may mean */
+  #comparePage(
+    tag: string,
+    declared: readonly string[],
+  ): { readonly verdict: Verdict; readonly wrong: Finding<Place>['outcome'] | undefined } {
+    const group = this.#groups[0] as Group<Place>;
+    const verdict = verdictOf(group, declared, limits.page);
+    if (declared.length === 0 || this.#isOutvoted(declared)) return { verdict, wrong: undefined };
+    if (isWrong(verdict)) return { verdict, wrong: 'failed' };
+    return { verdict, wrong: verdict.why === unclear && isExcluded(group, tag) ? 'cantTell' : undefined };
   }
 
   /** True if most of the text is in elements that declare the page's language again, where it is checked. */
@@ -197,6 +211,7 @@ class PageJudge<Place> {
     rule: Finding<Place>['rule'],
     tag: number,
     proposed?: { readonly lang: string; readonly share?: number },
+    outcome: Finding<Place>['outcome'] = 'failed',
   ): void {
     const declared = this.#tags[tag]?.value ?? '';
     const { passages } = this.#groups[tag] as Group<Place>;
@@ -205,7 +220,7 @@ class PageJudge<Place> {
     const shown = proof ?? blocks[0] ?? passages[0];
     this.#findings.push({
       rule,
-      outcome: 'failed',
+      outcome,
       place: (this.#tags[tag] as Tag<Place>).place,
       declared: declared === '' ? null : declared,
       proposed: proposed?.lang ?? null,

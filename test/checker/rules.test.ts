@@ -74,6 +74,37 @@ describe('a page', () => {
     expect(await findingsIn(page('fr', body))).toEqual([['page-lang', 'failed', 'fr', 'en']]);
   });
 
+  it('of names and one foreign paragraph is not taken for a page in the language of the paragraph', async () => {
+    const names = 'Chapter One Alpha Channels|Chapter Two Gamma Correction|Chapter Three Progressive Display'
+      .split('|')
+      .map((each) => `${each}<br>`)
+      .join('')
+      .repeat(5);
+    expect(await findingsIn(page('en', `<div>${names}</div><p>${russian}</p>`))).toEqual([
+      ['foreign-block', 'failed', 'en', 'ru'],
+    ]);
+  });
+
+  it('in several languages, none of which it declares, asks to look', async () => {
+    const { findings, notJudged, act } = await checkPage(
+      page('ru', `<p>${german}</p><p>${german}</p><p>${french}</p><p>${french}</p>`),
+    );
+    expect(findings[0]).toMatchObject({ rule: 'page-lang', outcome: 'cantTell', proposed: null });
+    expect(findings.filter(({ rule }) => rule === 'foreign-block')).toHaveLength(4);
+    expect({ notJudged, act: act.ucwvc8 }).toEqual({ notJudged: undefined, act: 'cantTell' });
+  });
+
+  it('without a letter of the language that it declares asks to look, even if names make up most of it', async () => {
+    const list = `<ul>${'Manchester United Football Club|Tottenham Hotspur Women|Brighton and Hove Albion|West Ham United|Nottingham Forest|Queens Park Rangers|Wolverhampton Wanderers'
+      .split('|')
+      .map((each) => `<li>${each}</li>`)
+      .join('')}</ul>`;
+    expect(await findingsIn(page('ja', list))).toEqual([['page-lang', 'cantTell', 'ja', null]]);
+    expect(await findingsIn(page('ja', `<p>試合の結果</p>${list}`))).toEqual([]);
+    expect(await findingsIn(page('fr', list))).toEqual([]);
+    expect(await findingsIn(page('ja-Latn', list))).toEqual([]);
+  });
+
   it('in a language that the engine does not know is not judged, and says so', async () => {
     expect(await checkPage(page('gv', `<p>${german}</p>`))).toMatchObject({
       findings: [],
