@@ -5,8 +5,16 @@ const spaceless =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const wideSigns = '\u3000-\u303f\uff00-\uffef';
 const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
-const mayHoldCode = /[\d_@\\/=<>{}#$~|+*^]|\S[.:?(]\S|\p{Ll}\p{Lu}|\p{Lu}{2}|(?:^|\s)(?:-|[À-ɏ](?=\s|$))/u;
-const code = /[\d_@\\/=<>{}#$~|+*^]|\p{L}[.:?]+\p{L}|\p{Ll}\p{Lu}|\(\)|^-|^[À-ɏ]$/u;
+/** Letters that UTF-8 becomes if it is read in another encoding. */
+const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]';
+const mayHoldCode = new RegExp(
+  `[\\d_@\\\\/=<>{}#$~|+*^]|\\S[.:?(]\\S|\\p{Ll}\\p{Lu}|\\p{Lu}{2}|(?:^|\\s)(?:-|[À-ɏ](?=\\s|$))|${garbled}`,
+  'u',
+);
+const code = new RegExp(
+  `[\\d_@\\\\/=<>{}#$~|+*^]|\\p{L}[.:?]+\\p{L}|\\p{Ll}\\p{Lu}|\\(\\)|^-|^[À-ɏ]$|${garbled}`,
+  'u',
+);
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');

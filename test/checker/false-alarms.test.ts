@@ -5,6 +5,9 @@ import { checkPage } from './check-page.ts';
 const german =
   'Die Module werden beim Start des Dienstes geladen, und die Reihenfolge spielt dabei keine Rolle.';
 
+/** Returns what a reader of Latin-1 makes of a text in UTF-8. */
+const garbled = (text: string) => Buffer.from(text).toString('latin1');
+
 const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
   'a list of identifiers in a frame of another language': [
     'ko',
@@ -101,6 +104,10 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
   'letters that were lost by a wrong encoding': [
     'ja',
     '<p>このメソッドは、指定された長さのデータをバッファに読み込みます。</p><p>???±???X?g???[??? ?o?C?g?z?? buffer ?? index ??w?????u?? length ?o?C?g??f?[?^?? ??????B</p>',
+  ],
+  'letters of UTF-8 that were read as Latin-1': [
+    'ko',
+    `<p>${garbled('산업 정보는 선택한 산업의 현재 상태와 생산량을 보여 줍니다.')}</p><p>${garbled('여기서 지도를 오른쪽과 아래쪽으로 확장할 수 있습니다. 먼저 크기를 정하고 단추를 누르세요.')}</p>`,
   ],
   'a choice of languages': [
     'en',
