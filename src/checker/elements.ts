@@ -2,14 +2,14 @@
 
 /** Elements with fallback content, user input, code or no natural language. */
 const skipped = new Set(
-  'address audio canvas code embed iframe kbd listing math meter noembed noframes noscript object progress samp script select style svg template textarea tt var video xmp'.split(
+  'address audio canvas code datalist embed iframe kbd listing math meter noembed noframes noscript object progress rp samp script select style svg template textarea tt var video xmp'.split(
     ' ',
   ),
 );
 
 /** Elements whose text continues the text around them. All others begin and end a block. */
 const inline = new Set(
-  'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rp rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
+  'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
     ' ',
   ),
 );
@@ -18,7 +18,9 @@ const inline = new Set(
 const codeClass =
   /(?:^|\s)(?:notranslate|hljs|CodeMirror|cm-editor|monaco-editor|ace_editor|blob-code|syntaxhighlighter|crayon-syntax)(?:\s|$)/;
 
-export function isInline(name: string): boolean {
+/** @param display computed style, or empty without styles. One such as `inline-block` says nothing about the text. */
+export function isInline(name: string, display: string): boolean {
+  if (display !== '' && !display.startsWith('inline-')) return /^(?:inline|contents|ruby)/.test(display);
   return inline.has(name) || name.includes('-');
 }
 

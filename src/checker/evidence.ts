@@ -6,7 +6,7 @@ const spaceless =
 const wideSigns = '\u3000-\u303f\uff00-\uffef';
 const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
 /** Letters that UTF-8 becomes if it is read in another encoding. */
-const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]';
+const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]|[¡-¿][Â-ô]';
 const mayHoldCode = new RegExp(
   `[\\d_@\\\\/=<>{}#$~|+*^]|\\S[.:?(]\\S|\\p{Ll}\\p{Lu}|\\p{Lu}{2}|(?:^|\\s)(?:-|[À-ɏ](?=\\s|$))|${garbled}`,
   'u',

@@ -15,10 +15,10 @@ export interface Tree<Node, Place> {
   byId(id: string): Node | undefined;
   place(element: Node): Place;
   placeIn(text: Node, offset: number): Place;
-  /** False if styles hide an element. Absent without styles. */
-  isShown?(element: Node): boolean;
-  /** True if styles make an element start a new line. Absent without styles. */
-  isBlock?(element: Node): boolean | undefined;
+  /** Computed style of an element. Absent without styles. */
+  style?(element: Node): { readonly display: string; readonly visibility: string };
+  /** True for an element that is no part of the page. */
+  isAlien?(element: Node): boolean;
 }
 
 export function readPage<Node, Place>(tree: Tree<Node, Place>): CheckedPage<Place> {
@@ -63,15 +63,18 @@ class PageReader<Node, Place> {
   }
 
   #visitInBody(node: Node, name: string, tag: number): void {
+    const { display = '', visibility = '' } = this.#tree.style?.(node) ?? {};
     const isLeftOut =
       name === 'br' ||
       isSkipped(name, (attribute) => this.#tree.attribute(node, attribute)) ||
-      this.#tree.isShown?.(node) === false;
+      display === 'none' ||
+      /^(?:hidden|collapse)$/.test(visibility) ||
+      this.#tree.isAlien?.(node) === true;
     if (isLeftOut) {
       this.#add(tag, { node: undefined, text: ' ' });
       return;
     }
-    const isInBlock = this.#tree.isBlock?.(node) === undefined ? isInline(name) : !this.#tree.isBlock(node);
+    const isInBlock = isInline(name, display);
     if (!isInBlock) this.#endBlock();
     this.#visitElement(node, name, tag);
     if (!isInBlock) this.#endBlock();

@@ -7,10 +7,17 @@ import {
   knownPrimary,
   repairedTag,
 } from './declared-languages.ts';
-import { evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
 import { foreignFindings } from './foreign.ts';
-import { addMass, canBeTold, type Judged, type Majority, type TextInspection } from './judge-text.ts';
-import type { ActOutcome, CheckedPage, Finding, PageReport, Tag } from './page.ts';
+import {
+  addMass,
+  canBeTold,
+  type Inspecting,
+  type Judged,
+  type Majority,
+  type TextInspection,
+} from './judge-text.ts';
+import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
 import {
   type Group,
   isExcluded,
@@ -36,6 +43,16 @@ export interface PlannedCheck<Place> {
   judge(inspections: readonly TextInspection[]): PageReport<Place>;
 }
 
+/** Checks a page with a detector of this thread. Throws like `planCheck`. */
+export function checkPage<Place>(
+  page: CheckedPage<Place>,
+  detector: Inspecting,
+  options?: CheckOptions,
+): PageReport<Place> {
+  const { texts, judge } = planCheck(page, options);
+  return judge(texts.map((text) => detector.inspect(text)));
+}
+
 /** Texts with fewer words are not inspected alone. */
 const minAskedWords = 3;
 
@@ -50,23 +67,27 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   if (unknown !== undefined) throw new TypeError(`Unknown option "${unknown}". The only one is "expected".`);
   if (expected !== undefined && knownPrimary(expected) === undefined)
     throw new RangeError(`The expected language "${expected}" is not a valid language tag.`);
-  const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));
-  const asked = passages.filter(
-    ({ evidence: { form, words } }) => (form === 'prose' || form === 'names') && words >= minAskedWords,
-  );
-  const groups = page.tags.map((_, tag) => passages.filter(({ passage }) => passage.tag === tag));
-  const together = groups.map(textTogether);
+  const texts: string[] = [];
+  const ask = (text: string) => texts.push(text) - 1;
+  const groups = page.tags.map((): { passage: Passage<Place>; evidence: Evidence; asked: number }[] => []);
+  for (const passage of page.passages) {
+    const evidence = evidenceOf(passage.text);
+    const isAsked = /prose|names/.test(evidence.form) && evidence.words >= minAskedWords;
+    groups[passage.tag]?.push({ passage, evidence, asked: isAsked ? ask(evidence.prose) : -1 });
+  }
+  const together = groups.map((group) => {
+    const text = textTogether(group);
+    return text === undefined ? undefined : { text, asked: ask(text) };
+  });
   return {
-    texts: [...asked.map(({ evidence }) => evidence.prose), ...together.filter((text) => text !== undefined)],
+    texts,
     judge(inspections) {
-      const found = new Map(asked.map((each, at) => [each, inspections[at]]));
-      let next = asked.length;
-      const judged = page.tags.map((_, tag): Group<Place> => {
-        const text = together[tag];
-        const inspection = text === undefined ? undefined : inspections[next++];
+      const judged = groups.map((passages, tag): Group<Place> => {
+        const all = together[tag];
+        const inspection = all && inspections[all.asked];
         return {
-          passages: (groups[tag] ?? []).map((each) => ({ ...each, inspection: found.get(each) })),
-          together: text !== undefined && inspection ? { text, inspection } : undefined,
+          passages: passages.map(({ asked, ...each }) => ({ ...each, inspection: inspections[asked] })),
+          together: inspection && { text: all.text, inspection },
         };
       });
       return new PageJudge(page.tags, judged, options).report();

@@ -120,14 +120,6 @@ describe('vernacular check', () => {
     });
   });
 
-  it('knows findings of a baseline without texts', async () => {
-    const file = write('without-text/page.html', pageOf('fr', german));
-    const given = ['--format', 'json', '--no-text', file];
-    const baseline = write('without-text/known.json', (await check(given)).output);
-    expect((await check(['--baseline', baseline, file])).status).toBe(0);
-    expect((await check(['--baseline', baseline, '--no-text', file])).status).toBe(0);
-  });
-
   it('leaves out the findings of a baseline', async () => {
     const file = write('baseline/page.html', pageOf('fr', german));
     const baseline = write('baseline/known.json', (await check(['--format', 'json', file])).output);
@@ -160,12 +152,6 @@ describe('vernacular check', () => {
     const file = write('fix-wrong.html', pageOf('fr', german));
     expect((await check(['--fix', file])).status).toBe(1);
     expect(readFileSync(file, 'utf8')).toBe(pageOf('fr', german));
-  });
-
-  it('leaves passages out of a report for publication', async () => {
-    const file = write('secret.html', pageOf('fr', german));
-    for (const format of ['text', 'json', 'sarif', 'junit', 'earl', 'github'])
-      expect((await check(['--format', format, '--no-text', file])).output).not.toContain('Fähre');
   });
 
   it('prints the share of each page that is not translated', async () => {

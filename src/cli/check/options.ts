@@ -16,8 +16,6 @@ export interface CheckCommand {
   readonly baseline: string | undefined;
   readonly failOn: 'failed' | 'cantTell' | 'never';
   readonly isFixing: boolean;
-  /** False to leave passages out of reports that are meant for publication. */
-  readonly showsText: boolean;
   /** Code of the source language; reports how much of each page is still in it. */
   readonly untranslated: string | undefined;
 }
@@ -34,7 +32,6 @@ const known = {
   baseline: { type: 'string' },
   'fail-on': { type: 'string' },
   fix: { type: 'boolean' },
-  'no-text': { type: 'boolean' },
   untranslated: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -57,7 +54,6 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
     baseline: values.baseline,
     failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
     isFixing: values.fix ?? false,
-    showsText: !values['no-text'],
     untranslated: values.untranslated,
   };
 }
