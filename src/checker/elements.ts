@@ -18,7 +18,7 @@ const inline = new Set(
 const codeClass =
   /(?:^|\s)(?:notranslate|hljs|CodeMirror|cm-editor|monaco-editor|ace_editor|blob-code|syntaxhighlighter|crayon-syntax)(?:\s|$)/;
 
-/** @param display computed style, or empty without styles. One such as `inline-block` says nothing about the text. */
+/** @param display of the element's style, or empty. One such as `inline-block` says nothing about the text. */
 export function isInline(name: string, display: string): boolean {
   if (display !== '' && !display.startsWith('inline-')) return /^(?:inline|contents|ruby)/.test(display);
   return inline.has(name) || name.includes('-');
@@ -32,8 +32,7 @@ export function isSkipped(name: string, attribute: (name: string) => string | nu
     attribute('translate') === 'no' ||
     // Switches between languages name each in itself.
     attribute('hreflang') !== null ||
-    codeClass.test(attribute('class') ?? '') ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute('style') ?? '')
+    codeClass.test(attribute('class') ?? '')
   );
 }
 

@@ -110,10 +110,15 @@ export function lacksLetters(tag: string, text: string): boolean {
 
 const han: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Kore: 'Hani' };
 
+const scripts = new Map<string, string>();
+
 /** Returns the usual script of a language, Chinese characters as one. */
 function scriptOf(lang: string): string {
+  const known = scripts.get(lang);
+  if (known !== undefined) return known;
   const { script = '' } = new Intl.Locale(lang).maximize();
-  return han[script] ?? script;
+  scripts.set(lang, han[script] ?? script);
+  return scriptOf(lang);
 }
 
 /** Languages that write nouns with a capital, as others write names. */

@@ -15,8 +15,8 @@ export interface Tree<Node, Place> {
   byId(id: string): Node | undefined;
   place(element: Node): Place;
   placeIn(text: Node, offset: number): Place;
-  /** Computed style of an element. Absent without styles. */
-  style?(element: Node): { readonly display: string; readonly visibility: string };
+  /** Computed style of an element. Empty values are unknown. */
+  style(element: Node): { readonly display: string; readonly visibility: string };
   /** True for an element that is no part of the page. */
   isAlien?(element: Node): boolean;
 }
@@ -63,7 +63,7 @@ class PageReader<Node, Place> {
   }
 
   #visitInBody(node: Node, name: string, tag: number): void {
-    const { display = '', visibility = '' } = this.#tree.style?.(node) ?? {};
+    const { display, visibility } = this.#tree.style(node);
     const isLeftOut =
       name === 'br' ||
       isSkipped(name, (attribute) => this.#tree.attribute(node, attribute)) ||

@@ -21,6 +21,17 @@ describe('readHtml', () => {
     ]);
   });
 
+  it('takes an element for a block if its style attribute says so', () => {
+    expect(
+      passagesIn(
+        '<html lang=en><span style="display: block">One</span><span style="display:Block">Two</span>',
+      ),
+    ).toEqual([
+      ['block', 'en', 'One'],
+      ['block', 'en', 'Two'],
+    ]);
+  });
+
   it('separates text whose element declares another language from the text around it', () => {
     expect(passagesIn('<html lang=en><p>She said <q lang=de>guten <i>Tag</i></q> to us.')).toEqual([
       ['block', 'en', 'She said to us.'],
