@@ -66,7 +66,7 @@ function idsIn(root: Element): Map<string, Node> {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const id = attributeOf(node, 'id');
     if (id !== null && !ids.has(id)) ids.set(id, node);
-    if ('childNodes' in node) open.push(...node.childNodes.toReversed());
+    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) open.push(child);
   }
   return ids;
 }

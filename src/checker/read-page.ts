@@ -34,6 +34,8 @@ class PageReader<Node, Place> {
   readonly #tree: Tree<Node, Place>;
   readonly #tags: Tag<Place>[] = [];
   readonly #passages: Passage<Place>[] = [];
+  /** Nodes to visit, the next one last. Pages may be too deep for recursion. */
+  readonly #open: ({ readonly node: Node; readonly tag: number } | 'end of block')[] = [];
   /** Text of the open block, by tag. */
   #pieces = new Map<number, Piece<Node>[]>();
 
@@ -45,13 +47,20 @@ class PageReader<Node, Place> {
     const { root } = this.#tree;
     this.#tags.push({ value: this.#langOf(root) ?? '', place: this.#tree.place(root) });
     this.#names(root, 0);
-    for (const child of this.#tree.children(root)) this.#visit(child, 0);
+    this.#openChildren(root, 0);
+    for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop())
+      if (next === 'end of block') this.#endBlock();
+      else this.#visit(next.node, next.tag);
     this.#endBlock();
     return { tags: this.#tags, passages: this.#passages };
   }
 
   #langOf(element: Node): string | null {
     return this.#tree.attribute(element, 'lang') ?? this.#tree.attribute(element, 'xml:lang');
+  }
+
+  #openChildren(element: Node, tag: number): void {
+    for (const node of [...this.#tree.children(element)].reverse()) this.#open.push({ node, tag });
   }
 
   #visit(node: Node, tag: number): void {
@@ -74,10 +83,11 @@ class PageReader<Node, Place> {
       this.#add(tag, { node: undefined, text: ' ' });
       return;
     }
-    const isInBlock = isInline(name, display);
-    if (!isInBlock) this.#endBlock();
+    if (!isInline(name, display)) {
+      this.#endBlock();
+      this.#open.push('end of block');
+    }
     this.#visitElement(node, name, tag);
-    if (!isInBlock) this.#endBlock();
   }
 
   #visitElement(element: Node, name: string, around: number): void {
@@ -85,7 +95,7 @@ class PageReader<Node, Place> {
     const tag = own === null ? around : this.#tags.push({ value: own, place: this.#tree.place(element) }) - 1;
     this.#names(element, tag);
     if (name === 'pre' && isCodeIn(this.#textIn(element))) return;
-    for (const child of this.#tree.children(element)) this.#visit(child, tag);
+    this.#openChildren(element, tag);
   }
 
   #visitHead(head: Node): void {
@@ -118,11 +128,14 @@ class PageReader<Node, Place> {
         this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
   }
 
-  #textIn(node: Node): string {
-    const text = this.#tree.text(node);
-    if (text !== undefined) return text;
+  #textIn(root: Node): string {
     let all = '';
-    for (const child of this.#tree.children(node)) all += this.#textIn(child);
+    const open = [root];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      const text = this.#tree.text(node);
+      if (text !== undefined) all += text;
+      else for (const child of [...this.#tree.children(node)].reverse()) open.push(child);
+    }
     return all;
   }
 

@@ -119,12 +119,18 @@ function textReport(report: CheckReport): string {
   const notJudged = notJudgedIn(report);
   const lines = findings.map((finding) => {
     const { file, line, column, rule, text } = finding;
-    return `${file}:${line}:${column} ${isFailed(finding) ? 'error' : 'look'} ${rule}: ${messageOf(finding)}\n    ${text}\n`;
+    const place = `${file}:${line}:${column} ${isFailed(finding) ? 'error' : 'look'} ${rule}`;
+    return `${shown(`${place}: ${messageOf(finding)}`)}\n${text && `    ${shown(text)}\n`}`;
   });
   const skipped = notJudged.map(({ file, why }) => `${file}: not judged: ${why}\n`);
   const failed = findings.filter(isFailed).length;
   const counts = `${report.files.length} read: ${failed} failed, ${findings.length - failed} to look at, ${notJudged.length} not judged\n`;
   return [...lines, ...skipped, counts].join('');
+}
+
+/** Replaces characters with which a page could control the terminal. */
+function shown(text: string): string {
+  return text.replace(/\p{Cc}/gu, '\uFFFD');
 }
 
 function sarifReport(report: CheckReport): string {
@@ -201,7 +207,7 @@ function githubReport(report: CheckReport): string {
   const lines = findingsIn(report).map((finding) => {
     const { file, line, column, rule, text } = finding;
     const place = `file=${escaped(file, ':,')},line=${line},col=${column},title=${rule}`;
-    return `::${isFailed(finding) ? 'error' : 'notice'} ${place}::${escaped(`${messageOf(finding)}\n${text}`)}\n`;
+    return `::${isFailed(finding) ? 'error' : 'notice'} ${place}::${escaped(`${messageOf(finding)}${text && `\n${text}`}`)}\n`;
   });
   return lines.join('');
 }

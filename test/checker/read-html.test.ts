@@ -90,6 +90,15 @@ describe('readHtml', () => {
     ).toEqual([['name', 'en', 'Ein Baum im Wald']]);
   });
 
+  it('reads a page with thousands of elements within each other', () => {
+    const html = `<html lang=en>${'<div>'.repeat(4000)}<b title=Name>${'<i>'.repeat(9)}Text`;
+    expect(passagesIn(html)).toEqual([
+      ['name', 'en', 'Name'],
+      ['block', 'en', 'Text'],
+    ]);
+    expect(passagesIn(`<html lang=en><p title=Name>${'<b>'.repeat(4000)}Text`)).toHaveLength(2);
+  });
+
   it('takes xml:lang of documents that have nothing else', () => {
     expect(passagesIn('<html xml:lang="sv"><p>Hej')).toEqual([['block', 'sv', 'Hej']]);
   });

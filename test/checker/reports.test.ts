@@ -35,7 +35,7 @@ describe('a report', () => {
   it('as text has a line for each place that editors can follow', () => {
     expect(reportFormats.text(report).split('\n').slice(0, 2)).toEqual([
       'a b/ü.html:3:4 error foreign-block: This text is in English (en), where the page declares lang="de".',
-      `    ${finding.text}`,
+      '    Fish & "chips" <1>, 100 %\uFFFD',
     ]);
     expect(reportFormats.text(report)).toMatch(
       /b\.html: not judged: There is too little text\.\n\d+ read: 1 failed, 1 to look at, 1 not judged\n$/,
