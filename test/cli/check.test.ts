@@ -148,6 +148,15 @@ describe('vernacular check', () => {
     expect(readFileSync(empty, 'utf8')).toBe(pageOf('de', german));
   });
 
+  it('ends with 2 if a lang attribute cannot be written, and leaves the file as it is', async () => {
+    const html = `<html><p>${german}</p></html>`;
+    const file = write('fix-fails.html', html);
+    mkdirSync(`${file}.vernacular-fix`);
+    const { status, errors } = await check(['--fix', file]);
+    expect({ status, errors }).toEqual({ status: 2, errors: `${file} cannot be written (EISDIR).\n` });
+    expect(readFileSync(file, 'utf8')).toBe(html);
+  });
+
   it('leaves a wrong lang attribute alone when it fixes missing ones', async () => {
     const file = write('fix-wrong.html', pageOf('fr', german));
     expect((await check(['--fix', file])).status).toBe(1);
@@ -158,6 +167,7 @@ describe('vernacular check', () => {
     const file = write('half.html', `<html lang="de"><p>${german}</p><p>${english}</p>`);
     const { status, output } = await check(['--untranslated', 'en', file]);
     expect(output).toMatch(/^4\d %\t.*half\.html\n$/);
+    expect((await check(['--untranslated', 'EN-us', file])).output).toBe(output);
     expect(status).toBe(0);
   });
 
@@ -200,6 +210,7 @@ describe('vernacular check', () => {
       ['--expect', 'de/**=xx', 'a'],
       '--expect: "de/**=xx" is not of the form PATTERN=TAG with a valid tag, such as \'de/**=de\'.',
     ],
+    [['--untranslated', 'xyz', 'a'], '--untranslated: "xyz" is no language that Vernacular detects.'],
     [['--formt', 'json', 'a'], 'Unknown option --formt. Did you mean --format?'],
     [
       ['--baseline', 'package.json', 'a'],

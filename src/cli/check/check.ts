@@ -53,7 +53,7 @@ export async function check(
 function isFixed({ rule, file, proposed }: FileFinding, stderr: Shell['stderr']): boolean {
   const isFile = file !== '-' && !/^https?:/i.test(file);
   if (rule !== 'missing-lang' || proposed === null || !isFile) return false;
-  const isWritten = writeLang(file, readFileSync(file), proposed);
+  const isWritten = writeLang(file, proposed);
   if (isWritten) stderr.write(`${file}: wrote lang="${proposed}".\n`);
   return isWritten;
 }

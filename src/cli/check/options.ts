@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { knownPrimary } from 'vernacular-checker/declared-languages';
+import { declaredLanguages, knownPrimary } from 'vernacular-checker/declared-languages';
 import { reportFormats } from 'vernacular-checker/reports';
+import { languages } from 'vernacular-engine/language';
 import { checkNames } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -54,7 +55,7 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
     baseline: values.baseline,
     failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
     isFixing: values.fix ?? false,
-    untranslated: values.untranslated,
+    untranslated: values.untranslated === undefined ? undefined : codeOf(values.untranslated),
   };
 }
 
@@ -70,6 +71,13 @@ function among<Value extends string>(name: string, value: string, values: readon
   const found = values.find((each) => each === value);
   if (found === undefined) throw new UsageError(`--${name}: "${value}" is not one of ${values.join(', ')}.`);
   return found;
+}
+
+function codeOf(tag: string): string {
+  const code = declaredLanguages(tag).find((each) => Object.hasOwn(languages, each));
+  if (code === undefined)
+    throw new UsageError(`--untranslated: "${tag}" is no language that Vernacular detects.`);
+  return code;
 }
 
 function expectationOf(written: string): Expectation {
