@@ -1,6 +1,8 @@
 /** Reads the texts and tags of a document by the definitions of the ACT rules, from any tree of elements. */
-import { isCodeIn, isInline, isSkipped } from './elements.ts';
+import { isCode, isInline, isSkipped } from './elements.ts';
 import type { CheckedPage, Passage, PassageKind, Tag } from './page.ts';
+
+export { isCode } from './elements.ts';
 
 /** Access to a document, so that one reader serves parsed files and live pages. */
 export interface Tree<Node, Place> {
@@ -94,7 +96,7 @@ class PageReader<Node, Place> {
     const own = this.#langOf(element);
     const tag = own === null ? around : this.#tags.push({ value: own, place: this.#tree.place(element) }) - 1;
     this.#names(element, tag);
-    if (name === 'pre' && isCodeIn(this.#textIn(element))) return;
+    if (name === 'pre' && isCode(this.#textIn(element))) return;
     this.#openChildren(element, tag);
   }
 
