@@ -7,6 +7,9 @@ const wideSigns = '\u3000-\u303f\uff00-\uffef';
 const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
 /** Letters that UTF-8 becomes if it is read in another encoding. */
 const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]|[¡-¿][Â-ô]';
+const garbledPairs = new RegExp(garbled, 'gu');
+/** Share of such letters from which on a text says nothing. */
+const minGarbled = 0.1;
 const mayHoldCode = new RegExp(
   `[\\d_@\\\\/=<>{}#$~|+*^]|\\S[.:?(]\\S|\\p{Ll}\\p{Lu}|\\p{Lu}{2}|(?:^|\\s)(?:-|[À-ɏ](?=\\s|$))|${garbled}`,
   'u',
@@ -51,7 +54,7 @@ export interface Evidence {
   readonly words: number;
   /** Share of the words that begin with a capital letter. */
   readonly capitals: number;
-  readonly form: 'prose' | 'list' | 'names' | 'placeholder' | 'code';
+  readonly form: 'prose' | 'list' | 'names' | 'placeholder' | 'code' | 'garbled';
 }
 
 export function evidenceOf(text: string): Evidence {
@@ -96,6 +99,7 @@ const minDistinct = 0.75;
 
 function formOf(text: string, prose: string, words: readonly string[], others: number): Evidence['form'] {
   const isMasked = prose !== text;
+  if (isMasked && (text.match(garbledPairs)?.length ?? 0) > minGarbled * text.length) return 'garbled';
   if (isSynopsis(text, words.length)) return 'code';
   if (isMasked && (prose.match(/\S/g)?.length ?? 0) < minCode * (text.match(/\S/g)?.length ?? 0))
     return 'code';

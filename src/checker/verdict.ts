@@ -46,6 +46,10 @@ export function lettersOf(group: readonly { readonly evidence: Evidence }[]): nu
   return group.reduce((sum, { evidence }) => sum + evidence.letters, 0);
 }
 
+function lengthOf(group: readonly Judged<unknown>[]): number {
+  return group.reduce((sum, { passage }) => sum + passage.text.length, 0);
+}
+
 /** Returns the text to inspect for passages with one tag, or undefined if there is enough prose or no text. */
 export function textTogether(
   group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[],
@@ -68,6 +72,8 @@ export function verdictOf<Place>(
     return { why: 'The declared language is not supported.' };
   if (passages.every(({ evidence }) => evidence.form === 'placeholder'))
     return { why: 'The text is a placeholder.' };
+  const garbled = passages.filter(({ evidence }) => evidence.form === 'garbled');
+  if (2 * lengthOf(garbled) > lengthOf(passages)) return { why: 'The text is garbled by a wrong encoding.' };
   const prose = passages.filter(
     ({ evidence, inspection }) =>
       evidence.words >= minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),

@@ -112,6 +112,14 @@ describe('a page', () => {
     });
   });
 
+  it('whose letters were garbled by a wrong encoding is not judged by the rest, and says so', async () => {
+    const garbled = Buffer.from(russian.repeat(2)).toString('latin1');
+    expect(await checkPage(page('ru', `<p>${garbled}</p><p>${english}</p>`))).toMatchObject({
+      findings: [{ rule: 'foreign-block' }],
+      notJudged: 'The text is garbled by a wrong encoding.',
+    });
+  });
+
   it('with too little text is not judged, and says so', async () => {
     expect(await checkPage(page('fr', '<p>OK</p>'))).toMatchObject({
       findings: [],
