@@ -1,8 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
-import { majorityOf } from 'vernacular-checker/judge-text';
-import { sharesOfBlocks } from 'vernacular-engine/engines';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords, unchecked } from '../answer/words.ts';
 import { amount, list, message, percent, plural, sentences } from '../i18n.ts';
@@ -13,6 +11,7 @@ import {
   mainLanguageOf,
   minMarkedConfidence,
   shareOf,
+  sharesOf,
   wholePercents,
 } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
@@ -232,12 +231,14 @@ function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
   const [firstDeclared] = languages;
   const mainLanguage = isWhole ? mainLanguageOf(shares) : undefined;
   const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
-  // By what would be marked, and by the rule of the check: both are offered below.
-  const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
-  const total = sure.reduce((sum, { letters }) => sum + letters, 0);
-  const mass = [...sharesOfBlocks(sure)].map(([lang, share]) => [lang, share * total] as const);
-  const majority = majorityOf(new Map(mass), total, languages);
-  const isSure = majority?.lang === mainLanguage && majority !== undefined && isOther(majority);
+  // By what would be marked, and by the threshold of the check: both are offered below.
+  const sure = sharesOf(blocks.filter(({ confidence }) => confidence >= minMarkedConfidence));
+  const sumOf = (langs: readonly string[]) =>
+    langs.reduce((sum, lang) => sum + (shareOf(sure, lang)?.share ?? 0), 0);
+  const isSure =
+    mainLanguage !== undefined &&
+    mainLanguageOf(sure) === mainLanguage &&
+    isOther({ share: sumOf([mainLanguage]), declared: sumOf(languages) });
   const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
   const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
