@@ -127,6 +127,15 @@ describe('a page', () => {
     });
   });
 
+  it.each([
+    ['dots', '.'.repeat(300_000)],
+    ['colons', ':'.repeat(300_000)],
+    ['initials', 'A. Müller und B. '.repeat(60_000)],
+    ['brackets', ' ...]'.repeat(100_000)],
+  ])('with a very long run of %s takes no longer than others of its size', async (_, run) => {
+    expect(await findingsIn(page('de', `<p>${german} ${run}x</p>`))).toEqual([]);
+  });
+
   it('should be in the expected language, whatever it declares', async () => {
     const { findings } = await checkPage(page('de', `<p>${german}</p>`), { expected: 'fr' });
     expect(findings).toMatchObject([{ rule: 'page-lang', declared: 'de', proposed: 'de' }]);
