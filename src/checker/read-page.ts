@@ -1,8 +1,7 @@
 /** Reads the texts and tags of a document by the definitions of the ACT rules, from any tree of elements. */
-import { isCode, isInline, isSkipped } from './elements.ts';
+import { isInline, isSkipped } from './elements.ts';
+import { isCode } from './is-code.ts';
 import type { CheckedPage, Passage, PassageKind, Tag } from './page.ts';
-
-export { isCode } from './elements.ts';
 
 /** Access to a document, so that one reader serves parsed files and live pages. */
 export interface Tree<Node, Place> {

@@ -1,4 +1,4 @@
-import { isCode } from 'vernacular-checker/read-page';
+import { isCode } from 'vernacular-checker/is-code';
 import { matches, read } from '../../dom/safe-dom.ts';
 import { cardClass, highlightClass, paintClass } from './overlay.ts';
 import { shadowRootOf } from './shadow-root.ts';
