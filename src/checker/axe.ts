@@ -1,7 +1,7 @@
 /** Rules for axe-core (https://github.com/dequelabs/axe-core). A finding that a human must look at is "incomplete" there. */
-import { checkDocument } from './check-document.ts';
 import type { Inspecting } from './judge-text.ts';
 import { type Finding, type Rule, rules } from './page.ts';
+import { checkDocument } from './read-document.ts';
 
 /** The part of axe-core's check context that these checks use. */
 interface CheckContext {

@@ -2,14 +2,14 @@
 
 /** Elements with fallback content, user input, code or no natural language. */
 const skipped = new Set(
-  'address audio canvas code embed iframe kbd listing math meter noembed noframes noscript object progress samp script select style svg template textarea tt var video xmp'.split(
+  'address audio canvas code datalist embed iframe kbd listing math meter noembed noframes noscript object progress rp samp script select style svg template textarea tt var video xmp'.split(
     ' ',
   ),
 );
 
 /** Elements whose text continues the text around them. All others begin and end a block. */
 const inline = new Set(
-  'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rp rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
+  'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
     ' ',
   ),
 );
@@ -18,7 +18,9 @@ const inline = new Set(
 const codeClass =
   /(?:^|\s)(?:notranslate|hljs|CodeMirror|cm-editor|monaco-editor|ace_editor|blob-code|syntaxhighlighter|crayon-syntax)(?:\s|$)/;
 
-export function isInline(name: string): boolean {
+/** @param display of the element's style, or empty. One such as `inline-block` says nothing about the text. */
+export function isInline(name: string, display: string): boolean {
+  if (display !== '' && !display.startsWith('inline-')) return /^(?:inline|contents|ruby)/.test(display);
   return inline.has(name) || name.includes('-');
 }
 
@@ -30,22 +32,6 @@ export function isSkipped(name: string, attribute: (name: string) => string | nu
     attribute('translate') === 'no' ||
     // Switches between languages name each in itself.
     attribute('hreflang') !== null ||
-    codeClass.test(attribute('class') ?? '') ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute('style') ?? '')
+    codeClass.test(attribute('class') ?? '')
   );
-}
-
-/** A `pre` with at least this many letters and at most this ratio of signs to letters is prose, such as archived mail. */
-const prose = { letters: 200, signs: 0.04 };
-const sampled = 100_000;
-/** Share of lines such as `Priority: optional`. Mails have them only at their top. */
-const maxFields = 0.4;
-
-export function isCodeIn(text: string): boolean {
-  const sample = text.slice(0, sampled);
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  const signs = sample.match(/[{}()[\]<>;=$|&\\_"]/g)?.length ?? 0;
-  const lines = sample.match(/^.*\S.*$/gm)?.length ?? 0;
-  const fields = sample.match(/^[\w-]+:\s/gm)?.length ?? 0;
-  return letters < prose.letters || signs > prose.signs * letters || fields > maxFields * lines;
 }

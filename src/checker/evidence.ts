@@ -5,19 +5,30 @@ const spaceless =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const wideSigns = '\u3000-\u303f\uff00-\uffef';
 const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
-const mayHoldCode = /[\d_@\\/=<>{}#$~|+*^]|\S[.:?(]\S|\p{Ll}\p{Lu}|\p{Lu}{2}|(?:^|\s)(?:-|[À-ɏ](?=\s|$))/u;
-const code = /[\d_@\\/=<>{}#$~|+*^]|\p{L}[.:?]+\p{L}|\p{Ll}\p{Lu}|\(\)|^-|^[À-ɏ]$/u;
+/** Letters that UTF-8 becomes if it is read in another encoding. */
+const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]|[¡-¿][Â-ô]';
+const garbledPairs = new RegExp(garbled, 'gu');
+/** Share of such letters from which on a text says nothing. */
+const minGarbled = 0.1;
+const mayHoldCode = new RegExp(
+  `[\\d_@\\\\/=<>{}#$~|+*^]|\\S[.:?(]\\S|\\p{Ll}\\p{Lu}|\\p{Lu}{2}|(?:^|\\s)(?:-|[À-ɏ](?=\\s|$))|${garbled}`,
+  'u',
+);
+const code = new RegExp(
+  `[\\d_@\\\\/=<>{}#$~|+*^]|\\p{L}[.:?]+\\p{L}|\\p{Ll}\\p{Lu}|\\(\\)|^-|^[À-ɏ]$|${garbled}`,
+  'u',
+);
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
 
-/** A shell's. */
-const prompt = /^[$#%] /;
-/** The last word of a synopsis may be repeated, and optional words may hold others: `copy [from ...]`, `name [size [unit]]`. */
-const grammar = /\s\.\.\.[\]?)]*$|\[[^\]]*\[/;
-/** Of a command, as in `[-o file] [--quiet]`, and the share of such words from which on a text is a synopsis. */
-const option = /(?<!\S)[[?(]*--?\p{L}/gu;
-const minOptions = { count: 2, share: 0.25 };
+/** Beginning of a command in a shell, or of a macro of roff. */
+const command = /^(?:[$#%] |\.[A-Z]{2} )/;
+/** The last word of a synopsis may be repeated. */
+const repeated = /\s\.\.\.[\]?)]*$/;
+/** Signs of grammars and options, as in `for name [in word]; do list; done` and `copy [-o file]`, and how many words may share one. */
+const sign = /[[\]{}|;]|(?<!\S)[(?]*--?(?=\p{L})/gu;
+const minSigns = { count: 2, share: 0.25 };
 
 /** A word has about as many letters in scripts without spaces. */
 const spacelessWord = 2;
@@ -43,7 +54,7 @@ export interface Evidence {
   readonly words: number;
   /** Share of the words that begin with a capital letter. */
   readonly capitals: number;
-  readonly form: 'prose' | 'list' | 'names' | 'placeholder' | 'code';
+  readonly form: 'prose' | 'list' | 'names' | 'placeholder' | 'code' | 'garbled';
 }
 
 export function evidenceOf(text: string): Evidence {
@@ -70,9 +81,9 @@ function withoutCode(text: string): string {
   );
 }
 
-/** Removes punctuation around a word. */
+/** Removes punctuation around a word. The lookbehind keeps the time linear. */
 function trimmed(each: string): string {
-  return each.replace(/^[("'“”‘’«»„[¿¡]+|[)"'“”‘’«»„\].,;:!?…]+$/gu, '');
+  return each.replace(/^[("'“”‘’«»„[¿¡]+|(?<![)"'“”‘’«»„\].,;:!?…])[)"'“”‘’«»„\].,;:!?…]+$/gu, '');
 }
 
 /** Shares of a text's words from which on it is no prose. */
@@ -88,6 +99,7 @@ const minDistinct = 0.75;
 
 function formOf(text: string, prose: string, words: readonly string[], others: number): Evidence['form'] {
   const isMasked = prose !== text;
+  if (isMasked && (text.match(garbledPairs)?.length ?? 0) > minGarbled * text.length) return 'garbled';
   if (isSynopsis(text, words.length)) return 'code';
   if (isMasked && (prose.match(/\S/g)?.length ?? 0) < minCode * (text.match(/\S/g)?.length ?? 0))
     return 'code';
@@ -108,14 +120,17 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
 }
 
 function isSynopsis(text: string, words: number): boolean {
-  if (prompt.test(text) || (words < fewWords && grammar.test(text))) return true;
-  const options = text.match(option)?.length ?? 0;
-  return options >= minOptions.count && options >= minOptions.share * text.split(/\s+/).length;
+  if (command.test(text) || (words < fewWords && repeated.test(text))) return true;
+  const signs = text.match(sign)?.length ?? 0;
+  return signs >= minSigns.count && signs >= minSigns.share * text.split(/\s+/).length;
 }
+
+/** UTF-16 units in which initials are followed by a year. */
+const maxReference = 500;
 
 /** True for an entry of a bibliography, which has initials and a year, and for the address of a house. */
 function isReference(text: string, words: number, separators: number): boolean {
-  if (/(?<!\p{L})\p{Lu}\.,?\s.*(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text)) return true;
+  if (/(?<!\p{L})\p{Lu}\.,?\s.*(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text.slice(0, maxReference))) return true;
   return words < fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\S*\d)/g)?.length ?? 0) >= 2;
 }
 

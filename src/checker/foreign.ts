@@ -92,22 +92,35 @@ function isEnough({ prose, words, letters }: Evidence, lang: string, right: read
 export function isInOtherLetters(lang: string, right: readonly string[], text: string): boolean {
   const script = scriptOf(lang);
   if (script === 'Latn' || right.some((code) => scriptOf(code) === script)) return false;
-  return 2 * (text.match(/\p{sc=Latin}/gu)?.length ?? 0) < (text.match(/\p{L}/gu)?.length ?? 0);
+  return shareOfLatin(text) < 0.5;
 }
 
 /** True for a text in Latin letters with words in others, such as a term with its translation in brackets. */
 function isInTwoScripts(text: string, lang: string): boolean {
-  if (scriptOf(lang) !== 'Latn') return false;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return (text.match(/\p{sc=Latin}/gu)?.length ?? 0) < minWhole * letters;
+  return scriptOf(lang) === 'Latn' && shareOfLatin(text) < minWhole;
+}
+
+/** True for a text in Latin letters whose declared language has others. */
+export function lacksLetters(tag: string, text: string): boolean {
+  return scriptOf(tag) !== 'Latn' && shareOfLatin(text) >= 1;
+}
+
+/** Returns the share of a text's letters that are Latin, or 0 without letters. */
+function shareOfLatin(text: string): number {
+  return (text.match(/\p{sc=Latin}/gu)?.length ?? 0) / (text.match(/\p{L}/gu)?.length ?? 1);
 }
 
 const han: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Kore: 'Hani' };
 
+const scripts = new Map<string, string>();
+
 /** Returns the usual script of a language, Chinese characters as one. */
 function scriptOf(lang: string): string {
+  const known = scripts.get(lang);
+  if (known !== undefined) return known;
   const { script = '' } = new Intl.Locale(lang).maximize();
-  return han[script] ?? script;
+  scripts.set(lang, han[script] ?? script);
+  return scriptOf(lang);
 }
 
 /** Languages that write nouns with a capital, as others write names. */

@@ -2,17 +2,12 @@
 import type { Inspecting } from './judge-text.ts';
 import type { PageReport } from './page.ts';
 import { type FilePlace, readHtml } from './read-html.ts';
-import { type CheckOptions, planCheck } from './rules.ts';
+import { type CheckOptions, checkPage } from './rules.ts';
 
 export * from './core.ts';
 export { type FilePlace, readHtml } from './read-html.ts';
 
 /** Checks an HTML file. Styles are not read, so text that they hide counts. */
-export function checkHtml(
-  html: string,
-  detector: Inspecting,
-  options: CheckOptions = {},
-): PageReport<FilePlace> {
-  const { texts, judge } = planCheck(readHtml(html), options);
-  return judge(texts.map((text) => detector.inspect(text)));
+export function checkHtml(html: string, detector: Inspecting, options?: CheckOptions): PageReport<FilePlace> {
+  return checkPage(readHtml(html), detector, options);
 }

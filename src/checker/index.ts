@@ -1,3 +1,2 @@
-export { checkDocument } from './check-document.ts';
 export * from './core.ts';
-export { readDocument } from './read-document.ts';
+export { checkDocument, readDocument } from './read-document.ts';

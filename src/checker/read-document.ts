@@ -1,5 +1,16 @@
-import type { CheckedPage } from './page.ts';
+import type { Inspecting } from './judge-text.ts';
+import type { CheckedPage, PageReport } from './page.ts';
 import { readPage, type Tree } from './read-page.ts';
+import { type CheckOptions, checkPage } from './rules.ts';
+
+/** Checks a live document as it is shown. The places of findings are elements. */
+export function checkDocument(
+  page: Document,
+  detector: Inspecting,
+  options?: CheckOptions,
+): PageReport<Element> {
+  return checkPage(readDocument(page), detector, options);
+}
 
 /** Reads the texts and tags of a live document as it is shown: styles and open shadow trees count. */
 export function readDocument(page: Document): CheckedPage<Element> {
@@ -16,14 +27,7 @@ function treeOf(page: Document): Tree<Node, Element> {
     byId: (id) => page.getElementById(id) ?? undefined,
     place: (node) => node as Element,
     placeIn: (node) => node.parentElement ?? page.documentElement,
-    isShown: (node) => {
-      const { display, visibility } = styleOf(node as Element);
-      return display !== 'none' && (visibility === 'visible' || visibility === '');
-    },
-    isBlock: (node) => {
-      const { display } = styleOf(node as Element);
-      return display === '' ? undefined : !/^(?:inline|contents|ruby)/.test(display);
-    },
+    style: (node) => styleOf(node as Element),
   };
 }
 

@@ -14,7 +14,7 @@ type Element = DefaultTreeAdapterMap['element'];
 /** Place of an element that the file does not write, such as an implied `html`. */
 const start: FilePlace = { line: 1, column: 1 };
 
-/** Reads the texts and tags of an HTML file. Styles are not read, so text that they hide counts. */
+/** Reads the texts and tags of an HTML file. Of styles, only `style` attributes are read, so text that others hide counts. */
 export function readHtml(html: string): CheckedPage<FilePlace> {
   const document = parse(html, { sourceCodeLocationInfo: true });
   const root = document.childNodes.find((node) => defaultTreeAdapter.isElementNode(node)) as Element;
@@ -34,6 +34,11 @@ function treeOf(root: Element): Tree<Node, FilePlace> {
       return ids.get(id);
     },
     place: (node) => placeOf(node),
+    style: (node) => {
+      const css = attributeOf(node, 'style') ?? '';
+      const found = (name: RegExp) => name.exec(css)?.[1]?.toLowerCase() ?? '';
+      return { display: found(/display\s*:\s*([\w-]+)/i), visibility: found(/visibility\s*:\s*(\w+)/i) };
+    },
     placeIn: (node, offset) => {
       const from = placeOf(node);
       const lines = ('value' in node ? node.value : '').slice(0, offset).split('\n');
@@ -61,7 +66,7 @@ function idsIn(root: Element): Map<string, Node> {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const id = attributeOf(node, 'id');
     if (id !== null && !ids.has(id)) ids.set(id, node);
-    if ('childNodes' in node) open.push(...node.childNodes.toReversed());
+    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) open.push(child);
   }
   return ids;
 }

@@ -1,5 +1,6 @@
 /** Reads the texts and tags of a document by the definitions of the ACT rules, from any tree of elements. */
-import { isCodeIn, isInline, isSkipped } from './elements.ts';
+import { isInline, isSkipped } from './elements.ts';
+import { isCode } from './is-code.ts';
 import type { CheckedPage, Passage, PassageKind, Tag } from './page.ts';
 
 /** Access to a document, so that one reader serves parsed files and live pages. */
@@ -15,10 +16,10 @@ export interface Tree<Node, Place> {
   byId(id: string): Node | undefined;
   place(element: Node): Place;
   placeIn(text: Node, offset: number): Place;
-  /** False if styles hide an element. Absent without styles. */
-  isShown?(element: Node): boolean;
-  /** True if styles make an element start a new line. Absent without styles. */
-  isBlock?(element: Node): boolean | undefined;
+  /** Computed style of an element. Empty values are unknown. */
+  style(element: Node): { readonly display: string; readonly visibility: string };
+  /** True for an element that is no part of the page. */
+  isAlien?(element: Node): boolean;
 }
 
 export function readPage<Node, Place>(tree: Tree<Node, Place>): CheckedPage<Place> {
@@ -34,6 +35,8 @@ class PageReader<Node, Place> {
   readonly #tree: Tree<Node, Place>;
   readonly #tags: Tag<Place>[] = [];
   readonly #passages: Passage<Place>[] = [];
+  /** Nodes to visit, the next one last. Pages may be too deep for recursion. */
+  readonly #open: ({ readonly node: Node; readonly tag: number } | 'end of block')[] = [];
   /** Text of the open block, by tag. */
   #pieces = new Map<number, Piece<Node>[]>();
 
@@ -45,13 +48,20 @@ class PageReader<Node, Place> {
     const { root } = this.#tree;
     this.#tags.push({ value: this.#langOf(root) ?? '', place: this.#tree.place(root) });
     this.#names(root, 0);
-    for (const child of this.#tree.children(root)) this.#visit(child, 0);
+    this.#openChildren(root, 0);
+    for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop())
+      if (next === 'end of block') this.#endBlock();
+      else this.#visit(next.node, next.tag);
     this.#endBlock();
     return { tags: this.#tags, passages: this.#passages };
   }
 
   #langOf(element: Node): string | null {
     return this.#tree.attribute(element, 'lang') ?? this.#tree.attribute(element, 'xml:lang');
+  }
+
+  #openChildren(element: Node, tag: number): void {
+    for (const node of [...this.#tree.children(element)].reverse()) this.#open.push({ node, tag });
   }
 
   #visit(node: Node, tag: number): void {
@@ -63,26 +73,30 @@ class PageReader<Node, Place> {
   }
 
   #visitInBody(node: Node, name: string, tag: number): void {
+    const { display, visibility } = this.#tree.style(node);
     const isLeftOut =
       name === 'br' ||
       isSkipped(name, (attribute) => this.#tree.attribute(node, attribute)) ||
-      this.#tree.isShown?.(node) === false;
+      display === 'none' ||
+      /^(?:hidden|collapse)$/.test(visibility) ||
+      this.#tree.isAlien?.(node) === true;
     if (isLeftOut) {
       this.#add(tag, { node: undefined, text: ' ' });
       return;
     }
-    const isInBlock = this.#tree.isBlock?.(node) === undefined ? isInline(name) : !this.#tree.isBlock(node);
-    if (!isInBlock) this.#endBlock();
+    if (!isInline(name, display)) {
+      this.#endBlock();
+      this.#open.push('end of block');
+    }
     this.#visitElement(node, name, tag);
-    if (!isInBlock) this.#endBlock();
   }
 
   #visitElement(element: Node, name: string, around: number): void {
     const own = this.#langOf(element);
     const tag = own === null ? around : this.#tags.push({ value: own, place: this.#tree.place(element) }) - 1;
     this.#names(element, tag);
-    if (name === 'pre' && isCodeIn(this.#textIn(element))) return;
-    for (const child of this.#tree.children(element)) this.#visit(child, tag);
+    if (name === 'pre' && isCode(this.#textIn(element))) return;
+    this.#openChildren(element, tag);
   }
 
   #visitHead(head: Node): void {
@@ -115,11 +129,14 @@ class PageReader<Node, Place> {
         this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
   }
 
-  #textIn(node: Node): string {
-    const text = this.#tree.text(node);
-    if (text !== undefined) return text;
+  #textIn(root: Node): string {
     let all = '';
-    for (const child of this.#tree.children(node)) all += this.#textIn(child);
+    const open = [root];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      const text = this.#tree.text(node);
+      if (text !== undefined) all += text;
+      else for (const child of [...this.#tree.children(node)].reverse()) open.push(child);
+    }
     return all;
   }
 

@@ -7,18 +7,27 @@ import {
   knownPrimary,
   repairedTag,
 } from './declared-languages.ts';
-import { evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
 import { foreignFindings } from './foreign.ts';
-import { addMass, canBeTold, type Judged, type Majority, type TextInspection } from './judge-text.ts';
-import type { ActOutcome, CheckedPage, Finding, PageReport, Tag } from './page.ts';
+import {
+  addMass,
+  canBeTold,
+  type Inspecting,
+  type Judged,
+  type Majority,
+  type TextInspection,
+} from './judge-text.ts';
+import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
 import {
   type Group,
+  isExcluded,
   isProse,
   isWrong,
   lettersOf,
   limits,
   noText,
   textTogether,
+  unclear,
   type Verdict,
   verdictOf,
 } from './verdict.ts';
@@ -32,6 +41,16 @@ export interface PlannedCheck<Place> {
   /** Texts to inspect with `parts: true`, in this order. None is empty. */
   readonly texts: readonly string[];
   judge(inspections: readonly TextInspection[]): PageReport<Place>;
+}
+
+/** Checks a page with a detector of this thread. Throws like `planCheck`. */
+export function checkPage<Place>(
+  page: CheckedPage<Place>,
+  detector: Inspecting,
+  options?: CheckOptions,
+): PageReport<Place> {
+  const { texts, judge } = planCheck(page, options);
+  return judge(texts.map((text) => detector.inspect(text)));
 }
 
 /** Texts with fewer words are not inspected alone. */
@@ -48,23 +67,27 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   if (unknown !== undefined) throw new TypeError(`Unknown option "${unknown}". The only one is "expected".`);
   if (expected !== undefined && knownPrimary(expected) === undefined)
     throw new RangeError(`The expected language "${expected}" is not a valid language tag.`);
-  const passages = page.passages.map((passage) => ({ passage, evidence: evidenceOf(passage.text) }));
-  const asked = passages.filter(
-    ({ evidence: { form, words } }) => (form === 'prose' || form === 'names') && words >= minAskedWords,
-  );
-  const groups = page.tags.map((_, tag) => passages.filter(({ passage }) => passage.tag === tag));
-  const together = groups.map(textTogether);
+  const texts: string[] = [];
+  const ask = (text: string) => texts.push(text) - 1;
+  const groups = page.tags.map((): { passage: Passage<Place>; evidence: Evidence; asked: number }[] => []);
+  for (const passage of page.passages) {
+    const evidence = evidenceOf(passage.text);
+    const isAsked = /prose|names/.test(evidence.form) && evidence.words >= minAskedWords;
+    groups[passage.tag]?.push({ passage, evidence, asked: isAsked ? ask(evidence.prose) : -1 });
+  }
+  const together = groups.map((group) => {
+    const text = textTogether(group);
+    return text === undefined ? undefined : { text, asked: ask(text) };
+  });
   return {
-    texts: [...asked.map(({ evidence }) => evidence.prose), ...together.filter((text) => text !== undefined)],
+    texts,
     judge(inspections) {
-      const found = new Map(asked.map((each, at) => [each, inspections[at]]));
-      let next = asked.length;
-      const judged = page.tags.map((_, tag): Group<Place> => {
-        const text = together[tag];
-        const inspection = text === undefined ? undefined : inspections[next++];
+      const judged = groups.map((passages, tag): Group<Place> => {
+        const all = together[tag];
+        const inspection = all && inspections[all.asked];
         return {
-          passages: (groups[tag] ?? []).map((each) => ({ ...each, inspection: found.get(each) })),
-          together: text !== undefined && inspection ? { text, inspection } : undefined,
+          passages: passages.map(({ asked, ...each }) => ({ ...each, inspection: inspections[asked] })),
+          together: inspection && { text: all.text, inspection },
         };
       });
       return new PageJudge(page.tags, judged, options).report();
@@ -118,28 +141,40 @@ class PageJudge<Place> {
     const { value } = this.#tags[0] as Tag<Place>;
     // A tag that stands for no language, such as the country `jp`, is one finding and says nothing about the text.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
-    const verdict = verdictOf(this.#groups[0] as Group<Place>, declared, limits.page);
+    const { verdict, wrong } = this.#comparePage(value, declared);
     const majority = verdict.why === undefined ? verdict.majority : undefined;
-    const isBad = declared.length > 0 && isWrong(verdict) && !this.#isOutvoted(declared);
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= minMain;
-    if (majority && (isBad || isMain)) this.#proposals.set(0, majority.lang);
+    if (majority && (wrong || isMain)) this.#proposals.set(0, majority.lang);
     const isSure = majority !== undefined && majority.share >= minProposed && majority.own >= minOwn;
     const sure = isSure && canBeTold(majority.lang, majority.letters) ? majority : undefined;
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
     else if (!isValid(value)) this.#addInvalid(0, sure);
-    if (isBad) this.#add('page-lang', 0, majority);
+    if (wrong) this.#add('page-lang', 0, majority, wrong);
     else this.#checkExpected();
     const isTestable = knownPrimary(value) !== undefined && declared.length > 0;
-    return { why: verdict.why, act: isTestable ? outcomeOf(verdict, isBad) : 'inapplicable' };
+    return {
+      why: wrong ? undefined : verdict.why,
+      act: isTestable ? outcomeOf(verdict, wrong === 'failed') : 'inapplicable',
+    };
   }
 
   #checkExpected(): void {
     const { expected } = this.#options;
     if (expected === undefined) return;
-    const languages = declaredLanguages(expected);
-    const verdict = verdictOf(this.#groups[0] as Group<Place>, languages, limits.page);
-    if (verdict.why === undefined && isWrong(verdict) && !this.#isOutvoted(languages))
-      this.#add('page-lang', 0, verdict.majority);
+    const { verdict, wrong } = this.#comparePage(expected, declaredLanguages(expected));
+    if (wrong) this.#add('page-lang', 0, verdict.why === undefined ? verdict.majority : undefined, wrong);
+  }
+
+  /** @param declared codes that `tag` may mean */
+  #comparePage(
+    tag: string,
+    declared: readonly string[],
+  ): { readonly verdict: Verdict; readonly wrong: Finding<Place>['outcome'] | undefined } {
+    const group = this.#groups[0] as Group<Place>;
+    const verdict = verdictOf(group, declared, limits.page);
+    if (declared.length === 0 || this.#isOutvoted(declared)) return { verdict, wrong: undefined };
+    if (isWrong(verdict)) return { verdict, wrong: 'failed' };
+    return { verdict, wrong: verdict.why === unclear && isExcluded(group, tag) ? 'cantTell' : undefined };
   }
 
   /** True if most of the text is in elements that declare the page's language again, where it is checked. */
@@ -197,6 +232,7 @@ class PageJudge<Place> {
     rule: Finding<Place>['rule'],
     tag: number,
     proposed?: { readonly lang: string; readonly share?: number },
+    outcome: Finding<Place>['outcome'] = 'failed',
   ): void {
     const declared = this.#tags[tag]?.value ?? '';
     const { passages } = this.#groups[tag] as Group<Place>;
@@ -205,7 +241,7 @@ class PageJudge<Place> {
     const shown = proof ?? blocks[0] ?? passages[0];
     this.#findings.push({
       rule,
-      outcome: 'failed',
+      outcome,
       place: (this.#tags[tag] as Tag<Place>).place,
       declared: declared === '' ? null : declared,
       proposed: proposed?.lang ?? null,

@@ -1,7 +1,7 @@
 /** Finds the language of all text with one tag: of a page or an element. */
-import { agrees, isBeyondOurs, isOther } from './declared-languages.ts';
+import { agrees, declaredLanguages, isBeyondOurs, isOther, repairedTag } from './declared-languages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { foreignFindings, isInOtherLetters, isProseIn } from './foreign.ts';
+import { foreignFindings, isInOtherLetters, isProseIn, lacksLetters } from './foreign.ts';
 import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
 import type { Passage } from './page.ts';
 
@@ -18,7 +18,7 @@ export type Verdict =
   | { readonly why: string };
 
 export const noText = 'There is no text.';
-const unclear = 'The language of the text is not clear.';
+export const unclear = 'The language of the text is not clear.';
 
 /** Prose with fewer words says little about the rest of a page. */
 const minProseWords = 4;
@@ -46,6 +46,10 @@ export function lettersOf(group: readonly { readonly evidence: Evidence }[]): nu
   return group.reduce((sum, { evidence }) => sum + evidence.letters, 0);
 }
 
+function lengthOf(group: readonly Judged<unknown>[]): number {
+  return group.reduce((sum, { passage }) => sum + passage.text.length, 0);
+}
+
 /** Returns the text to inspect for passages with one tag, or undefined if there is enough prose or no text. */
 export function textTogether(
   group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[],
@@ -68,12 +72,14 @@ export function verdictOf<Place>(
     return { why: 'The declared language is not supported.' };
   if (passages.every(({ evidence }) => evidence.form === 'placeholder'))
     return { why: 'The text is a placeholder.' };
+  const garbled = passages.filter(({ evidence }) => evidence.form === 'garbled');
+  if (2 * lengthOf(garbled) > lengthOf(passages)) return { why: 'The text is garbled by a wrong encoding.' };
   const prose = passages.filter(
     ({ evidence, inspection }) =>
       evidence.words >= minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
   );
   if (lettersOf(prose) >= minProseLetters) {
-    const verdict = verdictOfProse(prose, declared, lettersOf(passages));
+    const verdict = verdictOfProse(prose, passages, declared);
     if (verdict.why === undefined || together === undefined) return verdict;
   }
   if (together === undefined) return { why: 'There is too little text.' };
@@ -103,19 +109,19 @@ function verdictTogether<Place>(
   return { majority, isMixed: isMixed(passages, declared, inspection) };
 }
 
-/** @param all letters of the page or element, with lists and names */
+/** @param all passages, with lists and names */
 function verdictOfProse<Place>(
   prose: readonly Judged<Place>[],
+  all: readonly Judged<Place>[],
   declared: readonly string[],
-  all: number,
 ): Verdict {
   const mass = new Map<string, number>();
   for (const { evidence, inspection } of prose) if (inspection) addMass(mass, evidence, inspection);
   const majority = majorityOf(mass, lettersOf(prose), declared);
-  const mixed = isMixed(prose, declared);
+  const mixed = isMixed(all, declared);
   if (majority === undefined || (!mixed && majority.share < minMajority)) return { why: unclear };
   // Among names and lists, a sentence may be one too.
-  const isUnsure = isLittle(majority.letters, all, majority.share);
+  const isUnsure = isLittle(majority.letters, lettersOf(all), majority.share);
   if (isUnsure && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
   return { majority, isMixed: mixed };
 }
@@ -139,4 +145,28 @@ function isMixed<Place>(
 /** True if the text is in another language than declared. */
 export function isWrong(verdict: Verdict): boolean {
   return verdict.why === undefined && isOther(verdict.majority);
+}
+
+/** Minimum letters of text that excludes its declared language, and the shares of that and of others. */
+const excluding = { letters: 100, declared: 0.02, others: 0.75 };
+
+/**
+ * True if the text is not in the declared language, though no other one has the majority: all letters are Latin, and
+ * those of the language are not; or nearly all prose is in several other languages.
+ */
+export function isExcluded<Place>({ passages, together }: Group<Place>, tag: string): boolean {
+  const declared = declaredLanguages(tag);
+  const inspected = together ? [{ evidence: evidenceOf(together.text), ...together }] : passages;
+  const mass = new Map<string, number>();
+  for (const { evidence, inspection } of inspected) if (inspection) addMass(mass, evidence, inspection);
+  const majority = majorityOf(mass, lettersOf(inspected), declared);
+  const all = lettersOf(passages);
+  if (all < excluding.letters || majority === undefined || majority.declared > excluding.declared)
+    return false;
+  if (lacksLetters(repairedTag(tag) ?? 'und', passages.map(({ passage }) => passage.text).join(' ')))
+    return true;
+  const others = passages.filter(
+    (each) => isProse(each) && (each.inspection?.languages[0]?.confidence ?? 0) >= minMajority,
+  );
+  return lettersOf(others) >= excluding.others * all;
 }

@@ -34,7 +34,9 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;
-    shell.stderr.write(`${printable(error.message)}\nRun \`vernacular --help\` for usage.\n`);
+    shell.stderr.write(
+      `${printable(error.message)}\nRun \`vernacular${args[0] === 'check' ? ' check' : ''} --help\` for usage.\n`,
+    );
     return 2;
   }
 }

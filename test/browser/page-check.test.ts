@@ -1,10 +1,18 @@
-/** "This page" finds in a live page what `vernacular check` finds in its file, and leaves out what styles hide. */
+/**
+ * "This page" finds in a live page what `vernacular check` finds in its file, and leaves out what styles hide.
+ * `PAGES=30 npm test -- browser page-check` compares all pages instead of a few.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPage } from '../checker/check-page.ts';
 import { browsers, type TestPage } from '../harness/browser/index.ts';
+import { mixedPage, pageCount } from '../harness/browser/mixed-pages.ts';
 import { clickWords, openPopupOver, setLimit } from '../harness/browser/stage.ts';
-import { seen, texts } from './own-page.ts';
+import { texts } from './own-page.ts';
 import { openingPopup, running } from './running.ts';
+
+const shown = Number(process.env.PAGES ?? 3);
+const pages = Array.from({ length: shown }, (_, n) => Math.floor((n * pageCount) / shown));
+const languages = ['de', 'fr', 'es', 'ru', 'sv'];
 
 const body = `
 <h1>Der Fahrplan der Fähre</h1>
@@ -28,23 +36,41 @@ describe.each(browsers)('checking the declared languages of a page in $name', (k
     await page?.close();
   });
 
-  it('lists what the program finds in the file of the page, in the same order', async () => {
+  /** Compares the rows under "This page" with the findings in a file. Returns their number. */
+  async function compare(lang: string, body: string, unseen = ''): Promise<number> {
     page = await on.browser.open(on.server.url('odd.html'));
-    await page.evaluate((content) => {
-      document.documentElement.lang = 'de';
-      document.head.innerHTML = '<title>Der Fahrplan</title><style>.gone { display: none }</style>';
-      document.body.innerHTML = content;
-    }, body + hidden);
+    await page.evaluate(
+      ({ lang, content }) => {
+        document.documentElement.lang = lang;
+        document.head.innerHTML = '<title>Der Fahrplan</title><style>.gone { display: none }</style>';
+        document.body.innerHTML = content;
+      },
+      { lang, content: body + unseen },
+    );
     popup = await openPopupOver(on, page);
     await popup.waitFor(() => document.querySelector('.page-shares'));
     await clickWords(popup, 'checkButton');
-    await seen(popup, 'declared as');
-    const html = `<!DOCTYPE html><html lang="de"><head><title>Der Fahrplan</title></head><body>${body}</body></html>`;
-    const { findings } = await checkPage(html);
-    expect(findings.length).toBeGreaterThan(5);
-    const listed = await texts(popup, '.page-mark');
-    expect(listed.map((words) => words.trim().slice(0, 20))).toEqual(
-      findings.map(({ text }) => text.slice(0, 20)),
+    await popup.waitFor(
+      () => document.querySelector('#page-check ~ [role=status]')?.textContent || undefined,
     );
+    const html = `<!DOCTYPE html><html lang="${lang}"><head><title>Der Fahrplan</title></head><body>${body}</body></html>`;
+    const { findings } = await checkPage(html);
+    const listed = await texts(popup, '#page-check ~ ol .page-mark');
+    expect(listed.map((words) => words.trim().split('\n')[0]?.slice(0, 20))).toEqual(
+      findings.map(({ rule, text }) => (rule === 'page-lang' ? 'The whole page' : text).slice(0, 20)),
+    );
+    return findings.length;
+  }
+
+  it('lists what the program finds in the file of the page, in the same order', async () => {
+    expect(await compare('de', body, hidden)).toBeGreaterThan(5);
   });
+
+  it.each(pages)(
+    'lists what the program finds in the file of a page in several languages: page %i',
+    async (n) => {
+      const lang = languages[n % languages.length] as string;
+      await compare(lang, mixedPage(n));
+    },
+  );
 });

@@ -5,6 +5,9 @@ import { checkPage } from './check-page.ts';
 const german =
   'Die Module werden beim Start des Dienstes geladen, und die Reihenfolge spielt dabei keine Rolle.';
 
+/** Returns what a reader of Latin-1 makes of a text in UTF-8. */
+const garbled = (text: string) => Buffer.from(text).toString('latin1');
+
 const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
   'a list of identifiers in a frame of another language': [
     'ko',
@@ -80,7 +83,11 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
   ],
   'a synopsis of a command, and its options': [
     'fi',
-    '<p>Komento näyttää tiedoston sisällön ja lopettaa, jos tiedostoa ei ole olemassa.</p><p>[-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix]</p><p>across -x, commas -m, horizontal -x, long -l, single-column -1, verbose -l, vertical -C</p><p>dialog window title text bitmap default string string ...</p><p>author name [initials [location [room [phone]]]]</p>',
+    '<p>Komento näyttää tiedoston sisällön ja lopettaa, jos tiedostoa ei ole olemassa.</p><p>[-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix]</p><p>across -x, commas -m, horizontal -x, long -l, single-column -1, verbose -l, vertical -C</p><p>dialog window title text bitmap default string string ...</p><p>author name [initials [location [room [phone]]]]</p><p>while list; do list; done</p><p>for name [ in word ] ; do list ; done</p><p>name metrics type code [entity_name] [-- comment]</p><p>.TH title section date source manual-section</p>',
+  ],
+  'links to the next pages, as converters of TeX write them': [
+    'fr',
+    '<p>Cette section décrit les outils qui permettent de modifier le texte plus vite.</p><p>[next] [prev] [prev-tail] [tail] [up]</p>',
   ],
   'lists of games and buttons without a sentence': [
     'de',
@@ -97,6 +104,10 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
   'letters that were lost by a wrong encoding': [
     'ja',
     '<p>このメソッドは、指定された長さのデータをバッファに読み込みます。</p><p>???±???X?g???[??? ?o?C?g?z?? buffer ?? index ??w?????u?? length ?o?C?g??f?[?^?? ??????B</p>',
+  ],
+  'letters of UTF-8 that were read as Latin-1': [
+    'ko',
+    `<p>${garbled('산업 정보는 선택한 산업의 현재 상태와 생산량을 보여 줍니다.')}</p><p>${garbled('여기서 지도를 오른쪽과 아래쪽으로 확장할 수 있습니다. 먼저 크기를 정하고 단추를 누르세요.')}</p>`,
   ],
   'a choice of languages': [
     'en',

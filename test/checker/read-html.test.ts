@@ -21,6 +21,17 @@ describe('readHtml', () => {
     ]);
   });
 
+  it('takes an element for a block if its style attribute says so', () => {
+    expect(
+      passagesIn(
+        '<html lang=en><span style="display: block">One</span><span style="display:Block">Two</span>',
+      ),
+    ).toEqual([
+      ['block', 'en', 'One'],
+      ['block', 'en', 'Two'],
+    ]);
+  });
+
   it('separates text whose element declares another language from the text around it', () => {
     expect(passagesIn('<html lang=en><p>She said <q lang=de>guten <i>Tag</i></q> to us.')).toEqual([
       ['block', 'en', 'She said to us.'],
@@ -77,6 +88,15 @@ describe('readHtml', () => {
         '<html lang=en><img aria-labelledby="a b" alt=""><p id=a lang=de hidden>Ein Baum</p><p id=b hidden>im Wald</p>',
       ),
     ).toEqual([['name', 'en', 'Ein Baum im Wald']]);
+  });
+
+  it('reads a page with thousands of elements within each other', () => {
+    const html = `<html lang=en>${'<div>'.repeat(4000)}<b title=Name>${'<i>'.repeat(9)}Text`;
+    expect(passagesIn(html)).toEqual([
+      ['name', 'en', 'Name'],
+      ['block', 'en', 'Text'],
+    ]);
+    expect(passagesIn(`<html lang=en><p title=Name>${'<b>'.repeat(4000)}Text`)).toHaveLength(2);
   });
 
   it('takes xml:lang of documents that have nothing else', () => {

@@ -14,11 +14,19 @@ const finding: FileFinding = {
 };
 const look: FileFinding = { ...finding, rule: 'foreign-inline', outcome: 'cantTell' };
 const report: CheckReport = {
-  findings: [finding, look],
-  notJudged: [{ file: 'b.html', why: 'There is too little text.' }],
   files: [
-    { file: finding.file, act: { ucwvc8: 'passed', off6ek: 'inapplicable' } },
-    { file: 'b.html', act: { ucwvc8: 'cantTell', off6ek: 'inapplicable' } },
+    {
+      file: finding.file,
+      findings: [finding, look],
+      notJudged: undefined,
+      act: { ucwvc8: 'passed', off6ek: 'inapplicable' },
+    },
+    {
+      file: 'b.html',
+      findings: [],
+      notJudged: 'There is too little text.',
+      act: { ucwvc8: 'cantTell', off6ek: 'inapplicable' },
+    },
   ],
   version: '1.2.3',
 };
@@ -27,7 +35,7 @@ describe('a report', () => {
   it('as text has a line for each place that editors can follow', () => {
     expect(reportFormats.text(report).split('\n').slice(0, 2)).toEqual([
       'a b/ü.html:3:4 error foreign-block: This text is in English (en), where the page declares lang="de".',
-      `    ${finding.text}`,
+      '    Fish & "chips" <1>, 100 %\uFFFD',
     ]);
     expect(reportFormats.text(report)).toMatch(
       /b\.html: not judged: There is too little text\.\n\d+ read: 1 failed, 1 to look at, 1 not judged\n$/,
@@ -51,7 +59,7 @@ describe('a report', () => {
   it('as JUnit is XML with one case for each page', () => {
     const xml = reportFormats.junit(report);
     expect(xml).toContain('tests="2" failures="1" skipped="1"');
-    expect(xml).toContain('a b/ü.html:3:4 Fish &amp; &quot;chips&quot; &lt;1&gt;, 100 %</failure>');
+    expect(xml).toContain('a b/ü.html:3:4 Fish &#38; &#34;chips&#34; &#60;1&#62;, 100 %</failure>');
     expect(xml).toContain(
       '<testcase classname="vernacular" name="b.html"><skipped message="There is too little text."/>',
     );
@@ -86,7 +94,7 @@ describe('a report', () => {
       'The page declares no language.',
     );
     expect(messageOf({ rule: 'invalid-lang', declared: 'de_DE', proposed: 'de-DE' })).toBe(
-      'The tag lang="de_DE" is invalid. Perhaps "de-DE" is meant.',
+      'The tag lang="de_DE" is invalid. Perhaps de-DE is meant.',
     );
     expect(messageOf({ rule: 'element-lang', declared: 'de', proposed: null })).toBe(
       'The element declares lang="de", but a part of its text is in another language.',

@@ -74,10 +74,49 @@ describe('a page', () => {
     expect(await findingsIn(page('fr', body))).toEqual([['page-lang', 'failed', 'fr', 'en']]);
   });
 
+  it('of names and one foreign paragraph is not taken for a page in the language of the paragraph', async () => {
+    const names = 'Chapter One Alpha Channels|Chapter Two Gamma Correction|Chapter Three Progressive Display'
+      .split('|')
+      .map((each) => `${each}<br>`)
+      .join('')
+      .repeat(5);
+    expect(await findingsIn(page('en', `<div>${names}</div><p>${russian}</p>`))).toEqual([
+      ['foreign-block', 'failed', 'en', 'ru'],
+    ]);
+  });
+
+  it('in several languages, none of which it declares, asks to look', async () => {
+    const { findings, notJudged, act } = await checkPage(
+      page('ru', `<p>${german}</p><p>${german}</p><p>${french}</p><p>${french}</p>`),
+    );
+    expect(findings[0]).toMatchObject({ rule: 'page-lang', outcome: 'cantTell', proposed: null });
+    expect(findings.filter(({ rule }) => rule === 'foreign-block')).toHaveLength(4);
+    expect({ notJudged, act: act.ucwvc8 }).toEqual({ notJudged: undefined, act: 'cantTell' });
+  });
+
+  it('without a letter of the language that it declares asks to look, even if names make up most of it', async () => {
+    const list = `<ul>${'Manchester United Football Club|Tottenham Hotspur Women|Brighton and Hove Albion|West Ham United|Nottingham Forest|Queens Park Rangers|Wolverhampton Wanderers'
+      .split('|')
+      .map((each) => `<li>${each}</li>`)
+      .join('')}</ul>`;
+    expect(await findingsIn(page('ja', list))).toEqual([['page-lang', 'cantTell', 'ja', null]]);
+    expect(await findingsIn(page('ja', `<p>試合の結果</p>${list}`))).toEqual([]);
+    expect(await findingsIn(page('fr', list))).toEqual([]);
+    expect(await findingsIn(page('ja-Latn', list))).toEqual([]);
+  });
+
   it('in a language that the engine does not know is not judged, and says so', async () => {
     expect(await checkPage(page('gv', `<p>${german}</p>`))).toMatchObject({
       findings: [],
       notJudged: 'The declared language is not supported.',
+    });
+  });
+
+  it('whose letters were garbled by a wrong encoding is not judged by the rest, and says so', async () => {
+    const garbled = Buffer.from(russian.repeat(2)).toString('latin1');
+    expect(await checkPage(page('ru', `<p>${garbled}</p><p>${english}</p>`))).toMatchObject({
+      findings: [{ rule: 'foreign-block' }],
+      notJudged: 'The text is garbled by a wrong encoding.',
     });
   });
 
@@ -86,6 +125,15 @@ describe('a page', () => {
       findings: [],
       notJudged: 'There is too little text.',
     });
+  });
+
+  it.each([
+    ['dots', '.'.repeat(300_000)],
+    ['colons', ':'.repeat(300_000)],
+    ['initials', 'A. Müller und B. '.repeat(60_000)],
+    ['brackets', ' ...]'.repeat(100_000)],
+  ])('with a very long run of %s takes no longer than others of its size', async (_, run) => {
+    expect(await findingsIn(page('de', `<p>${german} ${run}x</p>`))).toEqual([]);
   });
 
   it('should be in the expected language, whatever it declares', async () => {

@@ -18,7 +18,6 @@ Options
   --baseline FILE        leaves out the findings of an earlier report, written with --format json
   --fail-on OUTCOME      failed (default), cantTell (also findings that ask to look) or never
   --fix                  writes missing lang attributes of pages whose language is sure into the files, and says so
-  --no-text              leaves passages out of the report
   --untranslated CODE    prints the share of each page that is in this language instead of findings; exit status 0
   -h, --help             prints this help
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { knownPrimary } from 'vernacular-checker/declared-languages';
+import { declaredLanguages, knownPrimary } from 'vernacular-checker/declared-languages';
 import { reportFormats } from 'vernacular-checker/reports';
+import { languages } from 'vernacular-engine/language';
 import { checkNames } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -16,8 +17,6 @@ export interface CheckCommand {
   readonly baseline: string | undefined;
   readonly failOn: 'failed' | 'cantTell' | 'never';
   readonly isFixing: boolean;
-  /** False to leave passages out of reports that are meant for publication. */
-  readonly showsText: boolean;
   /** Code of the source language; reports how much of each page is still in it. */
   readonly untranslated: string | undefined;
 }
@@ -34,7 +33,6 @@ const known = {
   baseline: { type: 'string' },
   'fail-on': { type: 'string' },
   fix: { type: 'boolean' },
-  'no-text': { type: 'boolean' },
   untranslated: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -57,8 +55,7 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
     baseline: values.baseline,
     failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
     isFixing: values.fix ?? false,
-    showsText: !values['no-text'],
-    untranslated: values.untranslated,
+    untranslated: values.untranslated === undefined ? undefined : codeOf(values.untranslated),
   };
 }
 
@@ -74,6 +71,13 @@ function among<Value extends string>(name: string, value: string, values: readon
   const found = values.find((each) => each === value);
   if (found === undefined) throw new UsageError(`--${name}: "${value}" is not one of ${values.join(', ')}.`);
   return found;
+}
+
+function codeOf(tag: string): string {
+  const code = declaredLanguages(tag).find((each) => Object.hasOwn(languages, each));
+  if (code === undefined)
+    throw new UsageError(`--untranslated: "${tag}" is no language that Vernacular detects.`);
+  return code;
 }
 
 function expectationOf(written: string): Expectation {

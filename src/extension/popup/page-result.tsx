@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { declaredLanguages, isBeyondOurs } from 'vernacular-checker/declared-languages';
+import { declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords, unchecked } from '../answer/words.ts';
 import { amount, list, message, percent, plural, sentences } from '../i18n.ts';
@@ -231,9 +231,14 @@ function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
   const [firstDeclared] = languages;
   const mainLanguage = isWhole ? mainLanguageOf(shares) : undefined;
   const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
-  // By what would be marked, which is offered below.
-  const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
-  const isSure = mainLanguageOf(sharesOf(sure)) === mainLanguage;
+  // By what would be marked, and by the threshold of the check: both are offered below.
+  const sure = sharesOf(blocks.filter(({ confidence }) => confidence >= minMarkedConfidence));
+  const sumOf = (langs: readonly string[]) =>
+    langs.reduce((sum, lang) => sum + (shareOf(sure, lang)?.share ?? 0), 0);
+  const isSure =
+    mainLanguage !== undefined &&
+    mainLanguageOf(sure) === mainLanguage &&
+    isOther({ share: sumOf([mainLanguage]), declared: sumOf(languages) });
   const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
   const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);

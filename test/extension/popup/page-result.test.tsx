@@ -37,10 +37,15 @@ describe('the result of a page in the popup', () => {
     await says('The page says it is in Bosnian (bs).');
     open('bs', [block('bs', 0.7), block('hr', 0.7), block('bs', 0.7)]);
     await says('The page says it is in Bosnian (bs). That matches its text.');
-    open('bs', [block('hr', 0.95), block('hr', 0.8)]);
+    open('bs', [block('de', 0.95), block('de', 0.8)]);
     await says(
-      'The page says it is in Bosnian (bs). Most of its text is in Croatian. Screen readers and translators rely on the declared language.',
+      'The page says it is in Bosnian (bs). Most of its text is in German. Screen readers and translators rely on the declared language.',
     );
+  });
+
+  it('reports no wrong language if a fourth of the text is in it, as the check does', async () => {
+    open('fr', [block('de', 0.95, 300), block('fr', 0.95, 100)]);
+    await says('The page says it is in French (fr).');
   });
 
   it('reports no wrong language if a part of the page was not detected', async () => {

@@ -2,7 +2,7 @@
 import type { CheckedPage } from 'vernacular-checker';
 import { readPage, type Tree } from 'vernacular-checker/read-page';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
-import { isBlock, isElement, isText } from '../../dom/text.ts';
+import { isElement, isText } from '../../dom/text.ts';
 import type { DeclaredTexts, FindingPlace } from '../../messages/page-port.ts';
 import { styleOf } from '../shared/blocks.ts';
 import { isDead, isDetached } from '../shared/detached.ts';
@@ -58,11 +58,7 @@ function treeOf(page: Document, declaredBy: (element: Element) => string | null)
     byId: (id) => Document.prototype.getElementById.call(page, id) ?? undefined,
     place: (node) => node as Element,
     placeIn: (node) => read(node, 'parentElement') ?? page.documentElement,
-    isShown: (node) => {
-      if (reasonToSkip(node as HTMLElement) !== undefined) return false;
-      const { display, visibility } = styleOf(node as Element);
-      return display !== 'none' && !/^(?:hidden|collapse)$/.test(visibility);
-    },
-    isBlock: (node) => isBlock(styleOf(node as Element)),
+    style: (node) => styleOf(node as Element),
+    isAlien: (node) => reasonToSkip(node as HTMLElement) === 'other',
   };
 }

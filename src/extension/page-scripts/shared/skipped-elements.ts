@@ -1,4 +1,4 @@
-import { countOf } from '../../dom/count.ts';
+import { isCode } from 'vernacular-checker/is-code';
 import { matches, read } from '../../dom/safe-dom.ts';
 import { cardClass, highlightClass, paintClass } from './overlay.ts';
 import { shadowRootOf } from './shadow-root.ts';
@@ -9,15 +9,6 @@ const noText = `script, style, noscript, template, textarea, select, object, svg
 /** Code in HTML elements and in well-known editors and highlighters. */
 const code =
   'code, kbd, samp, var, listing, xmp, .hljs, .CodeMirror, .cm-editor, .monaco-editor, .ace_editor, .blob-code, .syntaxhighlighter, .crayon-syntax';
-
-/**
- * A `pre` with at least this many letters and at most this ratio of signs to letters is prose, such as
- * archived mail.
- */
-const prose = { letters: 200, signs: 0.04 };
-
-/** UTF-16 units of a `pre` to examine. Log files may have millions. */
-const sampled = 100_000;
 
 /**
  * Elements added by Google Translate, Immersive Translate, Simple Translate, Grammarly, LanguageTool and
@@ -62,8 +53,5 @@ function isCodeIn(element: HTMLElement): boolean {
   // Browsers show plain text, JSON and other data in a `pre`, which is the whole document.
   const isFile = !/html|xml/.test(element.ownerDocument.contentType);
   if (read(element, 'localName') !== 'pre' || isFile) return false;
-  const sample = element.textContent.slice(0, sampled);
-  const letters = countOf(sample, /\p{L}/gu);
-  const signs = countOf(sample, /[{}()[\]<>;=$|&\\_]/g);
-  return letters < prose.letters || signs > prose.signs * letters || element.querySelector(code) !== null;
+  return isCode(element.textContent) || element.querySelector(code) !== null;
 }
