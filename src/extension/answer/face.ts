@@ -3,9 +3,10 @@
  * injected into pages and has to be small.
  */
 import { maxCharacters } from '@vernacular/contract/limits';
-import { amount, list, message, percent } from '../i18n.ts';
+import { amount, message, percent } from '../i18n.ts';
 import type { Face, ShownLanguage } from '../messages/face.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
+import { wholePercents } from '../page-languages/language-shares.ts';
 import {
   contextWords,
   hintsOf,
@@ -15,6 +16,7 @@ import {
   profanityWords,
   sharesInWords,
   shortHeadlineOf,
+  shortList,
   spoken,
   surenessWords,
   swearWords,
@@ -74,7 +76,11 @@ function faceOfRecognised(answer: Recognised): Face {
   const { sureness, confidence, isMixed } = verdict;
   const isNamed = sureness !== 'cannot-tell';
   const { profanity } = answer;
-  const named = isNamed ? verdict.languages.map(shownLanguage) : [];
+  const percents = isMixed ? wholePercents(verdict.languages.map((each) => each.confidence)) : [];
+  const named = (isNamed ? verdict.languages : []).map((each, at) => ({
+    ...shownLanguage(each),
+    ...(isMixed && { share: percent((percents[at] ?? 0) / 100) }),
+  }));
   const score = profanity?.outcome === 'scored' && isProfanityShown(profanity) ? profanity.score : undefined;
   return {
     ...empty,
@@ -89,37 +95,37 @@ function faceOfRecognised(answer: Recognised): Face {
       score !== undefined && {
         swearing: { words: profanityWords(profanity), isBad: score >= minSwearing },
       }),
-    hints: linesOf(answer, verdict),
+    hints: linesOf(answer, verdict, named),
     ...(answer.isFallback && { fallback: message('cardFallback') }),
     ...choicesOf(answer, verdict),
-    notes: notesOf(answer, named, score !== undefined),
+    notes: notesOf(answer, score !== undefined),
     masked: score === undefined ? [] : swearWords(answer),
   };
 }
 
-function linesOf({ context, profanity, isSample }: Recognised, verdict: Verdict): string[] {
+function linesOf(
+  { context, profanity, isSample }: Recognised,
+  verdict: Verdict,
+  named: readonly ShownLanguage[],
+): string[] {
+  const others = unchecked(named).map(({ name }) => name);
   return [
     ...hintsOf(verdict),
+    ...(others.length > 0 ? [message('profanityUnchecked', shortList(others))] : []),
     ...(context ? [contextWords(context.by)] : []),
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
     ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
   ];
 }
 
-function notesOf(
-  { noLanguage, context }: Recognised,
-  named: readonly ShownLanguage[],
-  isScored: boolean,
-): string[] {
+function notesOf({ noLanguage, context }: Recognised, isScored: boolean): string[] {
   const alone = context?.without.length
     ? sharesInWords(context.without.slice(0, 3))
     : message('cardUnrecognised');
-  const others = unchecked(named).map(({ name }) => name);
   return [
     ...(noLanguage === undefined ? [] : [message('answerNoLanguage', percent(noLanguage))]),
     ...(context ? [message('answerByItself', alone)] : []),
     ...(isScored ? [message('profanityCovers')] : []),
-    ...(others.length > 0 ? [message('profanityUnchecked', list(others))] : []),
   ];
 }
 

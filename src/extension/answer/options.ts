@@ -10,6 +10,12 @@ export interface AnswerOptions {
   readonly choice?: (language: ShownLanguage, content: readonly Element[]) => Node;
   /** Draws the codes of the answer's languages as a button. */
   readonly code?: (codes: string, label: string) => Node;
+  /** Makes a button. Default: a plain one. */
+  readonly button?: (
+    attributes: Readonly<Record<string, string>>,
+    content: readonly Element[],
+    act: () => void,
+  ) => Node;
   /** Draws a button that shows elements, which are hidden. */
   readonly more?: (hidden: readonly Element[]) => Node;
 }

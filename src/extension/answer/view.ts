@@ -58,7 +58,7 @@ export function answerBody(
   }
   below.push(...choicesOf(face, choices, options));
   if (isMixed && answer) below.push(...mixedText(answer, named, options));
-  if (masked.length > 0) below.push(swearingOf(masked));
+  if (masked.length > 0) below.push(swearingOf(masked, answer, options));
   below.push(...hints.map(hintOf));
   if (fallback) below.push(element('p', { class: 'hint fallback' }, fallback));
   return below;
@@ -96,12 +96,49 @@ function choicesOf({ named }: Face, groups: readonly Choices[], { choice }: Answ
   });
 }
 
-function swearingOf(words: readonly string[]): Element {
-  const shown = words.flatMap((word) => [element('span', { class: 'masked' }, word), ' ']);
+function swearingOf(
+  words: readonly string[],
+  answer: Recognised | undefined,
+  { text, button = plainButton }: AnswerOptions,
+): Element {
+  const shown = words.flatMap((masked) => {
+    const place = answer?.swearing?.find((each) => each.masked === masked);
+    const word = place && text?.slice(place.start, place.end);
+    const isHidden = word !== undefined && word !== masked;
+    return [isHidden ? hiddenWord(masked, word, button) : element('span', { class: 'masked' }, masked), ' '];
+  });
   return element(
     'dl',
     { class: 'profanity' },
     element('dt', {}, message('cardSwearing')),
     element('dd', {}, ...shown),
   );
+}
+
+/** Returns a masked word that a press shows, and hides again. */
+function hiddenWord(masked: string, word: string, button: NonNullable<AnswerOptions['button']>): Node {
+  const drawn = element('span', {}, masked);
+  const label = message('swearingShow', masked);
+  const names = { class: 'masked', 'aria-label': label, title: label, 'aria-pressed': 'false' };
+  return button(names, [drawn], () => {
+    const control = drawn.parentElement;
+    const isShown = control?.getAttribute('aria-pressed') === 'false';
+    const [now, name] = isShown ? [word, word] : [masked, label];
+    // The card draws its words as generated content.
+    const generated = drawn.firstElementChild;
+    if (generated) generated.setAttribute('data-words', now);
+    else drawn.textContent = now;
+    for (const attribute of ['aria-label', 'title']) control?.setAttribute(attribute, name);
+    control?.setAttribute('aria-pressed', String(isShown));
+  });
+}
+
+function plainButton(
+  attributes: Readonly<Record<string, string>>,
+  content: readonly Element[],
+  act: () => void,
+): Node {
+  const control = element('button', { type: 'button', ...attributes }, ...content);
+  control.addEventListener('click', act);
+  return control;
 }

@@ -32,6 +32,7 @@ export function drawAnswer(
     text,
     isPainted,
     choice,
+    button,
     code: (codes, label) => copyButton(codes, actions, label),
     more: (hidden) => {
       const words = drawWords(message('answerMore', digits(hidden.length)));

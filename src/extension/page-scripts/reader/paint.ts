@@ -54,7 +54,7 @@ export class PaintedPage {
     const marks = new MarginMarks(painted.filter(({ start }) => start === 0));
     const closeLegend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
       blocksOf: (entry) => blocksWith((each) => each === entry),
-      foreign: () => blocksWith(({ isQuiet }) => !isQuiet),
+      foreign: () => blocksWith(({ isForeign }) => isForeign),
       swearing: () => [...new Set(swearing.map(({ block }) => block))],
       remove: () => {
         this.remove();
