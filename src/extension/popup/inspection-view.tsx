@@ -6,7 +6,10 @@ import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { LimitLink } from '../ui/index.ts';
-import { AnswerActions, copyCodes } from './answer-actions.tsx';
+import { AnswerActions } from './answer-actions.tsx';
+
+/** Milliseconds. */
+const copiedFor = 2000;
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
@@ -110,9 +113,27 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   );
 }
 
-function codeButton(codes: string, label: string, say: (words: string) => void): HTMLElement {
+/** Its words say for a moment that the codes were copied. */
+function codeButton(codes: string, label: string, say: (words: string) => void): Node {
   const names = { type: 'button', class: 'quiet code', 'aria-label': message('cardCopy', codes) };
   const button = element('button', { ...names, title: names['aria-label'] }, label);
-  button.addEventListener('click', () => copyCodes(codes, say));
-  return button;
+  const announcement = element('span', { class: 'visually-hidden', role: 'status' });
+  button.addEventListener('click', async () => {
+    if (!(await isCopied(codes))) return say(message('cardNotCopied', codes));
+    for (const each of [button, announcement]) each.textContent = message('cardCopied');
+    setTimeout(() => {
+      button.textContent = label;
+      announcement.textContent = '';
+    }, copiedFor);
+  });
+  const both = document.createDocumentFragment();
+  both.append(button, announcement);
+  return both;
+}
+
+function isCopied(codes: string): Promise<boolean> {
+  return navigator.clipboard.writeText(codes).then(
+    () => true,
+    () => false,
+  );
 }

@@ -61,7 +61,8 @@ describe('a text tried in the popup', () => {
     expect(scrolled.mock.contexts).toEqual([find('.try')]);
     await click('.answer button.code', 'de');
     expect(copied).toHaveBeenCalledWith('de');
-    await seen('Copied');
+    // Where the press was.
+    await eventually(() => find('.answer button.code', 'Copied'));
     await click('.answer-actions button', 'Translate here');
     await seen(`${german} (de to en-GB)`);
     await seen('Opens a new tab and sends this text to translate.example.');
