@@ -119,16 +119,14 @@ function swearingOf(
 function hiddenWord(masked: string, word: string, button: NonNullable<AnswerOptions['button']>): Node {
   const drawn = element('span', {}, masked);
   const label = message('swearingShow', masked);
-  const names = { class: 'masked', 'aria-label': label, title: label, 'aria-pressed': 'false' };
-  return button(names, [drawn], () => {
-    const control = drawn.parentElement;
-    const isShown = control?.getAttribute('aria-pressed') === 'false';
-    const [now, name] = isShown ? [word, word] : [masked, label];
+  let isShown = false;
+  return button({ class: 'masked', 'aria-label': label, 'aria-pressed': 'false' }, [drawn], () => {
+    isShown = !isShown;
+    const [control, generated] = [drawn.parentElement, drawn.firstElementChild];
     // The card draws its words as generated content.
-    const generated = drawn.firstElementChild;
-    if (generated) generated.setAttribute('data-words', now);
-    else drawn.textContent = now;
-    for (const attribute of ['aria-label', 'title']) control?.setAttribute(attribute, name);
+    if (generated) generated.setAttribute('data-words', isShown ? word : masked);
+    else drawn.textContent = isShown ? word : masked;
+    control?.setAttribute('aria-label', isShown ? word : label);
     control?.setAttribute('aria-pressed', String(isShown));
   });
 }

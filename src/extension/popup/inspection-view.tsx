@@ -119,7 +119,11 @@ function codeButton(codes: string, label: string, say: (words: string) => void):
   const button = element('button', { ...names, title: names['aria-label'] }, label);
   const announcement = element('span', { class: 'visually-hidden', role: 'status' });
   button.addEventListener('click', async () => {
-    if (!(await isCopied(codes))) return say(message('cardNotCopied', codes));
+    try {
+      await navigator.clipboard.writeText(codes);
+    } catch {
+      return say(message('cardNotCopied', codes));
+    }
     for (const each of [button, announcement]) each.textContent = message('cardCopied');
     setTimeout(() => {
       button.textContent = label;
@@ -129,11 +133,4 @@ function codeButton(codes: string, label: string, say: (words: string) => void):
   const both = document.createDocumentFragment();
   both.append(button, announcement);
   return both;
-}
-
-function isCopied(codes: string): Promise<boolean> {
-  return navigator.clipboard.writeText(codes).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,6 @@
 /**
- * Draws a rail in the colour of its language beside each visible block, and the language's code where the margin has
- * room for it.
+ * Draws a rail in the colour of its language beside each visible block or part, and the codes of foreign languages: in
+ * the margin, or where it has no room, after the last line.
  */
 
 import { element } from '../../dom/element.ts';
@@ -8,6 +8,7 @@ import { boxOf, contains, read, rootOf } from '../../dom/safe-dom.ts';
 import type { LegendEntry } from '../../messages/page-port.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { isDetached } from '../shared/detached.ts';
+import { rangesWithin } from '../shared/highlights.ts';
 import { setStyle } from '../shared/overlay.ts';
 import { createLayer, drawMark, themeOf } from './layer.ts';
 
@@ -15,25 +16,43 @@ import { createLayer, drawMark, themeOf } from './layer.ts';
 const railWidth = 4;
 const gap = 6;
 const codeGap = 4;
+const codeHeight = 18;
 
 /** Milliseconds between placements. Layouts can change without an event. */
 const refreshMs = 400;
 
-interface Mark {
+/** A block, or the part of it in one language. Its offsets are those of `BlockPart`. */
+export interface PaintedPiece {
+  readonly block: Block;
   readonly entry: LegendEntry;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Mark extends PaintedPiece {
   readonly parent: Element;
-  readonly range: Range;
+  /** In page order. */
+  readonly place: number;
   /** Undefined until the block is near the view. A long page has thousands. */
-  drawn?: { readonly rail: HTMLElement; readonly code: HTMLElement } | undefined;
+  drawn?: Drawn | undefined;
+}
+
+interface Drawn {
+  readonly rail: HTMLElement;
+  /** Absent for the main language, and for a further part in the same language. */
+  readonly code?: HTMLElement;
+  readonly block: Range;
+  readonly piece: Range;
 }
 
 export class MarginMarks {
   readonly #marks = new Map<Element, Mark[]>();
   readonly #end = new AbortController();
   readonly #layers = new Map<Document, ShadowRoot>();
+  readonly #near = new Set<Mark>();
   #frame: number | undefined;
 
-  constructor(blocks: readonly { readonly block: Block; readonly entry: LegendEntry }[]) {
+  constructor(pieces: readonly PaintedPiece[]) {
     // First, so that the legend covers the marks of the page.
     this.#layerOf(document);
     const observer = new IntersectionObserver((seen) => {
@@ -42,13 +61,14 @@ export class MarginMarks {
       }
       this.#placeSoon();
     });
-    for (const { block, entry } of blocks) {
-      const mark = markOf(block, entry);
-      if (mark === undefined) continue;
-      const others = this.#marks.get(mark.parent);
+    for (const [place, piece] of pieces.entries()) {
+      const parent = textNodesOf(piece.block)[0]?.parentElement;
+      if (!parent) continue;
+      const mark: Mark = { ...piece, parent, place };
+      const others = this.#marks.get(parent);
       if (others) others.push(mark);
-      else this.#marks.set(mark.parent, [mark]);
-      observer.observe(mark.parent);
+      else this.#marks.set(parent, [mark]);
+      observer.observe(parent);
     }
     const { signal } = this.#end;
     const pages = [...this.#marks.keys()].map((parent) => read(parent, 'ownerDocument'));
@@ -70,10 +90,30 @@ export class MarginMarks {
 
   #toggle(mark: Mark, isNear: boolean): void {
     mark.drawn?.rail.remove();
-    mark.drawn?.code.remove();
-    mark.drawn = isNear && !isDetached(mark.parent) ? draw(mark) : undefined;
-    if (mark.drawn)
-      this.#layerOf(read(mark.parent, 'ownerDocument')).append(mark.drawn.rail, mark.drawn.code);
+    mark.drawn?.code?.remove();
+    mark.drawn = isNear && !isDetached(mark.parent) ? this.#draw(mark) : undefined;
+    if (!mark.drawn) {
+      this.#near.delete(mark);
+      return;
+    }
+    this.#near.add(mark);
+    const { rail, code } = mark.drawn;
+    this.#layerOf(read(mark.parent, 'ownerDocument')).append(rail, ...(code ? [code] : []));
+  }
+
+  #draw({ block, entry, start, end, parent }: Mark): Drawn | undefined {
+    const stretches = textNodesOf(block).map((node) => ({ node, start: 0, end: node.length }));
+    const [all, ranges] = [rangesWithin(stretches, 0, Infinity), rangesWithin(stretches, start, end)];
+    const [whole, piece] = [rangeOver(all), rangeOver(ranges)];
+    if (!whole || !piece) return undefined;
+    const theme = themeOf(parent);
+    const rail = element('span', { class: `rail ${theme}` });
+    rail.style.setProperty('background', entry.ink);
+    const same = this.#marks.get(parent)?.find((each) => each.block === block && each.entry === entry);
+    if (entry.isQuiet || same?.start !== start) return { rail, block: whole, piece };
+    const code = element('span', { class: `code ${theme}`, 'data-words': entry.code || '?' });
+    drawMark(code, entry);
+    return { rail, code, block: whole, piece };
   }
 
   #layerOf(page: Document): ShadowRoot {
@@ -91,46 +131,55 @@ export class MarginMarks {
 
   /** Reads all positions first, so that the layout is computed once. */
   #place(): void {
-    const near = [...this.#marks.values()]
-      .flat()
-      .flatMap((mark) => (mark.drawn ? [{ mark, ...mark.drawn }] : []));
     let last: { readonly entry: LegendEntry; readonly bottom: number } | undefined;
-    const placed = near.map(({ mark, rail, code }) => {
-      const box = boxOfText(mark);
-      // Neighbours on one line, such as the links of a menu, share a mark.
-      const isRepeated = box !== undefined && last?.entry === mark.entry && box.top < last.bottom - 1;
-      if (box !== undefined) last = { entry: mark.entry, bottom: box.bottom };
-      return { rail, code, at: box && !isRepeated ? placesOf(mark, box, code.offsetWidth) : undefined };
-    });
-    for (const { rail, code, at } of placed) {
-      setStyle(rail, at?.rail ?? { visibility: 'hidden' });
-      setStyle(code, at?.code ?? { visibility: 'hidden' });
+    const taken: Box[] = [];
+    const placed = [...this.#near]
+      .sort((a, b) => a.place - b.place)
+      .map(({ drawn, parent, entry }) => {
+        const { rail, code, block, piece } = drawn as Drawn;
+        const box = boxOfText(piece, parent);
+        // Neighbours on one line, such as the links of a menu, share a mark.
+        const isRepeated = box !== undefined && last?.entry === entry && box.top < last.bottom - 1;
+        if (box === undefined || isRepeated) return { rail, code };
+        last = { entry, bottom: box.bottom };
+        const at = railOf(parent, block.getBoundingClientRect(), box);
+        const room = code && roomFor(code.offsetWidth, { parent, block, at, taken });
+        if (room) taken.push(room);
+        return { rail, code, at, room };
+      });
+    for (const { rail, code, at, room } of placed) {
+      setStyle(rail, at?.isFree ? shownAt(at) : hidden);
+      if (code) setStyle(code, room ? shownAt({ left: room.left, top: room.top }) : hidden);
     }
   }
 }
 
-function markOf(block: Block, entry: LegendEntry): Mark | undefined {
-  const nodes = textNodesOf(block);
-  const [first] = nodes;
-  const last = nodes.at(-1);
-  if (!first?.parentElement || last === undefined) return undefined;
-  const range = first.ownerDocument.createRange();
-  range.setStartBefore(first);
-  range.setEndAfter(last);
-  return { entry, parent: first.parentElement, range };
+const hidden = { visibility: 'hidden' };
+
+function shownAt(box: Partial<Box>): Readonly<Record<string, string>> {
+  const sides = (['left', 'top', 'height'] as const).flatMap((side) =>
+    box[side] === undefined ? [] : [[side, `${box[side]}px`]],
+  );
+  return { visibility: 'visible', ...Object.fromEntries(sides) };
 }
 
-function draw({ entry, parent }: Mark) {
-  const theme = themeOf(parent);
-  const rail = element('span', { class: `rail ${theme}` });
-  rail.style.setProperty('background', entry.ink);
-  const code = element('span', { class: `code ${theme}`, 'data-words': entry.code || '?' });
-  drawMark(code, entry);
-  return { rail, code };
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+function rangeOver(ranges: readonly StaticRangeInit[]): Range | undefined {
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  const range = first?.startContainer.ownerDocument?.createRange();
+  if (!range || !first || !last) return undefined;
+  range.setStart(first.startContainer, first.startOffset);
+  range.setEnd(last.endContainer, last.endOffset);
+  return range;
 }
 
 /** Returns the box of the text, or undefined if it is gone or covered, for example by a fixed header. */
-function boxOfText({ range, parent }: Mark): DOMRect | undefined {
+function boxOfText(range: Range, parent: Element): DOMRect | undefined {
   const box = range.getBoundingClientRect();
   const line = [...range.getClientRects()].find(({ width }) => width > 0);
   if (line === undefined) return undefined;
@@ -140,32 +189,62 @@ function boxOfText({ range, parent }: Mark): DOMRect | undefined {
   return hit !== null && (contains(hit, parent) || contains(parent, hit)) ? box : undefined;
 }
 
-type Styles = Readonly<Record<string, string>>;
+interface Rail extends Box {
+  readonly isRightToLeft: boolean;
+  /** False where the text begins at the edge of the view. */
+  readonly isFree: boolean;
+}
 
-function placesOf({ parent }: Mark, box: DOMRect, width: number): { rail: Styles; code: Styles | undefined } {
+/** Returns the place of a rail beside the lines of a part. */
+function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect): Rail {
   const style = styleOf(parent);
   const isRightToLeft = style.direction === 'rtl';
   const outer = boxOf(parent);
-  const edge = isRightToLeft ? outer.right - box.right : box.left - outer.left;
+  const edge = isRightToLeft ? outer.right - block.right : block.left - outer.left;
   // Inside the box of a cell, beside a paragraph. The marker of a list item is in the margin.
-  const padded = edge >= railWidth + 2 && edge < 60 ? edge : railWidth + gap;
+  const padded = edge > railWidth && edge < 60 ? edge : railWidth + gap;
   const distance = padded + (style.display === 'list-item' ? 16 : 0);
-  const page = read(parent, 'ownerDocument');
-  const most = page.documentElement.clientWidth - railWidth;
-  const wanted = isRightToLeft ? box.right + distance - railWidth : box.left - distance;
+  const most = read(parent, 'ownerDocument').documentElement.clientWidth - railWidth;
+  const wanted = isRightToLeft ? block.right + distance - railWidth : block.left - distance;
   const left = Math.min(Math.max(0, wanted), most);
-  const codeLeft = isRightToLeft ? left + railWidth + codeGap : left - codeGap - width;
-  const top = Math.max(0, box.top);
-  const isRoom =
-    codeLeft >= 1 && codeLeft + width <= most && isFree(page, parent, codeLeft + width / 2, top + 8);
-  return {
-    rail: { visibility: 'visible', left: `${left}px`, top: `${box.top}px`, height: `${box.height}px` },
-    code: isRoom ? { visibility: 'visible', left: `${codeLeft}px`, top: `${box.top}px` } : undefined,
-  };
+  const isFree = isRightToLeft ? left > block.right : left + railWidth < block.left;
+  return { left, top, height, isRightToLeft, isFree };
 }
 
-/** False where the page shows something beside the block, such as another cell. */
-function isFree(page: Document, parent: Element, x: number, y: number): boolean {
+interface Room {
+  readonly parent: Element;
+  readonly block: Range;
+  readonly at: Rail;
+  /** Places of other codes. */
+  readonly taken: readonly Box[];
+}
+
+/** Returns a place for a code: in the margin, or after the last line of the block. Undefined if neither has room. */
+function roomFor(width: number, { parent, block, at, taken }: Room): Box | undefined {
+  const page = read(parent, 'ownerDocument');
+  const lastLine = [...block.getClientRects()].findLast((line) => line.width > 0) ?? new DOMRect();
+  const { left, isRightToLeft } = at;
+  const outside = isRightToLeft ? left + railWidth + codeGap : left - codeGap - width;
+  const after = isRightToLeft ? lastLine.left - gap - width : lastLine.right + gap;
+  const places = [
+    { left: outside, top: at.top, isInside: false },
+    { left: after, top: lastLine.top, isInside: true },
+  ];
+  const step = width + codeGap;
+  for (const { left, top, isInside } of places) {
+    const isNear = (one: Box) => Math.abs(one.top - top) < codeHeight && Math.abs(one.left - left) < 4 * step;
+    const shift = taken.filter(isNear).length * (isInside === isRightToLeft ? -step : step);
+    const x = left + shift;
+    const fits = x >= 1 && x + width < page.documentElement.clientWidth;
+    const ends = [x + 1, x + width - 1];
+    if (fits && ends.every((end) => isFree(page, parent, end, Math.max(0, top) + codeHeight / 2, isInside)))
+      return { left: x, top, height: codeHeight };
+  }
+  return undefined;
+}
+
+/** False where the page shows something else, such as another cell. `isInside` allows the block itself. */
+function isFree(page: Document, parent: Element, x: number, y: number, isInside: boolean): boolean {
   const hit = page.elementFromPoint(x, y);
-  return hit === null || (contains(hit, parent) && hit !== parent);
+  return hit === null || (contains(hit, parent) && (isInside || hit !== parent));
 }
