@@ -4,9 +4,10 @@
  */
 import { maxCharacters } from '@vernacular/contract/limits';
 import { amount, message, percent } from '../i18n.ts';
-import type { Face, ShownLanguage } from '../messages/face.ts';
+import type { Face, ShownLanguage, SwearWord } from '../messages/face.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { wholePercents } from '../page-languages/language-shares.ts';
+import { shownParts } from './marked-text.ts';
 import {
   contextWords,
   hintsOf,
@@ -47,11 +48,15 @@ const empty = {
   choices: [],
   moreChoices: [],
   notes: [],
-  masked: [],
+  swearWords: [],
+  parts: [],
+  isCut: false,
+  dir: 'ltr',
 } as const satisfies Face;
 
-export function faceOf(inspection: Inspection): Face {
-  if (inspection.outcome === 'recognised') return faceOfRecognised(inspection);
+/** @param text the detected text, if it is known, to show its parts and its swear words */
+export function faceOf(inspection: Inspection, text?: string): Face {
+  if (inspection.outcome === 'recognised') return faceOfRecognised(inspection, text);
   const { headline, hint } = wordsFor(inspection);
   return faceOfWords(headline, hint);
 }
@@ -71,7 +76,7 @@ export function shownLanguage(language: InspectedLanguage): ShownLanguage {
   return { ...language, name: nameOf(language), nativeTag: tagOfNative(language), share };
 }
 
-function faceOfRecognised(answer: Recognised): Face {
+function faceOfRecognised(answer: Recognised, text: string | undefined): Face {
   const verdict = verdictOf(answer);
   const { sureness, confidence, isMixed } = verdict;
   const isNamed = sureness !== 'cannot-tell';
@@ -99,7 +104,8 @@ function faceOfRecognised(answer: Recognised): Face {
     ...(answer.isFallback && { fallback: message('cardFallback') }),
     ...choicesOf(answer, verdict),
     notes: notesOf(answer, score !== undefined),
-    masked: score === undefined ? [] : swearWords(answer),
+    swearWords: score === undefined ? [] : swearWordsOf(answer, text),
+    ...(isMixed && shownParts(answer, named, text)),
   };
 }
 
@@ -127,6 +133,14 @@ function notesOf({ noLanguage, context }: Recognised, isScored: boolean): string
     ...(context ? [message('answerByItself', alone)] : []),
     ...(isScored ? [message('profanityCovers')] : []),
   ];
+}
+
+/** Of words with the same mask, only the first is shown. */
+function swearWordsOf(answer: Recognised, text: string | undefined): SwearWord[] {
+  return swearWords(answer).map((masked) => {
+    const place = answer.swearing?.find((each) => each.masked === masked);
+    return { masked, word: place && text?.slice(place.start, place.end) };
+  });
 }
 
 /** The likely alternatives to a sure answer are only shown on request, to let it be small. */

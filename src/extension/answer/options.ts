@@ -1,8 +1,6 @@
 import type { ShownLanguage } from '../messages/face.ts';
 
 export interface AnswerOptions {
-  /** The detected text, to show its parts. */
-  readonly text?: string | undefined;
   /** True if the page shows the parts, so that only screen readers need them here. */
   readonly isPainted?: boolean;
   readonly level?: 2 | 3;

@@ -2,11 +2,9 @@
  * Draws answers for the card and the popup. Creates elements one by one, because pages with a card may forbid markup
  * from strings (Trusted Types).
  */
-import { directionOf } from '../dom/direction.ts';
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
-import type { Choices, Face, ShownLanguage } from '../messages/face.ts';
-import type { Recognised } from '../messages/inspection.ts';
+import type { Choices, Face, ShownLanguage, SwearWord } from '../messages/face.ts';
 import { mixedText } from './mixed-text.ts';
 import type { AnswerOptions } from './options.ts';
 import { shareBar } from './shares.ts';
@@ -44,12 +42,8 @@ export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {})
 }
 
 /** Returns everything below the first row that is always visible. */
-export function answerBody(
-  face: Face,
-  answer: Recognised | undefined,
-  options: AnswerOptions = {},
-): Element[] {
-  const { grade, isMixed, named, sureness, confidence, hints, fallback, choices, masked } = face;
+export function answerBody(face: Face, options: AnswerOptions = {}): Element[] {
+  const { grade, isMixed, sureness, confidence, hints, fallback, choices, swearWords } = face;
   if (grade === 'words') return [];
   const below: Element[] = [];
   if (sureness && grade !== 'very-sure') {
@@ -57,8 +51,8 @@ export function answerBody(
     below.push(element('div', { class: `sureness ${grade}` }, element('strong', {}, sureness), ...bar));
   }
   below.push(...choicesOf(face, choices, options));
-  if (isMixed && answer) below.push(...mixedText(answer, named, options));
-  if (masked.length > 0) below.push(swearingOf(masked, answer, options));
+  if (isMixed) below.push(...mixedText(face, options));
+  if (swearWords.length > 0) below.push(swearingOf(swearWords, options));
   below.push(...hints.map(hintOf));
   if (fallback) below.push(element('p', { class: 'hint fallback' }, fallback));
   return below;
@@ -76,7 +70,7 @@ function hintOf(words: string): Element {
 function nativeName(language: ShownLanguage | undefined, shown: string): Element[] {
   if (language === undefined || language.native === shown) return [];
   const { native, nativeTag } = language;
-  return [element('bdi', { class: 'native', lang: nativeTag, dir: directionOf(native) }, native)];
+  return [element('bdi', { class: 'native', lang: nativeTag }, native)];
 }
 
 function choicesOf({ named }: Face, groups: readonly Choices[], { choice }: AnswerOptions): Element[] {
@@ -96,17 +90,11 @@ function choicesOf({ named }: Face, groups: readonly Choices[], { choice }: Answ
   });
 }
 
-function swearingOf(
-  words: readonly string[],
-  answer: Recognised | undefined,
-  { text, button = plainButton }: AnswerOptions,
-): Element {
-  const shown = words.flatMap((masked) => {
-    const place = answer?.swearing?.find((each) => each.masked === masked);
-    const word = place && text?.slice(place.start, place.end);
-    const isHidden = word !== undefined && word !== masked;
-    return [isHidden ? hiddenWord(masked, word, button) : element('span', { class: 'masked' }, masked), ' '];
-  });
+function swearingOf(words: readonly SwearWord[], { button = plainButton }: AnswerOptions): Element {
+  const shown = words.flatMap(({ masked, word = masked }) => [
+    word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, button),
+    ' ',
+  ]);
   return element(
     'dl',
     { class: 'profanity' },

@@ -80,7 +80,10 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
     from: 'card',
     run: async ({ text, surroundings }) => {
       const inspection = await parts.inspectText(text, { surroundings });
-      return { ...inspection, face: faceOf(inspection) };
+      return {
+        ...inspection,
+        face: faceOf(inspection, typeof text === 'string' ? text : textOfBlocks(text)),
+      };
     },
   },
   'show-in-popup': {

@@ -80,11 +80,10 @@ interface RecognisedViewProps {
 function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
-  const face = useMemo(() => faceOf(inspection), [inspection]);
+  const face = useMemo(() => faceOf(inspection, text), [inspection, text]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
     const options = {
-      text,
       level: 3,
       code: (...codes: [string, string]) => codeButton(...codes, say),
     } as const;
@@ -96,15 +95,11 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
     const details = () => place.current?.querySelector('details');
     const before = details();
     const hadFocus = before?.contains(document.activeElement);
-    place.current?.replaceChildren(
-      ...answerTitle(face, options),
-      ...answerBody(face, inspection, options),
-      ...folded,
-    );
+    place.current?.replaceChildren(...answerTitle(face, options), ...answerBody(face, options), ...folded);
     // Details that the user opened stay open in the next answer.
     if (before?.open) details()?.toggleAttribute('open', true);
     if (hadFocus) details()?.querySelector('summary')?.focus();
-  }, [inspection, face, text]);
+  }, [face]);
   return (
     <>
       <div class="answer" ref={place} />

@@ -17,19 +17,16 @@ const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 export function drawAnswer(
   { heading, closing, body, buttons, tools }: CardElements,
   answer: FacedInspection,
-  text: string,
   actions: Actions,
   isPainted = false,
 ): void {
   const { face } = answer;
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
-  const recognised = answer.outcome === 'recognised' ? answer : undefined;
   /** The language that the answer names, if it is one. Its button appears after a choice and undoes it. */
   const answered = face.named.length === 1 ? face.named[0]?.lang : undefined;
   let chosen: ShownLanguage | undefined;
   const choices: (readonly [ShownLanguage, HTMLElement])[] = [];
   const options: AnswerOptions = {
-    text,
     isPainted,
     choice,
     button,
@@ -71,7 +68,7 @@ export function drawAnswer(
     ...(isAnswer ? [expand] : []),
   );
 
-  body.replaceChildren(...drawTexts(answerBody(face, recognised, options)), wrong);
+  body.replaceChildren(...drawTexts(answerBody(face, options)), wrong);
   draw();
 
   function choice(language: ShownLanguage, content: readonly Element[]): Node {

@@ -4,8 +4,9 @@ import { element, icon } from '../../dom/element.ts';
 import { read } from '../../dom/safe-dom.ts';
 import type { LegendEntry, Painting } from '../../messages/page-port.ts';
 import { type Block, styleOf } from '../shared/blocks.ts';
+import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
-import { createLayer, drawMark, type Theme, writeWords } from './layer.ts';
+import { createLayer, drawMark, writeWords } from './layer.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /** Pixels from the legend to the edge of the view, and to the text above it. */

@@ -10,7 +10,8 @@ import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { isDetached } from '../shared/detached.ts';
 import { rangesWithin } from '../shared/highlights.ts';
 import { setStyle } from '../shared/overlay.ts';
-import { createLayer, drawMark, themeOf } from './layer.ts';
+import { themeOf } from '../shared/theme.ts';
+import { createLayer, drawMark } from './layer.ts';
 
 /** Pixels: width of a rail, between it and the text, and between it and the code. */
 const railWidth = 4;

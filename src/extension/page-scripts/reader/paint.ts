@@ -6,7 +6,7 @@
 import { highlightName, type LegendEntry, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
 import { addToHighlight, rangesWithin, registryOf } from '../shared/highlights.ts';
-import { themeOf } from './layer.ts';
+import { themeOf } from '../shared/theme.ts';
 import { openLegend } from './legend.ts';
 import { MarginMarks, type PaintedPiece } from './margin-marks.ts';
 import { createPauses } from './pauses.ts';

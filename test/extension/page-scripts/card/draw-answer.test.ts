@@ -22,7 +22,7 @@ function draw(answer: Recognised): (name: string) => HTMLButtonElement | undefin
   const elements = buildElements(() => {}, 'light');
   document.body.replaceChildren(elements.card);
   heading = elements.heading;
-  drawAnswer(elements, { ...answer, face: faceOf(answer) }, 'Dobar dan', actions);
+  drawAnswer(elements, { ...answer, face: faceOf(answer, 'Dobar dan') }, actions);
   wrong = () => elements.card.querySelector('.wrong input') as HTMLInputElement;
   const isShown = (control: Element) => control.closest('[hidden]') === null;
   return (name) =>
