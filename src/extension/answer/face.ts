@@ -117,10 +117,10 @@ function linesOf(
   const others = unchecked(named).map(({ name }) => name);
   return [
     ...hintsOf(verdict),
-    ...(others.length > 0 ? [message('profanityUnchecked', shortList(others))] : []),
     ...(context ? [contextWords(context.by)] : []),
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
     ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
+    ...(others.length > 0 ? [message('profanityUnchecked', shortList(others))] : []),
   ];
 }
 

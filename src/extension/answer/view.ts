@@ -2,19 +2,25 @@
  * Draws answers for the card and the popup. Creates elements one by one, because pages with a card may forbid markup
  * from strings (Trusted Types).
  */
-import { element } from '../dom/element.ts';
+import { element, icon } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Choices, Face, ShownLanguage, SwearWord } from '../messages/face.ts';
 import { mixedText } from './mixed-text.ts';
-import type { AnswerOptions } from './options.ts';
+import type { AnswerOptions, Attributes, Copying, MakeButton } from './options.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
 /** More would not fit beside the headline. */
 const maxCodes = 3;
 
+/** Milliseconds. */
+const copiedFor = 2000;
+
 /** Returns the first row: language, native name, swearing and code. Other outcomes have two lines. */
-export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {}): readonly Element[] {
+export function answerTitle(
+  face: Face,
+  { level = 2, copying, button = plainButton }: AnswerOptions = {},
+): readonly Element[] {
   const { grade, headline, named, isMixed, swearing, sureness } = face;
   const heading = element(`h${level}`, { class: `headline ${grade}` }, headline);
   if (grade === 'words') return [heading, ...face.hints.map(hintOf)];
@@ -29,7 +35,7 @@ export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {})
   }
   if (sureness && grade === 'very-sure')
     marks.append(element('span', { class: 'visually-hidden' }, sureness));
-  if (codes) marks.append(code?.(codes, label) ?? element('code', {}, codes));
+  if (codes) marks.append(copying ? copyButton(codes, label, copying, button) : element('code', {}, codes));
   return [
     element(
       'div',
@@ -104,27 +110,54 @@ function swearingOf(words: readonly SwearWord[], { button = plainButton }: Answe
 }
 
 /** Returns a masked word that a press shows, and hides again. */
-function hiddenWord(masked: string, word: string, button: NonNullable<AnswerOptions['button']>): Node {
+function hiddenWord(masked: string, word: string, button: MakeButton): Node {
   const drawn = element('span', {}, masked);
   const label = message('swearingShow', masked);
   let isShown = false;
   return button({ class: 'masked', 'aria-label': label, 'aria-pressed': 'false' }, [drawn], () => {
     isShown = !isShown;
-    const [control, generated] = [drawn.parentElement, drawn.firstElementChild];
-    // The card draws its words as generated content.
-    if (generated) generated.setAttribute('data-words', isShown ? word : masked);
-    else drawn.textContent = isShown ? word : masked;
-    control?.setAttribute('aria-label', isShown ? word : label);
-    control?.setAttribute('aria-pressed', String(isShown));
+    redraw(drawn, isShown ? word : masked);
+    drawn.parentElement?.setAttribute('aria-label', isShown ? word : label);
+    drawn.parentElement?.setAttribute('aria-pressed', String(isShown));
   });
 }
 
+/** Returns a button that copies codes. Its own words say so for a moment. */
+function copyButton(
+  codes: string,
+  label: string,
+  { copy, say, announce, path }: Copying,
+  button: MakeButton,
+): Node {
+  const drawn = element('span', {}, label);
+  const name = message('cardCopy', codes);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const content = [drawn, ...(path ? [icon(path, 16)] : [])];
+  return button({ class: 'code', 'aria-label': name, title: name, 'data-key': 'C' }, content, async () => {
+    if (!(await copy(codes))) return say(message('cardNotCopied', codes));
+    const { parentElement: control } = drawn;
+    // The buttons beside it stay in their places.
+    if (control) control.style.minWidth = `${control.offsetWidth}px`;
+    redraw(drawn, message('cardCopied'));
+    announce(message('cardCopied'));
+    clearTimeout(timer);
+    timer = setTimeout(() => redraw(drawn, label), copiedFor);
+  });
+}
+
+/** The card has drawn the words as generated content. */
+function redraw(drawn: Element, words: string): void {
+  const { firstElementChild: generated } = drawn;
+  if (generated) generated.setAttribute('data-words', words);
+  else drawn.textContent = words;
+}
+
 function plainButton(
-  attributes: Readonly<Record<string, string>>,
+  { class: name = '', ...attributes }: Attributes,
   content: readonly Element[],
   act: () => void,
-): Node {
-  const control = element('button', { type: 'button', ...attributes }, ...content);
+) {
+  const control = element('button', { type: 'button', class: `quiet ${name}`, ...attributes }, ...content);
   control.addEventListener('click', act);
   return control;
 }

@@ -8,9 +8,6 @@ import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { LimitLink } from '../ui/index.ts';
 import { AnswerActions } from './answer-actions.tsx';
 
-/** Milliseconds. */
-const copiedFor = 2000;
-
 interface InspectionViewProps {
   readonly inspection: Inspection;
   readonly text?: string | undefined;
@@ -80,12 +77,13 @@ interface RecognisedViewProps {
 function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const face = useMemo(() => faceOf(inspection, text), [inspection, text]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
     const options = {
       level: 3,
-      code: (...codes: [string, string]) => codeButton(...codes, say),
+      copying: { copy, say, announce },
     } as const;
     const more = answerDetails(face, options);
     const folded =
@@ -103,29 +101,17 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   return (
     <>
       <div class="answer" ref={place} />
+      <p class="visually-hidden" role="status">
+        {announced}
+      </p>
       <AnswerActions face={face} text={text} said={said} say={say} />
     </>
   );
 }
 
-/** Its words say for a moment that the codes were copied. */
-function codeButton(codes: string, label: string, say: (words: string) => void): Node {
-  const names = { type: 'button', class: 'quiet code', 'aria-label': message('cardCopy', codes) };
-  const button = element('button', { ...names, title: names['aria-label'] }, label);
-  const announcement = element('span', { class: 'visually-hidden', role: 'status' });
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(codes);
-    } catch {
-      return say(message('cardNotCopied', codes));
-    }
-    for (const each of [button, announcement]) each.textContent = message('cardCopied');
-    setTimeout(() => {
-      button.textContent = label;
-      announcement.textContent = '';
-    }, copiedFor);
-  });
-  const both = document.createDocumentFragment();
-  both.append(button, announcement);
-  return both;
+function copy(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }

@@ -245,11 +245,14 @@ describe('an answer on the card or in the popup', () => {
       candidates: [{ ...dutch, confidence: 0.9 }],
       context: { by: 'paragraph', without: [english, { ...dutch, confidence: 0.1 }] },
     };
-    expect(face(answer).at(-1)).toBe('Taken from the paragraph around it');
+    expect(face(answer).slice(-2)).toEqual([
+      'Taken from the paragraph around it',
+      'Not checked for swearing: Dutch.',
+    ]);
     const notes = (answer: Recognised) => faceOf(answer).notes[0];
     expect(notes(answer)).toBe('Without context: English 80% and Dutch 10%');
     const none = { ...answer, context: { by: 'read', without: [] } as const };
-    expect(face(none).at(-1)).toBe('Adjusted for the languages you read');
+    expect(face(none).at(-2)).toBe('Adjusted for the languages you read');
     expect(notes(none)).toBe('Without context: No language recognised');
   });
 
@@ -318,9 +321,9 @@ describe('the answer to a mixed-language text', () => {
       parts: all.map((lang, at) => ({ start: at, end: at + 1, lang })),
     };
     expect(face(many)[0]).toMatch(/^German \+ 4 more/);
-    const code = (codes: string, label: string) => `${codes}: ${label}` as never;
-    const title = view.answerTitle(faceOf(many), { code });
-    expect(title[0]?.textContent).toContain('de, fr, es, it, nl: Copy codes');
+    const copying = { copy: async () => true, say: () => {}, announce: () => {} };
+    const button = view.answerTitle(faceOf(many), { copying })[0]?.querySelector('button');
+    expect([button?.textContent, button?.title]).toEqual(['Copy codes', 'Copy “de, fr, es, it, nl”']);
     const more = () => document.createElement('button');
     const listed = answerBody(many, { more }).find(({ className }) => className === 'languages');
     const isHidden = [...(listed?.children ?? [])].map((item) => item.hasAttribute('hidden'));

@@ -8,7 +8,7 @@ import { boxOf, contains, read, rootOf } from '../../dom/safe-dom.ts';
 import type { LegendEntry } from '../../messages/page-port.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { isDetached } from '../shared/detached.ts';
-import { rangesWithin } from '../shared/highlights.ts';
+import { rangesWithin, type Stretch } from '../shared/highlights.ts';
 import { setStyle } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { createLayer, drawMark } from './layer.ts';
@@ -32,8 +32,8 @@ export interface PaintedPiece {
 
 interface Mark extends PaintedPiece {
   readonly parent: Element;
-  /** In page order. */
-  readonly place: number;
+  /** Place in the page. */
+  readonly order: number;
   /** Undefined until the block is near the view. A long page has thousands. */
   drawn?: Drawn | undefined;
 }
@@ -42,7 +42,7 @@ interface Drawn {
   readonly rail: HTMLElement;
   /** Absent for the main language, and for a further part in the same language. */
   readonly code?: HTMLElement;
-  readonly block: Range;
+  readonly whole: Range;
   readonly piece: Range;
 }
 
@@ -62,10 +62,10 @@ export class MarginMarks {
       }
       this.#placeSoon();
     });
-    for (const [place, piece] of pieces.entries()) {
+    for (const [order, piece] of pieces.entries()) {
       const parent = textNodesOf(piece.block)[0]?.parentElement;
       if (!parent) continue;
-      const mark: Mark = { ...piece, parent, place };
+      const mark: Mark = { ...piece, parent, order };
       const others = this.#marks.get(parent);
       if (others) others.push(mark);
       else this.#marks.set(parent, [mark]);
@@ -93,28 +93,25 @@ export class MarginMarks {
     mark.drawn?.rail.remove();
     mark.drawn?.code?.remove();
     mark.drawn = isNear && !isDetached(mark.parent) ? this.#draw(mark) : undefined;
-    if (!mark.drawn) {
-      this.#near.delete(mark);
-      return;
-    }
+    this.#near.delete(mark);
+    if (!mark.drawn) return;
     this.#near.add(mark);
-    const { rail, code } = mark.drawn;
-    this.#layerOf(read(mark.parent, 'ownerDocument')).append(rail, ...(code ? [code] : []));
+    const { rail, code = '' } = mark.drawn;
+    this.#layerOf(read(mark.parent, 'ownerDocument')).append(rail, code);
   }
 
   #draw({ block, entry, start, end, parent }: Mark): Drawn | undefined {
     const stretches = textNodesOf(block).map((node) => ({ node, start: 0, end: node.length }));
-    const [all, ranges] = [rangesWithin(stretches, 0, Infinity), rangesWithin(stretches, start, end)];
-    const [whole, piece] = [rangeOver(all), rangeOver(ranges)];
+    const [whole, piece] = [rangeOver(stretches, 0, Infinity), rangeOver(stretches, start, end)];
     if (!whole || !piece) return undefined;
     const theme = themeOf(parent);
     const rail = element('span', { class: `rail ${theme}` });
     rail.style.setProperty('background', entry.ink);
     const same = this.#marks.get(parent)?.find((each) => each.block === block && each.entry === entry);
-    if (entry.isQuiet || same?.start !== start) return { rail, block: whole, piece };
+    if (entry.isQuiet || same?.start !== start) return { rail, whole, piece };
     const code = element('span', { class: `code ${theme}`, 'data-words': entry.code || '?' });
     drawMark(code, entry);
-    return { rail, code, block: whole, piece };
+    return { rail, code, whole, piece };
   }
 
   #layerOf(page: Document): ShadowRoot {
@@ -133,44 +130,45 @@ export class MarginMarks {
   /** Reads all positions first, so that the layout is computed once. */
   #place(): void {
     let last: { readonly entry: LegendEntry; readonly bottom: number } | undefined;
-    const taken: Box[] = [];
-    const placed = [...this.#near]
-      .sort((a, b) => a.place - b.place)
-      .map(({ drawn, parent, entry }) => {
-        const { rail, code, block, piece } = drawn as Drawn;
-        const box = boxOfText(piece, parent);
-        // Neighbours on one line, such as the links of a menu, share a mark.
-        const isRepeated = box !== undefined && last?.entry === entry && box.top < last.bottom - 1;
-        if (box === undefined || isRepeated) return { rail, code };
-        last = { entry, bottom: box.bottom };
-        const at = railOf(parent, block.getBoundingClientRect(), box);
-        const room = code && roomFor(code.offsetWidth, { parent, block, at, taken });
-        if (room) taken.push(room);
-        return { rail, code, at, room };
-      });
+    const taken: Place[] = [];
+    const near = [...this.#near].sort((a, b) => a.order - b.order);
+    const placed = near.map(({ drawn, parent, entry }) => {
+      const { rail, code, whole, piece } = drawn as Drawn;
+      const box = boxOfText(piece, parent);
+      // Neighbours on one line, such as the links of a menu, share a mark.
+      const isRepeated = box !== undefined && last?.entry === entry && box.top < last.bottom - 1;
+      if (box === undefined || isRepeated) return { rail, code };
+      last = { entry, bottom: box.bottom };
+      const lines = [...whole.getClientRects()].filter(({ width }) => width > 0);
+      const at = railOf(parent, whole.getBoundingClientRect(), box);
+      const room = code && roomFor(code.offsetWidth, parent, at, lines.at(-1) ?? box, taken);
+      if (room) taken.push(room);
+      return { rail, code, at, room };
+    });
     for (const { rail, code, at, room } of placed) {
-      setStyle(rail, at?.isFree ? shownAt(at) : hidden);
-      if (code) setStyle(code, room ? shownAt({ left: room.left, top: room.top }) : hidden);
+      show(rail, at?.isFree ? at : undefined);
+      if (at) setStyle(rail, { height: `${at.height}px` });
+      if (code) show(code, room);
     }
   }
 }
 
-const hidden = { visibility: 'hidden' };
-
-function shownAt(box: Partial<Box>): Readonly<Record<string, string>> {
-  const sides = (['left', 'top', 'height'] as const).flatMap((side) =>
-    box[side] === undefined ? [] : [[side, `${box[side]}px`]],
-  );
-  return { visibility: 'visible', ...Object.fromEntries(sides) };
-}
-
-interface Box {
+interface Place {
   readonly left: number;
   readonly top: number;
-  readonly height: number;
 }
 
-function rangeOver(ranges: readonly StaticRangeInit[]): Range | undefined {
+function show(drawn: HTMLElement, place: Place | undefined): void {
+  setStyle(
+    drawn,
+    place
+      ? { visibility: 'visible', left: `${place.left}px`, top: `${place.top}px` }
+      : { visibility: 'hidden' },
+  );
+}
+
+function rangeOver(stretches: readonly Stretch[], start: number, end: number): Range | undefined {
+  const ranges = rangesWithin(stretches, start, end);
   const [first, last] = [ranges[0], ranges.at(-1)];
   const range = first?.startContainer.ownerDocument?.createRange();
   if (!range || !first || !last) return undefined;
@@ -190,14 +188,8 @@ function boxOfText(range: Range, parent: Element): DOMRect | undefined {
   return hit !== null && (contains(hit, parent) || contains(parent, hit)) ? box : undefined;
 }
 
-interface Rail extends Box {
-  readonly isRightToLeft: boolean;
-  /** False where the text begins at the edge of the view. */
-  readonly isFree: boolean;
-}
-
-/** Returns the place of a rail beside the lines of a part. */
-function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect): Rail {
+/** Returns the place of a rail beside the lines of a part. It is not free where the text begins at the edge of the view. */
+function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect) {
   const style = styleOf(parent);
   const isRightToLeft = style.direction === 'rtl';
   const outer = boxOf(parent);
@@ -212,40 +204,37 @@ function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect): Rail
   return { left, top, height, isRightToLeft, isFree };
 }
 
-interface Room {
-  readonly parent: Element;
-  readonly block: Range;
-  readonly at: Rail;
-  /** Places of other codes. */
-  readonly taken: readonly Box[];
-}
-
-/** Returns a place for a code: in the margin, or after the last line of the block. Undefined if neither has room. */
-function roomFor(width: number, { parent, block, at, taken }: Room): Box | undefined {
+/**
+ * Returns a place for a code: in the margin, or after the last line of the block. Undefined if neither has room.
+ * @param taken places of other codes
+ */
+export function roomFor(
+  width: number,
+  parent: Element,
+  { left, top, isRightToLeft }: ReturnType<typeof railOf>,
+  lastLine: DOMRect,
+  taken: readonly Place[],
+): Place | undefined {
   const page = read(parent, 'ownerDocument');
-  const lastLine = [...block.getClientRects()].findLast((line) => line.width > 0) ?? new DOMRect();
-  const { left, isRightToLeft } = at;
-  const outside = isRightToLeft ? left + railWidth + codeGap : left - codeGap - width;
-  const after = isRightToLeft ? lastLine.left - gap - width : lastLine.right + gap;
+  const toTheLeft = (x: number, distance: number) => ({ x: x - distance - width, step: -width - codeGap });
+  const toTheRight = (x: number, distance: number) => ({ x: x + distance, step: width + codeGap });
+  const outside = isRightToLeft ? toTheRight(left + railWidth, codeGap) : toTheLeft(left, codeGap);
+  const after = isRightToLeft ? toTheLeft(lastLine.left, gap) : toTheRight(lastLine.right, gap);
   const places = [
-    { left: outside, top: at.top, isInside: false },
-    { left: after, top: lastLine.top, isInside: true },
+    { ...outside, top, isInside: false },
+    { ...after, top: lastLine.top, isInside: true },
   ];
-  const step = width + codeGap;
-  for (const { left, top, isInside } of places) {
-    const isNear = (one: Box) => Math.abs(one.top - top) < codeHeight && Math.abs(one.left - left) < 4 * step;
-    const shift = taken.filter(isNear).length * (isInside === isRightToLeft ? -step : step);
-    const x = left + shift;
-    const fits = x >= 1 && x + width < page.documentElement.clientWidth;
-    const ends = [x + 1, x + width - 1];
-    if (fits && ends.every((end) => isFree(page, parent, end, Math.max(0, top) + codeHeight / 2, isInside)))
-      return { left: x, top, height: codeHeight };
+  for (const { x, step, top, isInside } of places) {
+    const beside = taken.filter(
+      (one) => Math.abs(one.top - top) < codeHeight && Math.abs(one.left - x) < 4 * width,
+    );
+    const left = x + step * beside.length;
+    const isFree = [left + 1, left + width - 1].every((end) => {
+      const hit = page.elementFromPoint(end, Math.max(0, top) + codeHeight / 2);
+      // Something else, such as another cell, may be there. After the last line, it is the block itself.
+      return hit === null || (contains(hit, parent) && (isInside || hit !== parent));
+    });
+    if (isFree && left >= 1 && left + width < page.documentElement.clientWidth) return { left, top };
   }
   return undefined;
-}
-
-/** False where the page shows something else, such as another cell. `isInside` allows the block itself. */
-function isFree(page: Document, parent: Element, x: number, y: number, isInside: boolean): boolean {
-  const hit = page.elementFromPoint(x, y);
-  return hit === null || (contains(hit, parent) && (isInside || hit !== parent));
 }

@@ -56,6 +56,24 @@ describe('an answer on the card', () => {
     expect(named('Copy “hr”')).toBeDefined();
   });
 
+  it('confirms a second copy for as long as the first', async () => {
+    vi.useFakeTimers();
+    actions.copy.mockReset().mockResolvedValue(true);
+    const copy = draw(sure)('Copy “hr”') as HTMLButtonElement;
+    expect(wordsOf(copy)).toBe('hr');
+    const press = () => {
+      pressButton(copy);
+      return vi.advanceTimersByTimeAsync(1500);
+    };
+    await press();
+    await press();
+    expect(wordsOf(copy)).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(wordsOf(copy)).toBe('hr');
+    expect(actions.copy.mock.calls).toEqual([['hr'], ['hr']]);
+    vi.useRealTimers();
+  });
+
   it('lets the user return to the answer after a choice', () => {
     const named = draw({
       outcome: 'recognised',
