@@ -90,7 +90,7 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
           together: inspection && { text: all.text, inspection },
         };
       });
-      return new PageJudge(page.tags, judged, options).report();
+      return new PageJudge(page, judged, options).report();
     },
   };
 }
@@ -109,12 +109,19 @@ class PageJudge<Place> {
   readonly #tags: readonly Tag<Place>[];
   readonly #groups: readonly Group<Place>[];
   readonly #options: CheckOptions;
-  readonly #findings: Finding<Place>[] = [];
+  readonly #positions: ReadonlyMap<Passage<Place>, number>;
+  /** Each with the index of its passage, or of the first one under its tag. */
+  readonly #findings: (readonly [position: number, finding: Finding<Place>])[] = [];
   /** The true language of a tag that is wrong or missing. */
   readonly #proposals = new Map<number, string>();
 
-  constructor(tags: readonly Tag<Place>[], groups: readonly Group<Place>[], options: CheckOptions) {
+  constructor(
+    { tags, passages }: CheckedPage<Place>,
+    groups: readonly Group<Place>[],
+    options: CheckOptions,
+  ) {
     this.#tags = tags;
+    this.#positions = new Map(passages.map((passage, at) => [passage, at]));
     this.#groups = groups;
     this.#options = options;
   }
@@ -130,7 +137,7 @@ class PageJudge<Place> {
         if (tag === 0 || passages.length > 1) this.#judgePassage(each);
       }
     return {
-      findings: this.#findings,
+      findings: this.#findings.toSorted(([one], [other]) => one - other).map(([, finding]) => finding),
       notJudged: page.why,
       act: { ucwvc8: page.act, off6ek: worstOf(elements) },
       letters,
@@ -211,7 +218,7 @@ class PageJudge<Place> {
     const right = [...declaredLanguages(value), ...(proposal === undefined ? [] : [proposal])];
     if (right.length === 0 || right.some(isBeyondOurs)) return;
     for (const { rule, outcome, lang, confidence, start, end } of foreignFindings(each, right)) {
-      this.#findings.push({
+      const finding = {
         rule,
         outcome,
         place: placeAt(start),
@@ -219,7 +226,8 @@ class PageJudge<Place> {
         proposed: lang,
         confidence: rounded(confidence),
         text: excerpt(text.slice(start, end)),
-      });
+      };
+      this.#findings.push([this.#positions.get(each.passage) ?? 0, finding]);
     }
   }
 
@@ -239,7 +247,10 @@ class PageJudge<Place> {
     const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each));
     const proof = blocks.find(({ inspection }) => inspection?.languages[0]?.lang === proposed?.lang);
     const shown = proof ?? blocks[0] ?? passages[0];
-    this.#findings.push({
+    // Tags are numbered in page order, and before the passages under them.
+    const below = this.#groups.slice(tag).flatMap((group) => group.passages.slice(0, 1));
+    const position = Math.min(...below.map((each) => this.#positions.get(each.passage) ?? 0)) - 0.5;
+    const finding = {
       rule,
       outcome,
       place: (this.#tags[tag] as Tag<Place>).place,
@@ -247,7 +258,8 @@ class PageJudge<Place> {
       proposed: proposed?.lang ?? null,
       confidence: proposed?.share === undefined ? null : rounded(proposed.share),
       text: excerpt(shown?.passage.text ?? ''),
-    });
+    } as const;
+    this.#findings.push([tag === 0 ? -1 : position, finding]);
   }
 }
 

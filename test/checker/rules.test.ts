@@ -40,6 +40,18 @@ describe('a page', () => {
     expect(findings[0]).toMatchObject({ rule: 'page-lang', proposed: 'de', text: german });
   });
 
+  it('has its findings in page order', async () => {
+    const body = `<p>${german}</p><p>${french}</p><p lang="ru">${german}</p><p>${russian}</p><p lang="xx-">${german}</p>`;
+    const { findings } = await checkPage(page('de', `${body}<p>${german}</p><p>${french}</p>`));
+    expect(findings.map(({ rule, text }) => [rule, text.slice(0, 6)])).toEqual([
+      ['foreign-block', 'Le bac'],
+      ['element-lang', 'Die Fä'],
+      ['foreign-block', 'Паром '],
+      ['invalid-lang', 'Die Fä'],
+      ['foreign-block', 'Le bac'],
+    ]);
+  });
+
   it('without a tag is proposed one if its language is sure', async () => {
     expect(await findingsIn(page('', `<p>${german}</p>`))).toEqual([['missing-lang', 'failed', null, 'de']]);
     expect(await findingsIn(page('', '<p>Foto</p>'))).toEqual([['missing-lang', 'failed', null, null]]);

@@ -6,10 +6,10 @@ import type { Plugin, Rolldown } from 'vite';
  * pages.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  'src/extension/popup/index.html': 45_500,
+  'src/extension/popup/index.html': 46_200,
   'src/extension/options/index.html': 60_000,
-  'src/extension/page-scripts/card/script.js': 17_000,
-  'src/extension/page-scripts/reader/reader.js': 18_400,
+  'src/extension/page-scripts/card/script.js': 16_600,
+  'src/extension/page-scripts/reader/reader.js': 18_900,
 };
 
 /** Fails the build if a part exceeds {@link budgets} or is missing. */

@@ -3,9 +3,11 @@
  * injected into pages and has to be small.
  */
 import { maxCharacters } from '@vernacular/contract/limits';
-import { amount, list, message, percent } from '../i18n.ts';
-import type { Face, ShownLanguage } from '../messages/face.ts';
+import { amount, message, percent } from '../i18n.ts';
+import type { Face, ShownLanguage, SwearWord } from '../messages/face.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
+import { wholePercents } from '../page-languages/language-shares.ts';
+import { shownParts } from './marked-text.ts';
 import {
   contextWords,
   hintsOf,
@@ -15,6 +17,7 @@ import {
   profanityWords,
   sharesInWords,
   shortHeadlineOf,
+  shortList,
   spoken,
   surenessWords,
   swearWords,
@@ -45,11 +48,15 @@ const empty = {
   choices: [],
   moreChoices: [],
   notes: [],
-  masked: [],
+  swearWords: [],
+  parts: [],
+  isCut: false,
+  dir: 'ltr',
 } as const satisfies Face;
 
-export function faceOf(inspection: Inspection): Face {
-  if (inspection.outcome === 'recognised') return faceOfRecognised(inspection);
+/** @param text the detected text, if it is known, to show its parts and its swear words */
+export function faceOf(inspection: Inspection, text?: string): Face {
+  if (inspection.outcome === 'recognised') return faceOfRecognised(inspection, text);
   const { headline, hint } = wordsFor(inspection);
   return faceOfWords(headline, hint);
 }
@@ -69,12 +76,16 @@ export function shownLanguage(language: InspectedLanguage): ShownLanguage {
   return { ...language, name: nameOf(language), nativeTag: tagOfNative(language), share };
 }
 
-function faceOfRecognised(answer: Recognised): Face {
+function faceOfRecognised(answer: Recognised, text: string | undefined): Face {
   const verdict = verdictOf(answer);
   const { sureness, confidence, isMixed } = verdict;
   const isNamed = sureness !== 'cannot-tell';
   const { profanity } = answer;
-  const named = isNamed ? verdict.languages.map(shownLanguage) : [];
+  const percents = isMixed ? wholePercents(verdict.languages.map((each) => each.confidence)) : [];
+  const named = (isNamed ? verdict.languages : []).map((each, at) => ({
+    ...shownLanguage(each),
+    ...(isMixed && { share: percent((percents[at] ?? 0) / 100) }),
+  }));
   const score = profanity?.outcome === 'scored' && isProfanityShown(profanity) ? profanity.score : undefined;
   return {
     ...empty,
@@ -89,38 +100,47 @@ function faceOfRecognised(answer: Recognised): Face {
       score !== undefined && {
         swearing: { words: profanityWords(profanity), isBad: score >= minSwearing },
       }),
-    hints: linesOf(answer, verdict),
+    hints: linesOf(answer, verdict, named),
     ...(answer.isFallback && { fallback: message('cardFallback') }),
     ...choicesOf(answer, verdict),
-    notes: notesOf(answer, named, score !== undefined),
-    masked: score === undefined ? [] : swearWords(answer),
+    notes: notesOf(answer, score !== undefined),
+    swearWords: score === undefined ? [] : swearWordsOf(answer, text),
+    ...(isMixed && shownParts(answer, named, text)),
   };
 }
 
-function linesOf({ context, profanity, isSample }: Recognised, verdict: Verdict): string[] {
+function linesOf(
+  { context, profanity, isSample }: Recognised,
+  verdict: Verdict,
+  named: readonly ShownLanguage[],
+): string[] {
+  const others = unchecked(named).map(({ name }) => name);
   return [
     ...hintsOf(verdict),
     ...(context ? [contextWords(context.by)] : []),
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
     ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
+    ...(others.length > 0 ? [message('profanityUnchecked', shortList(others))] : []),
   ];
 }
 
-function notesOf(
-  { noLanguage, context }: Recognised,
-  named: readonly ShownLanguage[],
-  isScored: boolean,
-): string[] {
+function notesOf({ noLanguage, context }: Recognised, isScored: boolean): string[] {
   const alone = context?.without.length
     ? sharesInWords(context.without.slice(0, 3))
     : message('cardUnrecognised');
-  const others = unchecked(named).map(({ name }) => name);
   return [
     ...(noLanguage === undefined ? [] : [message('answerNoLanguage', percent(noLanguage))]),
     ...(context ? [message('answerByItself', alone)] : []),
     ...(isScored ? [message('profanityCovers')] : []),
-    ...(others.length > 0 ? [message('profanityUnchecked', list(others))] : []),
   ];
+}
+
+/** Of words with the same mask, only the first is shown. */
+function swearWordsOf(answer: Recognised, text: string | undefined): SwearWord[] {
+  return swearWords(answer).map((masked) => {
+    const place = answer.swearing?.find((each) => each.masked === masked);
+    return { masked, word: place && text?.slice(place.start, place.end) };
+  });
 }
 
 /** The likely alternatives to a sure answer are only shown on request, to let it be small. */

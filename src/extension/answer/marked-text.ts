@@ -1,14 +1,15 @@
+/** The parts of a text in several languages, as they are shown. */
 import { directionOf } from '../dom/direction.ts';
-import { element } from '../dom/element.ts';
 import { plain } from '../dom/text.ts';
 import { message } from '../i18n.ts';
-import type { MaskedWord, TextPart } from '../messages/inspection.ts';
+import type { Face, ShownLanguage } from '../messages/face.ts';
+import type { MaskedWord, Recognised } from '../messages/inspection.ts';
 
 /** A text with more characters shows only the first `maxPartLength` characters of each part. */
 const maxWholeText = 300;
 const maxPartLength = 80;
 
-export const maxParts = 8;
+const maxParts = 8;
 
 /** Shorter gaps between parts, in characters, contain no words. */
 const minGap = 20;
@@ -24,40 +25,35 @@ export function markAt(place: number): number {
   return Math.min(place, markCount);
 }
 
-interface MarkedText {
-  readonly text: string;
-  readonly parts: readonly TextPart[];
-  readonly swearing: readonly MaskedWord[];
-  /** Language code → mark. */
-  readonly marks: ReadonlyMap<string, number>;
-  /** Language code → name. */
-  readonly names: ReadonlyMap<string, string>;
-}
-
-export function markedText({ text, parts, swearing, marks, names }: MarkedText): HTMLElement {
-  const isShort = text.length <= maxWholeText;
-  const children = parts.slice(0, maxParts).flatMap((part, index) => {
-    const { start, lang } = part;
+/** @param text undefined if only the answer is known */
+export function shownParts(
+  { parts = [], swearing = [] }: Recognised,
+  languages: readonly ShownLanguage[],
+  text: string | undefined,
+): Pick<Face, 'parts' | 'isCut' | 'dir'> {
+  const codes = languages.map(({ lang }) => lang);
+  // Parts in a language that is not shown join the part before them.
+  const known = parts.filter(({ lang }) => codes.includes(lang));
+  const shown = known.slice(0, maxParts).map(({ lang, start, end: own }, index) => {
+    const place = codes.indexOf(lang);
+    const { name } = languages[place] as ShownLanguage;
+    const is = { lang, mark: markAt(place) };
+    if (text === undefined) return { ...is, label: '', words: name, dir: directionOf(name) };
     // Punctuation belongs to the part before it. The language of a longer gap is unknown.
-    const next = parts[index + 1]?.start ?? text.length;
-    const end = next - part.end < minGap ? next : part.end;
+    const next = known[index + 1]?.start ?? text.length;
+    const end = next - own < minGap ? next : own;
+    const isShort = text.length <= maxWholeText;
     const shownEnd = isShort ? end : characterBoundary(text, Math.min(end, start + maxPartLength));
-    const shown = plain(maskSwearWords(text, start, shownEnd, swearing));
-    return [
-      element('span', { class: 'visually-hidden' }, message('cardPartOf', names.get(lang) ?? lang)),
-      element(
-        'bdi',
-        { class: `part mark-${marks.get(lang)}`, lang, dir: directionOf(shown) },
-        shown,
-        shownEnd < end ? '…' : '',
-      ),
-      ' ',
-    ];
+    const words = plain(maskSwearWords(text, start, shownEnd, swearing));
+    const label = message('cardPartOf', name);
+    return { ...is, label, words: `${words}${shownEnd < end ? '…' : ''}`, dir: directionOf(words) };
   });
-  const lastEnd = parts.at(-1)?.end ?? 0;
-  const isMore = parts.length > maxParts || lastEnd < text.trimEnd().length - minRest;
-  // The parts follow the direction of the text, not of the interface.
-  return element('p', { class: 'parts', dir: directionOf(text) }, ...children, isMore ? '…' : '');
+  const rest = text === undefined ? 0 : text.trimEnd().length - (known.at(-1)?.end ?? 0);
+  return {
+    parts: shown,
+    isCut: known.length > maxParts || rest > minRest,
+    dir: directionOf(text ?? shown.map(({ words }) => words).join(' ')),
+  };
 }
 
 /** Returns `at`, or one less if that would split a surrogate pair. */

@@ -2,21 +2,25 @@
  * Draws answers for the card and the popup. Creates elements one by one, because pages with a card may forbid markup
  * from strings (Trusted Types).
  */
-import { directionOf } from '../dom/direction.ts';
-import { element } from '../dom/element.ts';
+import { element, icon } from '../dom/element.ts';
 import { message } from '../i18n.ts';
-import type { Choices, Face, ShownLanguage } from '../messages/face.ts';
-import type { Recognised } from '../messages/inspection.ts';
+import type { Choices, Face, ShownLanguage, SwearWord } from '../messages/face.ts';
 import { mixedText } from './mixed-text.ts';
-import type { AnswerOptions } from './options.ts';
+import type { AnswerOptions, Attributes, Copying, MakeButton } from './options.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
 /** More would not fit beside the headline. */
 const maxCodes = 3;
 
+/** Milliseconds. */
+const copiedFor = 2000;
+
 /** Returns the first row: language, native name, swearing and code. Other outcomes have two lines. */
-export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {}): readonly Element[] {
+export function answerTitle(
+  face: Face,
+  { level = 2, copying, button = plainButton }: AnswerOptions = {},
+): readonly Element[] {
   const { grade, headline, named, isMixed, swearing, sureness } = face;
   const heading = element(`h${level}`, { class: `headline ${grade}` }, headline);
   if (grade === 'words') return [heading, ...face.hints.map(hintOf)];
@@ -31,7 +35,7 @@ export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {})
   }
   if (sureness && grade === 'very-sure')
     marks.append(element('span', { class: 'visually-hidden' }, sureness));
-  if (codes) marks.append(code?.(codes, label) ?? element('code', {}, codes));
+  if (codes) marks.append(copying ? copyButton(codes, label, copying, button) : element('code', {}, codes));
   return [
     element(
       'div',
@@ -44,12 +48,8 @@ export function answerTitle(face: Face, { level = 2, code }: AnswerOptions = {})
 }
 
 /** Returns everything below the first row that is always visible. */
-export function answerBody(
-  face: Face,
-  answer: Recognised | undefined,
-  options: AnswerOptions = {},
-): Element[] {
-  const { grade, isMixed, named, sureness, confidence, hints, fallback, choices, masked } = face;
+export function answerBody(face: Face, options: AnswerOptions = {}): Element[] {
+  const { grade, isMixed, sureness, confidence, hints, fallback, choices, swearWords } = face;
   if (grade === 'words') return [];
   const below: Element[] = [];
   if (sureness && grade !== 'very-sure') {
@@ -57,8 +57,8 @@ export function answerBody(
     below.push(element('div', { class: `sureness ${grade}` }, element('strong', {}, sureness), ...bar));
   }
   below.push(...choicesOf(face, choices, options));
-  if (isMixed && answer) below.push(...mixedText(answer, named, options));
-  if (masked.length > 0) below.push(swearingOf(masked));
+  if (isMixed) below.push(...mixedText(face, options));
+  if (swearWords.length > 0) below.push(swearingOf(swearWords, options));
   below.push(...hints.map(hintOf));
   if (fallback) below.push(element('p', { class: 'hint fallback' }, fallback));
   return below;
@@ -76,7 +76,7 @@ function hintOf(words: string): Element {
 function nativeName(language: ShownLanguage | undefined, shown: string): Element[] {
   if (language === undefined || language.native === shown) return [];
   const { native, nativeTag } = language;
-  return [element('bdi', { class: 'native', lang: nativeTag, dir: directionOf(native) }, native)];
+  return [element('bdi', { class: 'native', lang: nativeTag }, native)];
 }
 
 function choicesOf({ named }: Face, groups: readonly Choices[], { choice }: AnswerOptions): Element[] {
@@ -96,12 +96,68 @@ function choicesOf({ named }: Face, groups: readonly Choices[], { choice }: Answ
   });
 }
 
-function swearingOf(words: readonly string[]): Element {
-  const shown = words.flatMap((word) => [element('span', { class: 'masked' }, word), ' ']);
+function swearingOf(words: readonly SwearWord[], { button = plainButton }: AnswerOptions): Element {
+  const shown = words.flatMap(({ masked, word = masked }) => [
+    word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, button),
+    ' ',
+  ]);
   return element(
     'dl',
     { class: 'profanity' },
     element('dt', {}, message('cardSwearing')),
     element('dd', {}, ...shown),
   );
+}
+
+/** Returns a masked word that a press shows, and hides again. */
+function hiddenWord(masked: string, word: string, button: MakeButton): Node {
+  const drawn = element('span', {}, masked);
+  const label = message('swearingShow', masked);
+  let isShown = false;
+  return button({ class: 'masked', 'aria-label': label, 'aria-pressed': 'false' }, [drawn], () => {
+    isShown = !isShown;
+    redraw(drawn, isShown ? word : masked);
+    drawn.parentElement?.setAttribute('aria-label', isShown ? word : label);
+    drawn.parentElement?.setAttribute('aria-pressed', String(isShown));
+  });
+}
+
+/** Returns a button that copies codes. Its own words say so for a moment. */
+function copyButton(
+  codes: string,
+  label: string,
+  { copy, say, announce, path }: Copying,
+  button: MakeButton,
+): Node {
+  const drawn = element('span', {}, label);
+  const name = message('cardCopy', codes);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const content = [drawn, ...(path ? [icon(path, 16)] : [])];
+  return button({ class: 'code', 'aria-label': name, title: name, 'data-key': 'C' }, content, async () => {
+    if (!(await copy(codes))) return say(message('cardNotCopied', codes));
+    const { parentElement: control } = drawn;
+    // The buttons beside it stay in their places.
+    if (control) control.style.minWidth = `${control.offsetWidth}px`;
+    redraw(drawn, message('cardCopied'));
+    announce(message('cardCopied'));
+    clearTimeout(timer);
+    timer = setTimeout(() => redraw(drawn, label), copiedFor);
+  });
+}
+
+/** The card has drawn the words as generated content. */
+function redraw(drawn: Element, words: string): void {
+  const { firstElementChild: generated } = drawn;
+  if (generated) generated.setAttribute('data-words', words);
+  else drawn.textContent = words;
+}
+
+function plainButton(
+  { class: name = '', ...attributes }: Attributes,
+  content: readonly Element[],
+  act: () => void,
+) {
+  const control = element('button', { type: 'button', class: `quiet ${name}`, ...attributes }, ...content);
+  control.addEventListener('click', act);
+  return control;
 }

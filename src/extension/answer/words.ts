@@ -26,7 +26,7 @@ const minStrongScore = 0.5;
 
 const maxSwearWords = 6;
 
-/** Names in a headline. */
+/** Names in a headline or a list. */
 const maxNames = 3;
 
 type Unnamed = Exclude<Inspection, Recognised>;
@@ -145,6 +145,13 @@ export function shortHeadlineOf(verdict: Verdict): string {
   return verdict.isMixed && first && others.length >= maxNames
     ? message('answerAndMore', nameOf(first), amount(others.length))
     : headlineOf(verdict);
+}
+
+/** Joins names. Replaces the last ones by their number if there are more than `max`. */
+export function shortList(names: readonly string[], max = maxNames): string {
+  if (names.length <= max) return list(names);
+  const shown = names.slice(0, max - 1);
+  return list([...shown, message('answerMore', amount(names.length - shown.length))]);
 }
 
 /** Returns the lines below an answer that names no language. The guesses are listed separately. */

@@ -3,7 +3,7 @@
  * reads nothing; the first call does.
  */
 
-import { builtInId, createAccounts } from '@vernacular/contract/accounts';
+import { type AccountStore, builtInId, createAccounts } from '@vernacular/contract/accounts';
 import { createApi } from '@vernacular/contract/api';
 import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
 import { createBrowserStorage } from './browser-storage.ts';
@@ -53,4 +53,6 @@ export const api = createApi({ engines, accounts, clock, ownAccount: builtInId }
 
 export const inspectorParts = { engines, accounts, api };
 
-export type Parts = Readonly<typeof inspectorParts>;
+export interface Parts extends Omit<Readonly<typeof inspectorParts>, 'accounts'> {
+  readonly accounts: AccountStore;
+}

@@ -100,10 +100,7 @@ async function detect(
   if (!isScored) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
   const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
-  const swearing = profaneWords(
-    english,
-    spans.filter(({ isVulgar }) => isVulgar),
-  );
+  const swearing = profaneWords(english, spans);
   return { ...recognised, profanity: { outcome: 'scored', score }, ...(swearing.length > 0 && { swearing }) };
 }
 

@@ -1,3 +1,4 @@
+import type { Accounts } from '@vernacular/contract/accounts';
 import { ApiError, refuse } from '@vernacular/contract/api';
 import type { Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
@@ -35,6 +36,7 @@ export interface InternalSender {
 }
 
 export interface HandlerParts extends Parts {
+  readonly accounts: Accounts;
   readonly access: Pick<Access, 'manage' | 'remind'>;
   languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
   /** Never rejects. */
@@ -81,7 +83,7 @@ type Handler<Type extends InternalMessageType> = (
 const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   async 'inspect-selection'({ text, surroundings }, _, parts) {
     const inspection = await inspectText(text, { surroundings }, parts);
-    return { ...inspection, face: faceOf(inspection) };
+    return { ...inspection, face: faceOf(inspection, typeof text === 'string' ? text : textOfBlocks(text)) };
   },
   async 'show-in-popup'({ inspection }, { tab }) {
     if (tab?.id === undefined) return false;

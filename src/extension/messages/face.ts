@@ -13,6 +13,25 @@ export interface ShownLanguage extends InspectedLanguage {
   readonly share: string;
 }
 
+type Direction = 'ltr' | 'rtl';
+
+/** Part of a text in several languages: its words, or the name of its language if they are not known. */
+export interface ShownPart {
+  readonly lang: string;
+  /** Number of its mark. */
+  readonly mark: number;
+  /** For screen readers: "German: ". Empty if the name is shown. */
+  readonly label: string;
+  readonly words: string;
+  readonly dir: Direction;
+}
+
+/** The word is undefined if only the answer is known, and equal to `masked` if it is not hidden. */
+export interface SwearWord {
+  readonly masked: string;
+  readonly word: string | undefined;
+}
+
 export interface Choices {
   readonly heading?: string;
   readonly languages: readonly ShownLanguage[];
@@ -34,9 +53,15 @@ export interface Face {
   /** Lines below the headline. */
   readonly hints: readonly string[];
   readonly fallback?: string;
+  /** Of a text in several languages, in order. */
+  readonly parts: readonly ShownPart[];
+  /** True if there are more. */
+  readonly isCut: boolean;
+  /** Direction of the text. */
+  readonly dir: Direction;
   readonly choices: readonly Choices[];
-  /** Choices, lines and masked swear words that are shown on request. */
+  /** Choices and lines that are shown on request. */
   readonly moreChoices: readonly Choices[];
   readonly notes: readonly string[];
-  readonly masked: readonly string[];
+  readonly swearWords: readonly SwearWord[];
 }

@@ -47,8 +47,8 @@ export const minShare = 0.02;
 /** Maximum number of languages that are not combined. Each has a mark of its own. */
 const maxNamed = 8;
 
-/** A language with a larger share counts as the language of the page. */
-const minMainShare = 0.5;
+/** Minimum share of the main language. Below it, no language stands out. */
+const minMainShare = 1 / 3;
 
 /** Returns the shares of the languages that blocks are in, arranged: small ones are combined, and unknown ones come last. */
 export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare[] {
@@ -95,10 +95,31 @@ export function languagesIn({
   return mixed.length > 1 ? mixed : [{ lang, tag }];
 }
 
-/** Returns the language of more than half of the text that the shares name, if there is one. */
+/**
+ * Returns the main language of a page: the most frequent one, if it stands out. Its text stays quiet, and all other
+ * languages are foreign.
+ */
 export function mainLanguageOf(shares: readonly LanguageShare[]): string | undefined {
-  const named = sumOf(shares, 'share');
-  return shares.find(({ langs, share }) => langs.length === 1 && share > minMainShare * named)?.langs[0];
+  return mostOf(shares, minMainShare);
+}
+
+/** Returns the language of more than half of the text, if there is one. */
+export function majorityOf(shares: readonly LanguageShare[]): string | undefined {
+  return mostOf(shares, 0.5);
+}
+
+function mostOf(shares: readonly LanguageShare[], min: number): string | undefined {
+  const all = sumOf(shares, 'share');
+  const [first] = shares;
+  return first?.langs.length === 1 && first.share > min * all ? first.langs[0] : undefined;
+}
+
+/** Returns the languages that are worth a name, largest share first: those of two per cent, or else all. */
+export function namedIn(blocks: readonly SharedBlock[]): readonly string[] {
+  const each = sharesOfBlocks(blocks);
+  const all = sharesOf(blocks).flatMap(({ langs }) => langs);
+  const large = all.filter((lang) => (each.get(lang) ?? 0) >= minShare);
+  return large.length > 0 ? large : all;
 }
 
 /** Returns the share that contains a language. */
@@ -111,11 +132,13 @@ export function shareOf(
 
 /**
  * Rounds shares of 0 to 1 to whole percentages by the largest remainder method, which preserves their sum:
- * three thirds become 34, 33 and 33.
+ * three thirds become 34, 33 and 33. A remainder that is too small to be shown is distributed among them.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
+  const sum = shares.reduce((one, other) => one + other, 0);
+  const scale = Math.abs(1 - sum) < minShare ? 100 / sum : 100;
   // Avoids floating-point errors: 0.29 × 100 is 28.999….
-  const exact = shares.map((share) => Number((share * 100).toFixed(6)));
+  const exact = shares.map((share) => Number((share * scale).toFixed(6)));
   const whole = exact.map(Math.floor);
   const lost =
     Math.round(exact.reduce((sum, one) => sum + one, 0)) - whole.reduce((sum, one) => sum + one, 0);

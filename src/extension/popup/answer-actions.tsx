@@ -19,15 +19,6 @@ interface AnswerActionsProps {
   readonly say: (words: string) => void;
 }
 
-export async function copyCodes(codes: string, say: (words: string) => void): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes);
-    say(message('cardCopied'));
-  } catch {
-    say(message('cardNotCopied', codes));
-  }
-}
-
 export function AnswerActions({ face: { named }, text, said, say }: AnswerActionsProps) {
   const [first] = named;
   if (first === undefined) return null;

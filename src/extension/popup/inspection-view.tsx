@@ -6,7 +6,7 @@ import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { LimitLink } from '../ui/index.ts';
-import { AnswerActions, copyCodes } from './answer-actions.tsx';
+import { AnswerActions } from './answer-actions.tsx';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
@@ -77,13 +77,13 @@ interface RecognisedViewProps {
 function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
-  const face = useMemo(() => faceOf(inspection), [inspection]);
+  const [announced, announce] = useState('');
+  const face = useMemo(() => faceOf(inspection, text), [inspection, text]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
     const options = {
-      text,
       level: 3,
-      code: (...codes: [string, string]) => codeButton(...codes, say),
+      copying: { copy, say, announce },
     } as const;
     const more = answerDetails(face, options);
     const folded =
@@ -93,26 +93,25 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
     const details = () => place.current?.querySelector('details');
     const before = details();
     const hadFocus = before?.contains(document.activeElement);
-    place.current?.replaceChildren(
-      ...answerTitle(face, options),
-      ...answerBody(face, inspection, options),
-      ...folded,
-    );
+    place.current?.replaceChildren(...answerTitle(face, options), ...answerBody(face, options), ...folded);
     // Details that the user opened stay open in the next answer.
     if (before?.open) details()?.toggleAttribute('open', true);
     if (hadFocus) details()?.querySelector('summary')?.focus();
-  }, [inspection, face, text]);
+  }, [face]);
   return (
     <>
       <div class="answer" ref={place} />
+      <p class="visually-hidden" role="status">
+        {announced}
+      </p>
       <AnswerActions face={face} text={text} said={said} say={say} />
     </>
   );
 }
 
-function codeButton(codes: string, label: string, say: (words: string) => void): HTMLElement {
-  const names = { type: 'button', class: 'quiet code', 'aria-label': message('cardCopy', codes) };
-  const button = element('button', { ...names, title: names['aria-label'] }, label);
-  button.addEventListener('click', () => copyCodes(codes, say));
-  return button;
+function copy(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }

@@ -2,14 +2,15 @@ import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
 import { markAt, markCount } from '../answer/marked-text.ts';
-import { profanityWords, unchecked } from '../answer/words.ts';
-import { amount, list, message, percent, plural, sentences } from '../i18n.ts';
+import { profanityWords, shortList, unchecked } from '../answer/words.ts';
+import { amount, message, percent, plural, sentences } from '../i18n.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
   languagesIn,
-  mainLanguageOf,
+  majorityOf,
   minMarkedConfidence,
+  namedIn,
   shareOf,
   sharesOf,
   wholePercents,
@@ -19,9 +20,6 @@ import { BlockRow, nameOf } from './block-row.tsx';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-reading.ts';
 import { ReadAloudBlocks } from './read-aloud-blocks.tsx';
-
-/** Languages that the sentence names beside the main one. */
-const maxNames = 3;
 
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
@@ -55,7 +53,7 @@ export function PageResultView(props: PageResultProps) {
   const tagOf = ({ langs: [lang] }: LanguageShare) =>
     blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
   const swearing = blocks.filter((block) => block.swearing !== undefined);
-  const others = unchecked(namedIn(shares).map((lang) => ({ lang, name: nameOf([lang]) })));
+  const others = unchecked(namedIn(blocks).map((lang) => ({ lang, name: nameOf([lang]) })));
   const listed = chosen === 'swearing' ? swearing : blocks;
   const shown =
     typeof chosen === 'object'
@@ -155,21 +153,14 @@ export function PageResultView(props: PageResultProps) {
 /** Returns a sentence such as "Mostly English, with French, German and Spanish". */
 export function sentenceOf({ shares, blocks }: PageResult): string {
   const tagOf = (lang: string) => blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
-  const main = mainLanguageOf(shares);
-  const langs = namedIn(shares);
+  const main = majorityOf(shares);
+  const langs = namedIn(blocks);
   const others = langs.filter((lang) => lang !== main).map((lang) => nameOf([lang], tagOf(lang)));
   if (langs.length === 0) return message('pageUnsure');
-  const shown = shortList(others, maxNames);
+  const shown = shortList(others);
   if (main === undefined) return shown;
   const name = nameOf([main], tagOf(main));
   return others.length === 0 ? name : message('pageMostly', name, shown);
-}
-
-/** Joins names. Replaces the last ones by their number if there are more than `max`. */
-function shortList(names: readonly string[], max: number): string {
-  if (names.length <= max) return list(names);
-  const shown = names.slice(0, max - 1);
-  return list([...shown, message('answerMore', amount(names.length - shown.length))]);
 }
 
 /** Returns words such as "13 blocks (1 in several languages)": the rows of the languages count such a block twice. */
@@ -177,10 +168,6 @@ function blockCount(blocks: readonly DetectedBlock[]): string {
   const count = plural('pageBlocks', blocks.length);
   const mixed = blocks.filter((block) => languagesIn(block).length > 1).length;
   return mixed === 0 ? count : message('pageMixed', count, amount(mixed));
-}
-
-function namedIn(shares: readonly LanguageShare[]): readonly string[] {
-  return shares.flatMap(({ langs }) => langs);
 }
 
 function keyOf(choice: LanguageShare | 'swearing'): string {
@@ -229,7 +216,7 @@ interface DeclaredProps {
 function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [firstDeclared] = languages;
-  const mainLanguage = isWhole ? mainLanguageOf(shares) : undefined;
+  const mainLanguage = isWhole ? majorityOf(shares) : undefined;
   const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
   // By what would be marked, and by the threshold of the check: both are offered below.
   const sure = sharesOf(blocks.filter(({ confidence }) => confidence >= minMarkedConfidence));
@@ -237,7 +224,7 @@ function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
     langs.reduce((sum, lang) => sum + (shareOf(sure, lang)?.share ?? 0), 0);
   const isSure =
     mainLanguage !== undefined &&
-    mainLanguageOf(sure) === mainLanguage &&
+    majorityOf(sure) === mainLanguage &&
     isOther({ share: sumOf([mainLanguage]), declared: sumOf(languages) });
   const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
   const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;

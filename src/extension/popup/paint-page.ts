@@ -1,10 +1,12 @@
 /** Describes how to paint a page, with the colours and names of the popup's list of languages. */
+import { isShortBlock } from 'vernacular-engine/engines';
 import { amount, message, percent, writing } from '../i18n.ts';
 import { highlightName, type LegendEntry, type Painting } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import {
   type DetectedBlock,
   mainLanguageOf,
+  minMarkedConfidence,
   shareOf,
   wholePercents,
 } from '../page-languages/language-shares.ts';
@@ -23,9 +25,8 @@ const waves = { light: '#b0211a', dark: '#ff9b90' };
 /** Beyond the end of any block. */
 const maxPlace = Number.MAX_SAFE_INTEGER;
 
-/** Blocks with fewer letters say too little: "de" is a word of many languages, and most names of none. */
+/** Blocks with fewer letters say too little: "de" is a word of many languages. */
 const minLetters = 4;
-const minUnsureLetters = 12;
 
 /** @param swatches of the languages, in the order of the shares */
 export function paintingOf({ shares, blocks }: PageResult, swatches: readonly Element[]): Painting {
@@ -39,12 +40,13 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
       code: langs.length === 1 ? (langs[0] ?? '') : '',
       name: nameOf(langs),
       share: percent((percents[at] ?? 0) / 100),
-      isQuiet: main !== undefined && langs[0] === main,
+      isQuiet: langs[0] !== undefined && langs[0] === main,
+      isForeign: langs[0] !== undefined && main !== undefined && langs[0] !== main,
       highlight: randomName(),
       ...markOf(swatches[at]),
     })),
     blocks: blocks
-      .filter(isTelling)
+      .filter((block) => isTelling(block, main))
       .flatMap(({ number, lang, parts = [{ lang, start: 0, end: maxPlace }] }) =>
         parts.map((part) => {
           const share = shareOf(shares, part.lang);
@@ -63,11 +65,15 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
   };
 }
 
-/** In Chinese, Japanese and Korean, two letters are a word. */
-function isTelling({ lang, letters, excerpt }: DetectedBlock): boolean {
+/**
+ * False for blocks of few letters, and for short ones that are not surely foreign: most of them are names, which take
+ * their language from the page.
+ */
+function isTelling({ lang, confidence, letters, excerpt }: DetectedBlock, main: string | undefined): boolean {
+  // In Chinese, Japanese and Korean, two letters are a word.
   const isDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(excerpt);
-  const min = lang === undefined ? minUnsureLetters : minLetters;
-  return letters >= (isDense ? min / 2 : min);
+  if (letters < (isDense ? minLetters / 2 : minLetters)) return false;
+  return !isShortBlock(excerpt) || (lang !== main && confidence >= minMarkedConfidence);
 }
 
 function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' | 'pattern' | 'isOver'> {

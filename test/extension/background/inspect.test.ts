@@ -81,7 +81,7 @@ describe('inspect', () => {
       profanity: { outcome: 'scored', score: expect.closeTo(1, 0) },
     });
     const swearing = found.outcome === 'recognised' ? (found.swearing ?? []) : [];
-    expect(swearing.map(({ start, end }) => text.slice(start, end))).toEqual(['fucking']);
+    expect(swearing.map(({ start, end }) => text.slice(start, end))).toEqual(['fucking', 'moron']);
     expect(await inspect(plain)).not.toHaveProperty('profanity');
   });
 

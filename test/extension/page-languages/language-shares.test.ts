@@ -5,6 +5,8 @@ import { countLetters, inspect } from '../../../src/engine/engines.ts';
 import {
   languagesIn,
   mainLanguageOf,
+  majorityOf,
+  namedIn,
   sharesOf,
   wholePercents,
 } from '../../../src/extension/page-languages/language-shares.ts';
@@ -111,11 +113,23 @@ describe('the shares of a page', () => {
     ]);
   });
 
-  it('determine the language of a page only above one half', () => {
-    expect(mainLanguageOf(sharesOf([block('de', 51), block('fr', 49)]))).toBe('de');
-    expect(mainLanguageOf(sharesOf([block('de', 50), block('fr', 50)]))).toBeUndefined();
-    expect(mainLanguageOf(sharesOf([block('de', 40), block(undefined, 60)]))).toBeUndefined();
-    expect(mainLanguageOf([])).toBeUndefined();
+  it('determine the main language of a page, from a third of its text, and whether it is most of the text', () => {
+    const languagesOf = (...all: [string | undefined, number][]) => {
+      const shares = sharesOf(all.map(([lang, letters]) => block(lang, letters)));
+      return [mainLanguageOf(shares), majorityOf(shares)];
+    };
+    expect(languagesOf(['de', 51], ['fr', 49])).toEqual(['de', 'de']);
+    expect(languagesOf(['en', 46], ['fr', 30], ['de', 24])).toEqual(['en', undefined]);
+    expect(languagesOf(['de', 40], [undefined, 60])).toEqual(['de', undefined]);
+    expect(languagesOf(['de', 30], ['fr', 30], ['it', 25], ['nl', 15])).toEqual([undefined, undefined]);
+    expect(languagesOf()).toEqual([undefined, undefined]);
+  });
+
+  it('name the languages of two per cent or more, as the card does', () => {
+    const blocks = [block('fr', 500), block('de', 480), block('nl', 11), block('mi', 9)];
+    expect(namedIn(blocks)).toEqual(['fr', 'de']);
+    const many = Array.from({ length: 60 }, (_, at) => block(`x${at}`, 10));
+    expect(namedIn(many)).toHaveLength(60);
   });
 });
 
@@ -124,6 +138,11 @@ describe('wholePercents', () => {
     expect(wholePercents([0.606, 0.136, 0.129, 0.129])).toEqual([61, 13, 13, 13]);
     expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
     expect(wholePercents([])).toEqual([]);
+  });
+
+  it('distribute a remainder that is too small to be shown', () => {
+    expect(wholePercents([0.495, 0.33, 0.16])).toEqual([50, 34, 16]);
+    expect(wholePercents([0.5, 0.4])).toEqual([50, 40]);
   });
 
   it('are exact if nothing is rounded', () => {

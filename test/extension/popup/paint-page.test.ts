@@ -30,23 +30,30 @@ const pageOf = (...blocks: DetectedBlock[]): PageResult => ({
 });
 
 describe('the painting of a page', () => {
-  it('leaves cells of a few letters and unsure names unpainted, but not Chinese words', () => {
+  it('leaves cells of a few letters and names unpainted, but not foreign words', () => {
+    const sure = { confidence: 0.98 };
     const page = pageOf(
-      block(0, 'de', 80),
+      block(0, 'en', 80, 'a long block of the page, which is in its main language'),
       block(1, 'fr', 2),
-      block(2, undefined, 11),
-      block(3, undefined, 30),
-      block(4, 'zh', 2, '东京'),
+      block(2, undefined, 11, 'Sven Müller'),
+      block(3, undefined, 30, 'a block of more than thirty letters'),
+      { ...block(4, 'zh', 2, '东京'), ...sure },
+      { ...block(5, 'en', 8, 'nightowl'), ...sure },
+      { ...block(6, 'de', 11, 'Hanna Meier'), confidence: 0.8 },
+      { ...block(7, 'de', 9, 'Antworten'), ...sure },
     );
     const painted = paintingOf(page, []).blocks.map(([number]) => number);
-    expect(painted).toEqual([0, 3, 4]);
+    expect(painted).toEqual([0, 3, 4, 7]);
   });
 
-  it('leaves the main language quiet, if there is one', () => {
-    const quiet = (page: PageResult) =>
-      paintingOf(page, []).legend.flatMap(({ isQuiet, code }) => (isQuiet ? [code] : []));
-    expect(quiet(pageOf(block(0, 'en', 80), block(1, 'fr', 20)))).toEqual(['en']);
-    expect(quiet(pageOf(block(0, 'en', 40), block(1, 'fr', 40), block(2, 'de', 40)))).toEqual([]);
+  it('leaves the main language quiet, if there is one, and calls the others foreign', () => {
+    const codes = (page: PageResult, kind: 'isQuiet' | 'isForeign') =>
+      paintingOf(page, []).legend.flatMap((entry) => (entry[kind] ? [entry.code] : []));
+    const mixed = pageOf(block(0, 'en', 46), block(1, 'fr', 30), block(2, 'de', 20), block(3, undefined, 4));
+    expect(codes(mixed, 'isQuiet')).toEqual(['en']);
+    expect(codes(mixed, 'isForeign')).toEqual(['fr', 'de']);
+    const even = pageOf(...['en', 'fr', 'de', 'it'].map((lang, at) => block(at, lang, 40)));
+    expect([codes(even, 'isQuiet'), codes(even, 'isForeign')]).toEqual([[], []]);
   });
 
   it('marks swear words by a wave without a background', () => {
@@ -71,6 +78,9 @@ describe('the sentence about a page', () => {
       'Mostly English, with French, German and Spanish',
     );
     expect(sentence(block(0, 'en', 200), ...others)).toBe('Mostly English, with French, German and 3 more');
+    expect(sentence(block(0, 'en', 200), ...others.slice(0, 3), block(7, 'nl', 3), block(8, 'sv', 3))).toBe(
+      'Mostly English, with French, German and Spanish',
+    );
     expect(sentence(block(0, 'en', 200))).toBe('English');
     expect(sentence(...others.slice(0, 2), block(9, 'it', 18))).toBe('French, German and Italian');
     expect(sentence(block(0, undefined, 90))).toBe('Not sure');

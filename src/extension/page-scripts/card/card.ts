@@ -2,6 +2,7 @@ import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { FacedInspection } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
+import { themeOf } from '../shared/theme.ts';
 import type { Actions } from './actions.ts';
 import { createAnnouncer } from './announcer.ts';
 import { buildElements, type CardElements } from './card-elements.ts';
@@ -10,7 +11,6 @@ import { drawAnswer } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
-import { themeBehind } from './page-theme.ts';
 import type { Painting } from './paint-parts.ts';
 import { stopReading } from './read-aloud.ts';
 import { drawWords } from './words.ts';
@@ -21,8 +21,8 @@ const busyDelay = 150;
 export interface Card {
   /** Reports that detection is in progress if the answer takes longer than usual. */
   wait(): void;
-  /** Shows the answer to `text`. Does nothing once the card is closed. `painting` shows its parts in the page. */
-  show(answer: FacedInspection, text: string, painting?: Painting): void;
+  /** Shows an answer. Does nothing once the card is closed. `painting` shows its parts in the page. */
+  show(answer: FacedInspection, painting?: Painting): void;
   say(words: string): void;
   announce(words: string): void;
   close(): void;
@@ -52,7 +52,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   const { theme = 'system', styles = '' } = options;
   const host = new Host(anchor.element, styles);
   const behind = anchor.element ?? document.documentElement;
-  const elements = buildElements(closeForGood, theme === 'system' ? themeBehind(behind) : theme);
+  const elements = buildElements(closeForGood, theme === 'system' ? themeOf(behind) : theme);
   host.shadow.append(elements.card);
   const focus = new Focus(host, elements.card);
   const ending = new AbortController();
@@ -106,13 +106,13 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       clearTimeout(busyTimer);
       busyTimer = setTimeout(showBusy, busyDelay);
     },
-    show(answer, text, painting) {
+    show(answer, painting) {
       clearTimeout(busyTimer);
       if (ending.signal.aborted) return;
       elements.card.classList.remove('busy');
       elements.status.replaceChildren();
       const draw = (isPainted: boolean) =>
-        focus.keep(() => drawAnswer(elements, answer, text, options.actions, isPainted));
+        focus.keep(() => drawAnswer(elements, answer, options.actions, isPainted));
       draw(painting !== undefined);
       appear();
       painting?.start(elements.body, ending.signal).then(

@@ -6,33 +6,33 @@ import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/face.ts';
 import type { FacedInspection } from '../../messages/internal.ts';
-import { type Actions, actionsFor, copyButton } from './actions.ts';
+import { type Actions, actionsFor } from './actions.ts';
 import { button, iconButton } from './button.ts';
 import type { CardElements } from './card-elements.ts';
 import { searchField } from './search-field.ts';
 import { digits, drawTexts, drawWords } from './words.ts';
+
+const copyIcon = 'M6 6h7.5v7.5H6z M3.5 10h-1V2.5H10v1';
 
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 
 export function drawAnswer(
   { heading, closing, body, buttons, tools }: CardElements,
   answer: FacedInspection,
-  text: string,
   actions: Actions,
   isPainted = false,
 ): void {
   const { face } = answer;
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
-  const recognised = answer.outcome === 'recognised' ? answer : undefined;
   /** The language that the answer names, if it is one. Its button appears after a choice and undoes it. */
   const answered = face.named.length === 1 ? face.named[0]?.lang : undefined;
   let chosen: ShownLanguage | undefined;
   const choices: (readonly [ShownLanguage, HTMLElement])[] = [];
   const options: AnswerOptions = {
-    text,
     isPainted,
     choice,
-    code: (codes, label) => copyButton(codes, actions, label),
+    button,
+    copying: { ...actions, path: copyIcon },
     more: (hidden) => {
       const words = drawWords(message('answerMore', digits(hidden.length)));
       const more = button({ class: 'link' }, [words], () => {
@@ -70,7 +70,7 @@ export function drawAnswer(
     ...(isAnswer ? [expand] : []),
   );
 
-  body.replaceChildren(...drawTexts(answerBody(face, recognised, options)), wrong);
+  body.replaceChildren(...drawTexts(answerBody(face, options)), wrong);
   draw();
 
   function choice(language: ShownLanguage, content: readonly Element[]): Node {

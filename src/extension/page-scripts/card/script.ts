@@ -123,7 +123,7 @@ function openFor(
     // In other documents, colours hide the text or do nothing.
     const isHtml = document.documentElement.namespaceURI === htmlNamespace;
     const languages = named.map(({ lang }) => lang);
-    card.show(found, text, isHtml && parts ? planPainting(text, parts, languages, stretches) : undefined);
+    card.show(found, isHtml && parts ? planPainting(text, parts, languages, stretches) : undefined);
   }
   const say = (words: string) => card.say(words);
   // A selection without a place is in an unreachable frame, whose key presses are unreachable too.
@@ -176,7 +176,7 @@ function openFor(
     onRefused: async () => void showInPopup(await answer),
   });
   if (answer instanceof Promise) void showWhenHere(answer);
-  else card.show(answer, text);
+  else card.show(answer);
 }
 
 /** Returns the text, as *This page* reads it, and what to ask about: its blocks if there are several. */

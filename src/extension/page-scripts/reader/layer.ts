@@ -2,7 +2,6 @@
 
 import { element } from '../../dom/element.ts';
 import type { LegendEntry } from '../../messages/page-port.ts';
-import { styleOf } from '../shared/blocks.ts';
 import {
   createOverlay,
   overlayStyle,
@@ -12,8 +11,6 @@ import {
   withSecretNames,
 } from '../shared/overlay.ts';
 import styles from './layer.css?inline';
-
-export type Theme = 'light' | 'dark';
 
 const layerStyle = {
   ...overlayStyle,
@@ -68,13 +65,4 @@ export function drawMark(drawn: HTMLElement, { mark, ink, pattern, isOver }: Leg
   drawn.style.setProperty('background', mark);
   drawn.style.setProperty('border-block-end', `3px ${pattern} ${ink}`);
   if (isOver) drawn.style.setProperty('border-block-start', `3px ${pattern} ${ink}`);
-}
-
-/** Returns the theme that suits the colour of an element's text. */
-export function themeOf(element: Element): Theme {
-  const { color } = styleOf(element);
-  const [first = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  // The first number of `oklch()` and `oklab()` is the lightness.
-  const lightness = color.startsWith('ok') ? first : (0.3 * first + 0.59 * green + 0.11 * blue) / 255;
-  return lightness > 0.55 ? 'dark' : 'light';
 }

@@ -1,10 +1,13 @@
 /** The legend of a painted page. Its buttons go from paragraph to paragraph of a language. */
 
 import { element, icon } from '../../dom/element.ts';
+import { read } from '../../dom/safe-dom.ts';
 import type { LegendEntry, Painting } from '../../messages/page-port.ts';
 import { type Block, styleOf } from '../shared/blocks.ts';
+import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
-import { createLayer, drawMark, type Theme, writeWords } from './layer.ts';
+import { createLayer, drawMark, writeWords } from './layer.ts';
+import { elementOf, outwards } from './where-text-is.ts';
 
 /** Pixels from the legend to the edge of the view, and to the text above it. */
 const edgeGap = 24;
@@ -14,6 +17,8 @@ interface LegendActions {
   blocksOf(entry: LegendEntry): readonly Block[];
   foreign(): readonly Block[];
   swearing(): readonly Block[];
+  /** Last block of the page, if it has any. */
+  readonly last: Block | undefined;
   remove(): void;
 }
 
@@ -21,16 +26,18 @@ interface LegendActions {
 export function openLegend(
   { legend, words, lang, dir }: Painting,
   theme: Theme,
-  { blocksOf, foreign, swearing, remove }: LegendActions,
+  { blocksOf, foreign, swearing, last, remove }: LegendActions,
 ): () => void {
   const layer = createLayer(document);
   const focused = document.activeElement;
-  const entries = legend.map((entry) => {
-    const swatch = element('span', { class: 'swatch' });
-    drawMark(swatch, entry);
-    const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
-    return tourButton(blocksOf(entry), [swatch, name, ' ', share]);
-  });
+  const entries = legend
+    .filter((entry) => blocksOf(entry).length > 0)
+    .map((entry) => {
+      const swatch = element('span', { class: 'swatch' });
+      drawMark(swatch, entry);
+      const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
+      return tourButton(blocksOf(entry), [swatch, name, ' ', share]);
+    });
   const bad = words.swearing && tourButton(swearing(), [writeWords('bad', words.swearing), icon(down, 16)]);
   const next = tourButton(foreign(), [writeWords('name', words.next), writeWords('key', 'N')]);
   next.setAttribute('aria-keyshortcuts', 'N');
@@ -56,7 +63,7 @@ export function openLegend(
   });
   layer.append(bar);
   bar.focus({ preventScroll: true });
-  const giveRoomBack = makeRoom(bar.offsetHeight + edgeGap);
+  const giveRoomBack = makeRoom(scrollerOf(last), bar.offsetHeight + edgeGap);
   return () => {
     const hadFocus = document.activeElement === layer.host;
     layer.host.remove();
@@ -78,20 +85,36 @@ function tourButton(blocks: readonly Block[], content: readonly (Node | string)[
   return button;
 }
 
-/**
- * Lengthens the page, so that its last lines can be scrolled out from under the legend. Returns a function that undoes
- * it. XML documents have no inline styles and stay unchanged.
- */
-function makeRoom(height: number): () => void {
+/** Returns the element that scrolls a block: usually the root. */
+function scrollerOf(block: Block | undefined): HTMLElement {
   const root = document.documentElement;
-  if (!('style' in root)) return () => undefined;
+  const inner = outwards(block && elementOf(block)).find(
+    (one) => one !== document.body && /auto|scroll/.test(styleOf(one).overflowY) && isLong(one),
+  );
+  return inner && read(inner, 'ownerDocument') === document ? (inner as HTMLElement) : root;
+}
+
+function isLong(element: Element): boolean {
+  return read(element, 'scrollHeight') > read(element, 'clientHeight');
+}
+
+/**
+ * Lengthens the page, so that its last lines can be scrolled out from under the legend, and scrolls a page that is at its
+ * end. Returns a function that undoes it. XML documents have no inline styles and stay unchanged.
+ */
+function makeRoom(scroller: HTMLElement, height: number): () => void {
+  if (!('style' in scroller)) return () => undefined;
   const name = 'padding-block-end';
-  const hadStyle = root.hasAttribute('style');
-  const [value, priority] = [root.style.getPropertyValue(name), root.style.getPropertyPriority(name)];
-  root.style.setProperty(name, `calc(${styleOf(root).paddingBlockEnd} + ${height}px)`, 'important');
+  const hadStyle = scroller.hasAttribute('style');
+  const { style } = scroller;
+  const [value, priority] = [style.getPropertyValue(name), style.getPropertyPriority(name)];
+  const view = scroller === document.documentElement ? (document.scrollingElement ?? scroller) : scroller;
+  const isAtEnd = view.scrollTop > 0 && view.scrollTop + view.clientHeight >= view.scrollHeight - 1;
+  style.setProperty(name, `calc(${styleOf(scroller).paddingBlockEnd} + ${height}px)`, 'important');
+  if (isAtEnd) view.scrollTop = view.scrollHeight;
   return () => {
-    root.style.setProperty(name, value, priority);
+    style.setProperty(name, value, priority);
     // Chromium writes the attribute when it is read, so reading comes before removing.
-    if (!hadStyle && root.getAttribute('style') === '') root.removeAttribute('style');
+    if (!hadStyle && scroller.getAttribute('style') === '') scroller.removeAttribute('style');
   };
 }

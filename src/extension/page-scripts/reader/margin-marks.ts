@@ -1,6 +1,6 @@
 /**
- * Draws a rail in the colour of its language beside each visible block, and the language's code where the margin has
- * room for it.
+ * Draws a rail in the colour of its language beside each visible block or part, and the codes of foreign languages: in
+ * the margin, or where it has no room, after the last line.
  */
 
 import { element } from '../../dom/element.ts';
@@ -8,32 +8,52 @@ import { boxOf, contains, read, rootOf } from '../../dom/safe-dom.ts';
 import type { LegendEntry } from '../../messages/page-port.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { isDetached } from '../shared/detached.ts';
+import { rangesWithin, type Stretch } from '../shared/highlights.ts';
 import { setStyle } from '../shared/overlay.ts';
-import { createLayer, drawMark, themeOf } from './layer.ts';
+import { themeOf } from '../shared/theme.ts';
+import { createLayer, drawMark } from './layer.ts';
 
 /** Pixels: width of a rail, between it and the text, and between it and the code. */
 const railWidth = 4;
 const gap = 6;
 const codeGap = 4;
+const codeHeight = 18;
 
 /** Milliseconds between placements. Layouts can change without an event. */
 const refreshMs = 400;
 
-interface Mark {
+/** A block, or the part of it in one language. Its offsets are those of `BlockPart`. */
+export interface PaintedPiece {
+  readonly block: Block;
   readonly entry: LegendEntry;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Mark extends PaintedPiece {
   readonly parent: Element;
-  readonly range: Range;
+  /** Place in the page. */
+  readonly order: number;
   /** Undefined until the block is near the view. A long page has thousands. */
-  drawn?: { readonly rail: HTMLElement; readonly code: HTMLElement } | undefined;
+  drawn?: Drawn | undefined;
+}
+
+interface Drawn {
+  readonly rail: HTMLElement;
+  /** Absent for the main language, and for a further part in the same language. */
+  readonly code?: HTMLElement;
+  readonly whole: Range;
+  readonly piece: Range;
 }
 
 export class MarginMarks {
   readonly #marks = new Map<Element, Mark[]>();
   readonly #end = new AbortController();
   readonly #layers = new Map<Document, ShadowRoot>();
+  readonly #near = new Set<Mark>();
   #frame: number | undefined;
 
-  constructor(blocks: readonly { readonly block: Block; readonly entry: LegendEntry }[]) {
+  constructor(pieces: readonly PaintedPiece[]) {
     // First, so that the legend covers the marks of the page.
     this.#layerOf(document);
     const observer = new IntersectionObserver((seen) => {
@@ -42,13 +62,14 @@ export class MarginMarks {
       }
       this.#placeSoon();
     });
-    for (const { block, entry } of blocks) {
-      const mark = markOf(block, entry);
-      if (mark === undefined) continue;
-      const others = this.#marks.get(mark.parent);
+    for (const [order, piece] of pieces.entries()) {
+      const parent = textNodesOf(piece.block)[0]?.parentElement;
+      if (!parent) continue;
+      const mark: Mark = { ...piece, parent, order };
+      const others = this.#marks.get(parent);
       if (others) others.push(mark);
-      else this.#marks.set(mark.parent, [mark]);
-      observer.observe(mark.parent);
+      else this.#marks.set(parent, [mark]);
+      observer.observe(parent);
     }
     const { signal } = this.#end;
     const pages = [...this.#marks.keys()].map((parent) => read(parent, 'ownerDocument'));
@@ -70,10 +91,27 @@ export class MarginMarks {
 
   #toggle(mark: Mark, isNear: boolean): void {
     mark.drawn?.rail.remove();
-    mark.drawn?.code.remove();
-    mark.drawn = isNear && !isDetached(mark.parent) ? draw(mark) : undefined;
-    if (mark.drawn)
-      this.#layerOf(read(mark.parent, 'ownerDocument')).append(mark.drawn.rail, mark.drawn.code);
+    mark.drawn?.code?.remove();
+    mark.drawn = isNear && !isDetached(mark.parent) ? this.#draw(mark) : undefined;
+    this.#near.delete(mark);
+    if (!mark.drawn) return;
+    this.#near.add(mark);
+    const { rail, code = '' } = mark.drawn;
+    this.#layerOf(read(mark.parent, 'ownerDocument')).append(rail, code);
+  }
+
+  #draw({ block, entry, start, end, parent }: Mark): Drawn | undefined {
+    const stretches = textNodesOf(block).map((node) => ({ node, start: 0, end: node.length }));
+    const [whole, piece] = [rangeOver(stretches, 0, Infinity), rangeOver(stretches, start, end)];
+    if (!whole || !piece) return undefined;
+    const theme = themeOf(parent);
+    const rail = element('span', { class: `rail ${theme}` });
+    rail.style.setProperty('background', entry.ink);
+    const same = this.#marks.get(parent)?.find((each) => each.block === block && each.entry === entry);
+    if (entry.isQuiet || same?.start !== start) return { rail, whole, piece };
+    const code = element('span', { class: `code ${theme}`, 'data-words': entry.code || '?' });
+    drawMark(code, entry);
+    return { rail, code, whole, piece };
   }
 
   #layerOf(page: Document): ShadowRoot {
@@ -91,46 +129,56 @@ export class MarginMarks {
 
   /** Reads all positions first, so that the layout is computed once. */
   #place(): void {
-    const near = [...this.#marks.values()]
-      .flat()
-      .flatMap((mark) => (mark.drawn ? [{ mark, ...mark.drawn }] : []));
     let last: { readonly entry: LegendEntry; readonly bottom: number } | undefined;
-    const placed = near.map(({ mark, rail, code }) => {
-      const box = boxOfText(mark);
+    const taken: Place[] = [];
+    const near = [...this.#near].sort((a, b) => a.order - b.order);
+    const placed = near.map(({ drawn, parent, entry }) => {
+      const { rail, code, whole, piece } = drawn as Drawn;
+      const box = boxOfText(piece, parent);
       // Neighbours on one line, such as the links of a menu, share a mark.
-      const isRepeated = box !== undefined && last?.entry === mark.entry && box.top < last.bottom - 1;
-      if (box !== undefined) last = { entry: mark.entry, bottom: box.bottom };
-      return { rail, code, at: box && !isRepeated ? placesOf(mark, box, code.offsetWidth) : undefined };
+      const isRepeated = box !== undefined && last?.entry === entry && box.top < last.bottom - 1;
+      if (box === undefined || isRepeated) return { rail, code };
+      last = { entry, bottom: box.bottom };
+      const lines = [...whole.getClientRects()].filter(({ width }) => width > 0);
+      const at = railOf(parent, whole.getBoundingClientRect(), box);
+      const room = code && roomFor(code.offsetWidth, parent, at, lines.at(-1) ?? box, taken);
+      if (room) taken.push(room);
+      return { rail, code, at, room };
     });
-    for (const { rail, code, at } of placed) {
-      setStyle(rail, at?.rail ?? { visibility: 'hidden' });
-      setStyle(code, at?.code ?? { visibility: 'hidden' });
+    for (const { rail, code, at, room } of placed) {
+      show(rail, at?.isFree ? at : undefined);
+      if (at) setStyle(rail, { height: `${at.height}px` });
+      if (code) show(code, room);
     }
   }
 }
 
-function markOf(block: Block, entry: LegendEntry): Mark | undefined {
-  const nodes = textNodesOf(block);
-  const [first] = nodes;
-  const last = nodes.at(-1);
-  if (!first?.parentElement || last === undefined) return undefined;
-  const range = first.ownerDocument.createRange();
-  range.setStartBefore(first);
-  range.setEndAfter(last);
-  return { entry, parent: first.parentElement, range };
+interface Place {
+  readonly left: number;
+  readonly top: number;
 }
 
-function draw({ entry, parent }: Mark) {
-  const theme = themeOf(parent);
-  const rail = element('span', { class: `rail ${theme}` });
-  rail.style.setProperty('background', entry.ink);
-  const code = element('span', { class: `code ${theme}`, 'data-words': entry.code || '?' });
-  drawMark(code, entry);
-  return { rail, code };
+function show(drawn: HTMLElement, place: Place | undefined): void {
+  setStyle(
+    drawn,
+    place
+      ? { visibility: 'visible', left: `${place.left}px`, top: `${place.top}px` }
+      : { visibility: 'hidden' },
+  );
+}
+
+function rangeOver(stretches: readonly Stretch[], start: number, end: number): Range | undefined {
+  const ranges = rangesWithin(stretches, start, end);
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  const range = first?.startContainer.ownerDocument?.createRange();
+  if (!range || !first || !last) return undefined;
+  range.setStart(first.startContainer, first.startOffset);
+  range.setEnd(last.endContainer, last.endOffset);
+  return range;
 }
 
 /** Returns the box of the text, or undefined if it is gone or covered, for example by a fixed header. */
-function boxOfText({ range, parent }: Mark): DOMRect | undefined {
+function boxOfText(range: Range, parent: Element): DOMRect | undefined {
   const box = range.getBoundingClientRect();
   const line = [...range.getClientRects()].find(({ width }) => width > 0);
   if (line === undefined) return undefined;
@@ -140,32 +188,53 @@ function boxOfText({ range, parent }: Mark): DOMRect | undefined {
   return hit !== null && (contains(hit, parent) || contains(parent, hit)) ? box : undefined;
 }
 
-type Styles = Readonly<Record<string, string>>;
-
-function placesOf({ parent }: Mark, box: DOMRect, width: number): { rail: Styles; code: Styles | undefined } {
+/** Returns the place of a rail beside the lines of a part. It is not free where the text begins at the edge of the view. */
+function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect) {
   const style = styleOf(parent);
   const isRightToLeft = style.direction === 'rtl';
   const outer = boxOf(parent);
-  const edge = isRightToLeft ? outer.right - box.right : box.left - outer.left;
+  const edge = isRightToLeft ? outer.right - block.right : block.left - outer.left;
   // Inside the box of a cell, beside a paragraph. The marker of a list item is in the margin.
-  const padded = edge >= railWidth + 2 && edge < 60 ? edge : railWidth + gap;
+  const padded = edge > railWidth && edge < 60 ? edge : railWidth + gap;
   const distance = padded + (style.display === 'list-item' ? 16 : 0);
-  const page = read(parent, 'ownerDocument');
-  const most = page.documentElement.clientWidth - railWidth;
-  const wanted = isRightToLeft ? box.right + distance - railWidth : box.left - distance;
+  const most = read(parent, 'ownerDocument').documentElement.clientWidth - railWidth;
+  const wanted = isRightToLeft ? block.right + distance - railWidth : block.left - distance;
   const left = Math.min(Math.max(0, wanted), most);
-  const codeLeft = isRightToLeft ? left + railWidth + codeGap : left - codeGap - width;
-  const top = Math.max(0, box.top);
-  const isRoom =
-    codeLeft >= 1 && codeLeft + width <= most && isFree(page, parent, codeLeft + width / 2, top + 8);
-  return {
-    rail: { visibility: 'visible', left: `${left}px`, top: `${box.top}px`, height: `${box.height}px` },
-    code: isRoom ? { visibility: 'visible', left: `${codeLeft}px`, top: `${box.top}px` } : undefined,
-  };
+  const isFree = isRightToLeft ? left > block.right : left + railWidth < block.left;
+  return { left, top, height, isRightToLeft, isFree };
 }
 
-/** False where the page shows something beside the block, such as another cell. */
-function isFree(page: Document, parent: Element, x: number, y: number): boolean {
-  const hit = page.elementFromPoint(x, y);
-  return hit === null || (contains(hit, parent) && hit !== parent);
+/**
+ * Returns a place for a code: in the margin, or after the last line of the block. Undefined if neither has room.
+ * @param taken places of other codes
+ */
+export function roomFor(
+  width: number,
+  parent: Element,
+  { left, top, isRightToLeft }: ReturnType<typeof railOf>,
+  lastLine: DOMRect,
+  taken: readonly Place[],
+): Place | undefined {
+  const page = read(parent, 'ownerDocument');
+  const toTheLeft = (x: number, distance: number) => ({ x: x - distance - width, step: -width - codeGap });
+  const toTheRight = (x: number, distance: number) => ({ x: x + distance, step: width + codeGap });
+  const outside = isRightToLeft ? toTheRight(left + railWidth, codeGap) : toTheLeft(left, codeGap);
+  const after = isRightToLeft ? toTheLeft(lastLine.left, gap) : toTheRight(lastLine.right, gap);
+  const places = [
+    { ...outside, top, isInside: false },
+    { ...after, top: lastLine.top, isInside: true },
+  ];
+  for (const { x, step, top, isInside } of places) {
+    const beside = taken.filter(
+      (one) => Math.abs(one.top - top) < codeHeight && Math.abs(one.left - x) < 4 * width,
+    );
+    const left = x + step * beside.length;
+    const isFree = [left + 1, left + width - 1].every((end) => {
+      const hit = page.elementFromPoint(end, Math.max(0, top) + codeHeight / 2);
+      // Something else, such as another cell, may be there. After the last line, it is the block itself.
+      return hit === null || (contains(hit, parent) && (isInside || hit !== parent));
+    });
+    if (isFree && left >= 1 && left + width < page.documentElement.clientWidth) return { left, top };
+  }
+  return undefined;
 }

@@ -6,18 +6,10 @@
 import { highlightName, type LegendEntry, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
 import { addToHighlight, rangesWithin, registryOf } from '../shared/highlights.ts';
-import { themeOf } from './layer.ts';
+import { themeOf } from '../shared/theme.ts';
 import { openLegend } from './legend.ts';
-import { MarginMarks } from './margin-marks.ts';
+import { MarginMarks, type PaintedPiece } from './margin-marks.ts';
 import { createPauses } from './pauses.ts';
-
-/** A block or a part of one. */
-interface PaintedBlock {
-  readonly block: Block;
-  readonly entry: LegendEntry;
-  readonly start: number;
-  readonly end: number;
-}
 
 export class PaintedPage {
   /** Called when the user removes the colours in the legend. */
@@ -44,18 +36,19 @@ export class PaintedPage {
     ];
     const ending = new AbortController();
     const views = new Set<Window & typeof globalThis>();
-    const colour = (piece: Omit<PaintedBlock, 'entry'>, name: string) => paintPiece(piece, name, views);
+    const colour = (piece: Omit<PaintedPiece, 'entry'>, name: string) => paintPiece(piece, name, views);
     for (const each of swearing) colour(each, wave);
     void paintInTurn(
       painted.filter(({ entry }) => !entry.isQuiet),
       (piece) => colour(piece, piece.entry.highlight),
       ending.signal,
     );
-    const marks = new MarginMarks(painted.filter(({ start }) => start === 0));
+    const marks = new MarginMarks(painted);
     const closeLegend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
       blocksOf: (entry) => blocksWith((each) => each === entry),
-      foreign: () => blocksWith(({ isQuiet }) => !isQuiet),
+      foreign: () => blocksWith(({ isForeign }) => isForeign),
       swearing: () => [...new Set(swearing.map(({ block }) => block))],
+      last: blocks.at(-1),
       remove: () => {
         this.remove();
         this.onRemove();
@@ -109,7 +102,7 @@ function firstInView(blocks: readonly Block[]): number {
 }
 
 function paintPiece(
-  { block, start, end }: Omit<PaintedBlock, 'entry'>,
+  { block, start, end }: Omit<PaintedPiece, 'entry'>,
   highlight: string,
   views: Set<Window & typeof globalThis>,
 ): void {

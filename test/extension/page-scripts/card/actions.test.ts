@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faceOf, shownLanguage } from '../../../../src/extension/answer/face.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
-import { actionsFor, copyButton } from '../../../../src/extension/page-scripts/card/actions.ts';
+import { actionsFor } from '../../../../src/extension/page-scripts/card/actions.ts';
 import { actions } from './opened-card.ts';
-import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
 const faced = (inspection: Inspection) => ({ ...inspection, face: faceOf(inspection) });
@@ -15,10 +14,6 @@ const buttons = (inspection: Inspection) => actionsFor(faced(inspection), action
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
 const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpski', confidence: 0.9 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the buttons of the card', () => {
   it('are missing without a language', () => {
@@ -44,22 +39,5 @@ describe('the buttons of the card', () => {
       expect(buttons({ outcome })).toEqual(['Try again']);
     }
     expect(buttons({ outcome: 'unrecognised' })).toEqual([]);
-  });
-
-  it('confirm a second copy for as long as the first', async () => {
-    vi.useFakeTimers();
-    actions.copy.mockReset().mockResolvedValue(true);
-    const copy = copyButton('de', actions).firstChild as HTMLButtonElement;
-    expect([wordsOf(copy), copy.getAttribute('aria-label')]).toEqual(['de', 'Copy “de”']);
-    const press = () => {
-      pressButton(copy);
-      return vi.advanceTimersByTimeAsync(1500);
-    };
-    await press();
-    await press();
-    expect(wordsOf(copy)).toBe('Copied');
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(wordsOf(copy)).toBe('de');
-    expect(actions.copy.mock.calls).toEqual([['de'], ['de']]);
   });
 });

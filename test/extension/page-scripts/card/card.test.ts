@@ -61,7 +61,7 @@ describe('the card', () => {
       for (const node of nodes) this.appendChild(node instanceof Node ? node : document.createTextNode(node));
     });
     const onRefused = vi.fn();
-    open(nowhere, { actions, onRefused }).show(noText, '');
+    open(nowhere, { actions, onRefused }).show(noText);
     append.mockRestore();
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
@@ -71,7 +71,7 @@ describe('the card', () => {
     vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
     const onRefused = vi.fn();
     const ask = () => {
-      open(nowhere, { actions, onRefused }).show(noText, '');
+      open(nowhere, { actions, onRefused }).show(noText);
       vi.advanceTimersByTime(900);
     };
     ask();
@@ -107,7 +107,7 @@ describe('the card', () => {
     const quick = open(nowhere, { actions });
     quick.wait();
     expect(cards()).toHaveLength(0);
-    quick.show(noText, '');
+    quick.show(noText);
     expect(cards()).toHaveLength(1);
     const slow = open(nowhere, { actions });
     slow.wait();
@@ -258,7 +258,7 @@ describe('the card', () => {
     const card = openCard(nowhere);
     closeCard();
     card.wait();
-    expect(() => card.show(withoutAnswer('failed'), '')).not.toThrow();
+    expect(() => card.show(withoutAnswer('failed'))).not.toThrow();
     expect(cards()).toHaveLength(0);
   });
 

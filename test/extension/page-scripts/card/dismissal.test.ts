@@ -45,7 +45,7 @@ describe('the card', () => {
 
   it('presses its buttons by their letters while it has the focus, on keyboards of any layout', () => {
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
-    openCard(nowhere, { takesFocus: true }).show(german, 'Guten Tag');
+    openCard(nowhere, { takesFocus: true }).show(german);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
     attach.mockRestore();
     expect(root.querySelector('[data-key=C]')).not.toBeNull();
@@ -65,7 +65,7 @@ describe('the card', () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
-    openCard(nowhere, { takesFocus: true }).show(german, 'Guten Tag');
+    openCard(nowhere, { takesFocus: true }).show(german);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
     attach.mockRestore();
     const field = root.querySelector('input') as HTMLInputElement;

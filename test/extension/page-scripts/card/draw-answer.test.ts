@@ -22,7 +22,7 @@ function draw(answer: Recognised): (name: string) => HTMLButtonElement | undefin
   const elements = buildElements(() => {}, 'light');
   document.body.replaceChildren(elements.card);
   heading = elements.heading;
-  drawAnswer(elements, { ...answer, face: faceOf(answer) }, 'Dobar dan', actions);
+  drawAnswer(elements, { ...answer, face: faceOf(answer, 'Dobar dan') }, actions);
   wrong = () => elements.card.querySelector('.wrong input') as HTMLInputElement;
   const isShown = (control: Element) => control.closest('[hidden]') === null;
   return (name) =>
@@ -54,6 +54,24 @@ describe('an answer on the card', () => {
     expect(wordsOf(heading)).toBe(answered);
     expect(named('Serbian')?.getAttribute('aria-pressed')).toBe('false');
     expect(named('Copy “hr”')).toBeDefined();
+  });
+
+  it('confirms a second copy for as long as the first', async () => {
+    vi.useFakeTimers();
+    actions.copy.mockReset().mockResolvedValue(true);
+    const copy = draw(sure)('Copy “hr”') as HTMLButtonElement;
+    expect(wordsOf(copy)).toBe('hr');
+    const press = () => {
+      pressButton(copy);
+      return vi.advanceTimersByTimeAsync(1500);
+    };
+    await press();
+    await press();
+    expect(wordsOf(copy)).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(wordsOf(copy)).toBe('hr');
+    expect(actions.copy.mock.calls).toEqual([['hr'], ['hr']]);
+    vi.useRealTimers();
   });
 
   it('lets the user return to the answer after a choice', () => {
