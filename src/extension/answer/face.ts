@@ -89,10 +89,10 @@ function faceOfRecognised(answer: Recognised): Face {
       score !== undefined && {
         swearing: { words: profanityWords(profanity), isBad: score >= minSwearing },
       }),
-    hints: linesOf(answer, verdict),
+    hints: [...linesOf(answer, verdict), ...(score === undefined ? [] : uncheckedIn(named))],
     ...(answer.isFallback && { fallback: message('cardFallback') }),
     ...choicesOf(answer, verdict),
-    notes: notesOf(answer, named, score !== undefined),
+    notes: [...notesOf(answer, score !== undefined), ...(score === undefined ? uncheckedIn(named) : [])],
     masked: score === undefined ? [] : swearWords(answer),
   };
 }
@@ -106,20 +106,20 @@ function linesOf({ context, profanity, isSample }: Recognised, verdict: Verdict)
   ];
 }
 
-function notesOf(
-  { noLanguage, context }: Recognised,
-  named: readonly ShownLanguage[],
-  isScored: boolean,
-): string[] {
+/** Where swearing is reported, silence about the other languages would look as if they had none. */
+function uncheckedIn(named: readonly ShownLanguage[]): string[] {
+  const names = unchecked(named).map(({ name }) => name);
+  return names.length > 0 ? [message('profanityUnchecked', list(names))] : [];
+}
+
+function notesOf({ noLanguage, context }: Recognised, isScored: boolean): string[] {
   const alone = context?.without.length
     ? sharesInWords(context.without.slice(0, 3))
     : message('cardUnrecognised');
-  const others = unchecked(named).map(({ name }) => name);
   return [
     ...(noLanguage === undefined ? [] : [message('answerNoLanguage', percent(noLanguage))]),
     ...(context ? [message('answerByItself', alone)] : []),
     ...(isScored ? [message('profanityCovers')] : []),
-    ...(others.length > 0 ? [message('profanityUnchecked', list(others))] : []),
   ];
 }
 

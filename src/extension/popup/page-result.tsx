@@ -2,8 +2,8 @@ import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages, isBeyondOurs } from 'vernacular-checker/declared-languages';
 import { markAt, markCount } from '../answer/marked-text.ts';
-import { profanityWords, unchecked } from '../answer/words.ts';
-import { amount, list, message, percent, plural, sentences } from '../i18n.ts';
+import { profanityWords, shortList, unchecked } from '../answer/words.ts';
+import { amount, message, percent, plural, sentences } from '../i18n.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
@@ -19,9 +19,6 @@ import { BlockRow, nameOf } from './block-row.tsx';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-reading.ts';
 import { ReadAloudBlocks } from './read-aloud-blocks.tsx';
-
-/** Languages that the sentence names beside the main one. */
-const maxNames = 3;
 
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
@@ -55,7 +52,7 @@ export function PageResultView(props: PageResultProps) {
   const tagOf = ({ langs: [lang] }: LanguageShare) =>
     blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
   const swearing = blocks.filter((block) => block.swearing !== undefined);
-  const others = unchecked(namedIn(shares).map((lang) => ({ lang, name: nameOf([lang]) })));
+  const others = unchecked(namedIn(shares).map((lang) => ({ lang }))).map(({ lang }) => nameOf([lang]));
   const listed = chosen === 'swearing' ? swearing : blocks;
   const shown =
     typeof chosen === 'object'
@@ -103,15 +100,7 @@ export function PageResultView(props: PageResultProps) {
         )}
       </ul>
       {others.length > 0 && (
-        <p class="soft">
-          {message(
-            'profanityUnchecked',
-            shortList(
-              others.map(({ name }) => name),
-              markCount,
-            ),
-          )}
-        </p>
+        <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>
       )}
       {paintButton}
       <Declared declared={page.declared} isWhole={!stoppedBy} {...{ shares, blocks }} />
@@ -159,17 +148,10 @@ export function sentenceOf({ shares, blocks }: PageResult): string {
   const langs = namedIn(shares);
   const others = langs.filter((lang) => lang !== main).map((lang) => nameOf([lang], tagOf(lang)));
   if (langs.length === 0) return message('pageUnsure');
-  const shown = shortList(others, maxNames);
+  const shown = shortList(others);
   if (main === undefined) return shown;
   const name = nameOf([main], tagOf(main));
   return others.length === 0 ? name : message('pageMostly', name, shown);
-}
-
-/** Joins names. Replaces the last ones by their number if there are more than `max`. */
-function shortList(names: readonly string[], max: number): string {
-  if (names.length <= max) return list(names);
-  const shown = names.slice(0, max - 1);
-  return list([...shown, message('answerMore', amount(names.length - shown.length))]);
 }
 
 /** Returns words such as "13 blocks (1 in several languages)": the rows of the languages count such a block twice. */

@@ -169,7 +169,7 @@ describe('an answer on the card or in the popup', () => {
     expect(faceWith(0.5).join()).toMatch(/Swearing 50%(?!, mild)/);
   });
 
-  it('says in the details which of its languages are not checked for swearing', () => {
+  it('says which of its languages are not checked for swearing: in the details, or at once where swearing is reported', () => {
     const unchecked = (answer: Recognised) =>
       answerDetails(answer).flatMap(({ textContent }) => textContent?.match(/^Not checked.*/) ?? []);
     expect(unchecked(recognised(german))).toEqual(['Not checked for swearing: German.']);
@@ -182,6 +182,9 @@ describe('an answer on the card or in the popup', () => {
     );
     expect(unchecked({ ...mixed, parts })).toEqual(['Not checked for swearing: German and Dutch.']);
     expect(unchecked(recognised({ ...german, confidence: 0.1 }))).toEqual([]);
+    const swears = { ...mixed, parts, profanity: { outcome: 'scored', score: 0.9 } } as const;
+    expect(unchecked(swears)).toEqual([]);
+    expect(face(swears)).toContain('Not checked for swearing: German and Dutch.');
   });
 
   it('says why there is no profanity score', () => {
