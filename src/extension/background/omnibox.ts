@@ -13,7 +13,7 @@ import { openOptions } from './open-options.ts';
 
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
-/** Milliseconds without a key press after which a text counts as complete. */
+/** Milliseconds without a key press after which a text counts as complete. Chromium ignores answers after 1.5 seconds. */
 const pause = 400;
 
 const others = 3;
@@ -50,25 +50,28 @@ export function cancelTyping(): void {
 export function beginTyping(): void {
   endTyping();
   prepareInspection();
-  // Set before the text is typed: later, Chromium would show none of the suggestions.
-  browser.omnibox.setDefaultSuggestion({ description: shown(message('omniboxHint')) });
+  showFirst(message('omniboxHint'));
 }
 
 export function suggestLanguages(text: string, suggest: (results: Omnibox.SuggestResult[]) => void): void {
-  clearTimeout(typed.timer);
-  typed = { timer: undefined, answer: undefined };
+  endTyping();
   const current = typed;
+  // Replaces the answer to another text.
+  showFirst(message('omniboxHint'));
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
     const answer = await inspectTyped(text);
     // The user has typed more in the meantime.
     if (typed !== current) return;
     current.answer = answer;
-    const lines = linesFor(answer);
+    const [first = '', ...rest] = linesFor(answer);
+    // Chromium selects the first line, so it has the answer. Firefox shows a changed one only after the next key.
+    const lines = isFirefox() ? [first, ...rest] : rest;
     const isCut = isFirefox() && text.length > maxContent;
     const content = isCut ? `${text.slice(0, maxContent)}…` : text;
     const contentOf = (index: number) => `${content}${beforeNumber}${index + 1}`;
     suggest(lines.map((line, index) => ({ content: contentOf(index), description: shown(line) })));
+    if (!isFirefox()) showFirst(first);
   }, pause);
 }
 
@@ -115,6 +118,10 @@ function fullName(verdict: Verdict): string {
 
 function named(language: InspectedLanguage): [name: string, native: string, code: string] {
   return [nameOf(language), language.native, tagOf(language)];
+}
+
+function showFirst(line: string): void {
+  browser.omnibox.setDefaultSuggestion({ description: shown(line) });
 }
 
 /** Escapes a line for the browser. Chromium expects XML, Firefox plain text. */

@@ -99,9 +99,7 @@ export function PageResultView(props: PageResultProps) {
           </li>
         )}
       </ul>
-      {others.length > 0 && (
-        <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>
-      )}
+      {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
       {paintButton}
       <Declared declared={page.declared} isWhole={!stoppedBy} {...{ shares, blocks }} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
