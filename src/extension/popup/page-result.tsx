@@ -31,11 +31,11 @@ interface PageResultProps {
   /** Called before each block is read aloud. */
   readonly onRead: (number: number) => void;
   readonly notice?: ComponentChild;
-  readonly paintButton?: ComponentChild;
+  readonly buttons?: ComponentChild;
 }
 
 export function PageResultView(props: PageResultProps) {
-  const { result, textOf, onBlock, onRead, notice, paintButton } = props;
+  const { result, textOf, onBlock, onRead, notice, buttons } = props;
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
   const [isListed, setListed] = useState(false);
@@ -100,7 +100,7 @@ export function PageResultView(props: PageResultProps) {
         )}
       </ul>
       {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
-      {paintButton}
+      {buttons}
       <Declared declared={page.declared} isWhole={!stoppedBy} {...{ shares, blocks }} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}

@@ -264,7 +264,7 @@ describe('"This page" in the popup', () => {
   it('offers to paint the page right below its languages', async () => {
     await read([german, french]);
     await seen('The page was read');
-    expect(find('.page-shares + .soft + button').textContent).toBe('Show on the page');
+    expect(find('.page-shares + .soft + .actions > button').textContent).toBe('Show on the page');
     script.say({ painted: true });
     await seen('Remove the colours');
   });
