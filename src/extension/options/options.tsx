@@ -41,13 +41,12 @@ export function Options({ accounts }: { accounts: AccountManager }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Counts change while the page stays open, possibly many times a second.
-    function onChange(changes: object): void {
-      if (!Object.keys(changes).some((key) => key.startsWith('accounts.'))) return;
+    const onChange = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
         reload();
       }, reloadPauseMs);
-    }
+    };
     const { onChanged } = browser.storage.local;
     reload();
     addEventListener('focus', reload);
