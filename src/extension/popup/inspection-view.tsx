@@ -111,8 +111,8 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
 }
 
 function codeButton(codes: string, label: string, say: (words: string) => void): HTMLElement {
-  const names = { type: 'button', class: 'quiet code', 'aria-label': message('cardCopy', codes) };
-  const button = element('button', { ...names, title: names['aria-label'] }, label);
+  const title = message('cardCopy', codes);
+  const button = element('button', { type: 'button', class: 'quiet code', title }, label);
   button.addEventListener('click', () => copyCodes(codes, say));
   return button;
 }

@@ -156,13 +156,15 @@ function spoken(state: PageState): string {
   }
 }
 
-function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
+function spokenResult(result: PageResult): string {
+  const { page, shares, blocks, stoppedBy } = result;
   if (stoppedBy !== undefined) {
     const done = message('pageStopped', amount(blocks.length), amount(page.blocks));
     return message('headlineAndHint', wordsFor(stoppedBy).headline, done);
   }
   const count = shares.flatMap(({ langs }) => langs).length;
-  return count === 0 ? message('pageUnsure') : plural('pageDone', count);
+  const sentence = sentenceOf(result);
+  return count === 0 ? sentence : message('headlineAndHint', sentence, plural('pageDone', count));
 }
 
 function Progress({ state, onCancel }: { state: PageState; onCancel: () => void }) {

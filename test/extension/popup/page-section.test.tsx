@@ -229,9 +229,9 @@ describe('"This page" in the popup', () => {
   });
 
   it.each([
-    ['next to uncertain text', [german, unsure], 'The page was read: 1 language.'],
+    ['next to uncertain text', [german, unsure], 'German. The page was read: 1 language.'],
     ['if no language is certain', [unsure], 'Not sure'],
-  ])('announces the number of languages: %s', async (_, texts, words) => {
+  ])('announces the languages and their number: %s', async (_, texts, words) => {
     await read(texts);
     await eventually(() => expect(onAnswer).toHaveBeenCalled());
     expect(spoken()).toBe(words);
@@ -240,7 +240,7 @@ describe('"This page" in the popup', () => {
   it('announces each of the minor languages that are listed as "Others"', async () => {
     await read([...Array<string>(118).fill(german), french, english]);
     await seen('Others');
-    expect(spoken()).toBe('The page was read: 3 languages.');
+    expect(spoken()).toBe('Mostly German, with English and French. The page was read: 3 languages.');
   });
 
   it('lists the blocks that are not sure enough to be marked, and marks them on request', async () => {
