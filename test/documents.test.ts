@@ -12,19 +12,14 @@ const inFolder = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const folders = [
-  '.',
-  'docs',
-  'docs/recipes',
-  '.github',
-  'examples',
-  'src/client',
-  'src/checker',
-  'src/engine',
-  'src/franc',
-  'stores',
-].filter((folder) => existsSync(folder));
-const documents = folders.flatMap(inFolder);
+const notOurs = ['.git', 'dist', 'node_modules'];
+const documentsIn = (folder: string): string[] => [
+  ...inFolder(folder),
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !notOurs.includes(entry.name))
+    .flatMap(({ name }) => documentsIn(join(folder, name))),
+];
+const documents = documentsIn('.');
 const inSrc = readdirSync('src').map((name) => join('src', name));
 
 /** Returns the targets of the links that stay in this repository. */

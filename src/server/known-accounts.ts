@@ -2,19 +2,12 @@
  * Caches the accounts that keys belong to. The cache only saves look-ups: a revoked or exhausted account is
  * still refused at its next charge.
  */
-import { type Caller, type Clock, idOfHash, isKey, mayUse, sameHash } from '@vernacular/contract/accounts';
-import { hashKey } from './hash-key.ts';
+import type { Caller, Clock } from '@vernacular/contract/accounts';
+import { identify, type StoredKey } from './identify.ts';
 
 const memoryMs = 60_000;
 
-interface KnownAccount {
-  readonly account: string;
-  readonly hash: string | null;
-  readonly expiresAt: number | null;
-  readonly boundTo: string | null;
-}
-
-export class KnownAccounts<Account extends KnownAccount> {
+export class KnownAccounts<Account extends StoredKey> {
   readonly #lookUp: (id: string) => Promise<Account | undefined>;
   readonly #clock: Clock;
   readonly #maxAccounts: number;
@@ -27,13 +20,8 @@ export class KnownAccounts<Account extends KnownAccount> {
     this.#maxAccounts = maxAccounts;
   }
 
-  async identify(key: string, caller: Caller): Promise<string | undefined> {
-    if (!isKey(key)) return undefined;
-    const hash = hashKey(key);
-    const account = await this.find(idOfHash(hash));
-    if (account === undefined || !sameHash(account.hash ?? '', hash)) return undefined;
-    if (account.expiresAt !== null && account.expiresAt <= this.#clock()) return undefined;
-    return mayUse(account, caller) ? account.account : undefined;
+  identify(key: string, caller: Caller): Promise<string | undefined> {
+    return identify(key, caller, this.#clock, (id) => this.find(id));
   }
 
   /** Caches only existing accounts, because wrong keys would fill the memory. */

@@ -1,4 +1,4 @@
-import { type AccountStore, type Clock, remaining, type Usage } from '../accounts/index.ts';
+import { type AccountStore, type Clock, remaining, type Usage, unlimited } from '../accounts/index.ts';
 import { invalidKey } from './authentication.ts';
 import { ApiError } from './errors.ts';
 
@@ -47,7 +47,7 @@ export class Quota {
   async #require(account: string, detections: number): Promise<void> {
     const usage = await this.usage(account);
     const left = remaining(usage);
-    if (left !== -1 && detections > left) throw this.#limitExceeded(usage, detections);
+    if (left !== unlimited && detections > left) throw this.#limitExceeded(usage, detections);
   }
 
   async #charge(account: string, detections: number): Promise<void> {

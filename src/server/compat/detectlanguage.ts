@@ -1,5 +1,5 @@
 /** The API of detectlanguage.com: v3 (https://detectlanguage.com/documentation/v3) and the older 0.2. */
-import { type Caller, utcDate } from '@vernacular/contract/accounts';
+import { type Caller, unlimited, utcDate } from '@vernacular/contract/accounts';
 import {
   type Answer,
   type Api,
@@ -137,15 +137,15 @@ function languageList(nameOf: (name: string) => string) {
 
 /** Clients in Go and Java expect integers, so unlimited is the largest one that JavaScript can represent. */
 function accountStatus({ status: { detections_today, daily_limit } }: ResponseBody<'status'>) {
-  const unlimited = Number.MAX_SAFE_INTEGER;
+  const noLimit = Number.MAX_SAFE_INTEGER;
   return {
     date: utcDate(Date.now()),
     requests: detections_today,
     bytes: 0,
     plan: 'VERNACULAR',
     plan_expires: null,
-    daily_requests_limit: daily_limit === -1 ? unlimited : daily_limit,
-    daily_bytes_limit: unlimited,
+    daily_requests_limit: daily_limit === unlimited ? noLimit : daily_limit,
+    daily_bytes_limit: noLimit,
     status: 'ACTIVE',
   };
 }

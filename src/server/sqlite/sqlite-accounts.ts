@@ -7,17 +7,13 @@ import {
   type ChargeResult,
   type Clock,
   chargeOf,
-  idOfHash,
-  isKey,
-  mayUse,
   requireAmount,
   StorageUnavailableError,
-  sameHash,
   type Usage,
   usageOf,
   utcDate,
 } from '@vernacular/contract/accounts';
-import { hashKey } from '../hash-key.ts';
+import { identify, type StoredKey } from '../identify.ts';
 import { Refill } from '../refill.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile, rewriteVersion } from './accounts-file.ts';
 import type { Database, Statement } from './driver.ts';
@@ -32,13 +28,6 @@ export interface SqliteAccountsOptions {
     answered?(milliseconds: number): void;
     failed?(error: unknown): void;
   };
-}
-
-interface KeyRow {
-  readonly account: string;
-  readonly hash: string;
-  readonly boundTo: string | null;
-  readonly expiresAt: number | null;
 }
 
 interface AccountRow {
@@ -100,13 +89,9 @@ export class SqliteAccounts implements AccountStore {
     return this.#waiting.length;
   }
 
-  async identify(key: string, caller: Caller): Promise<string | undefined> {
-    if (!isKey(key)) return undefined;
-    const hash = hashKey(key);
-    const found = await this.#read(() => this.#findKey.get(idOfHash(hash)) as KeyRow | undefined);
-    if (found === undefined || !sameHash(found.hash, hash)) return undefined;
-    if (found.expiresAt !== null && found.expiresAt <= this.#clock()) return undefined;
-    return mayUse(found, caller) ? found.account : undefined;
+  identify(key: string, caller: Caller): Promise<string | undefined> {
+    const find = (id: string) => this.#read(() => this.#findKey.get(id) as StoredKey | undefined);
+    return identify(key, caller, this.#clock, find);
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {

@@ -4,14 +4,13 @@
  */
 import { ApiError } from '../errors.ts';
 import { maxValues } from '../limits.ts';
+import { tooManyValuesForTexts } from './limit-messages.ts';
 
 /** @param max values that a body may have, {@link maxValues} by default */
 export function tooManyValues(max = maxValues): ApiError {
   return new ApiError(
     'too_many_texts',
-    max === maxValues
-      ? 'The body has more than 50,000 values. A call can have 10,000 texts; split it into several calls.'
-      : `The body has more than ${max} values.`,
+    max === maxValues ? tooManyValuesForTexts() : `The body has more than ${max} values.`,
   );
 }
 

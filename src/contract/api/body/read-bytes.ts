@@ -2,6 +2,7 @@ import { ApiError } from '../errors.ts';
 import { maxBodyBytes } from '../limits.ts';
 import type { ApiRequest, BodyStream } from '../request.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
+import * as limitMessages from './limit-messages.ts';
 
 /**
  * Returns the bytes of a body. Throws `body_too_large`, `body_unreadable` if the body is incomplete, and any
@@ -53,8 +54,5 @@ function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 export function bodyTooLarge(): ApiError {
-  return new ApiError(
-    'body_too_large',
-    'The body is larger than 16 MiB (16,777,216 bytes). Split it into several calls.',
-  );
+  return new ApiError('body_too_large', limitMessages.bodyTooLarge());
 }

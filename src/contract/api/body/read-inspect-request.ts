@@ -5,6 +5,7 @@ import { type InspectIssue, type InspectRequest, inspectRequest } from '../inspe
 import { maxValues } from '../limits.ts';
 import type { ApiRequest } from '../request.ts';
 import { bodyType } from './content-type.ts';
+import { textTooLong, tooManyTexts } from './limit-messages.ts';
 import { parseJsonObject } from './parse-fields.ts';
 import { readBytes, requireUncompressed } from './read-bytes.ts';
 
@@ -71,8 +72,8 @@ const sentences: Readonly<Record<InspectIssue, (place: string, type: string) => 
   no_texts: (place) => `${place} is empty. Send at least one text.`,
   out_of_range: (place) => `${place} must be from 0 to 1.`,
   text_empty: (place) => `${place} is empty or only white space. Leave out empty texts.`,
-  text_too_long: (place) => `${place} is longer than 1,000,000 characters. Split it.`,
-  too_many_texts: () => 'The call has more than 10,000 texts. Split it into several calls.',
+  text_too_long: textTooLong,
+  too_many_texts: tooManyTexts,
   unknown_field: (place) => `${place} is unknown. ${knownMembers}`,
   unknown_language: (place) => `${place} is not the code of a language. GET /v2/languages lists the codes.`,
   wrong_type: (place, type) => `${place} must be ${type}.`,

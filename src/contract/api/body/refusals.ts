@@ -1,6 +1,7 @@
 import type { DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import type { TextIssue } from '../schemas.ts';
+import { textTooLong, tooManyTexts } from './limit-messages.ts';
 
 /** @param at index of the text in a bulk call; undefined if the error is not about one text */
 export function textRefused(issue: TextIssue, endpoint: DetectionEndpoint, at?: number): ApiError {
@@ -36,10 +37,9 @@ const sentences: Readonly<Record<TextIssue, (endpoint: DetectionEndpoint, at?: n
   wrong_type: (endpoint, at) =>
     at === undefined ? `${expected(endpoint)}.${elsewhere(endpoint)}` : `"q[${at}]" must be a string.`,
   text_empty: ({ bulk, kind }) => emptyText[bulk ? 'bulk' : kind],
-  text_too_long: (_, at) =>
-    `${at === undefined ? 'A text' : `"q[${at}]"`} is longer than 1,000,000 characters. Split it.`,
+  text_too_long: (_, at) => textTooLong(at === undefined ? 'A text' : `"q[${at}]"`),
   no_texts: () => 'The array of texts is empty. Send at least one text.',
-  too_many_texts: () => 'The call has more than 10,000 texts. Split it into several calls.',
+  too_many_texts: tooManyTexts,
 };
 
 /** Existing clients rely on these messages. */

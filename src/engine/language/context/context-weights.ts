@@ -1,7 +1,7 @@
 /**
- * Holds what `npm run train -- context` fitted (lab/training/language/fit-context.ts) to half of the development texts that
- * lab/training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones. `stay` was
- * fitted as .25 and is raised by hand: docs/decisions.md says why.
+ * Written by `npm run train -- context`: fitted (lab/training/language/fit-context.ts) to half of the development texts
+ * that lab/training/language/development-context.ts draws. `stay` is at least `minStay` in
+ * lab/training/train-context.ts.
  */
 import type { ContextWeights } from './context.ts';
 
