@@ -67,11 +67,13 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
     const [first = '', ...rest] = linesFor(answer);
     // Chromium selects the first line, so it has the answer. Firefox shows a changed one only after the next key.
     const lines = isFirefox() ? [first, ...rest] : rest;
+    // Before the others: with the last suggestion, Chromium ignores a change of its first line.
+    if (!isFirefox()) await showFirst(first);
+    if (typed !== current) return;
     const isCut = isFirefox() && text.length > maxContent;
     const content = isCut ? `${text.slice(0, maxContent)}…` : text;
     const contentOf = (index: number) => `${content}${beforeNumber}${index + 1}`;
     suggest(lines.map((line, index) => ({ content: contentOf(index), description: shown(line) })));
-    if (!isFirefox()) showFirst(first);
   }, pause);
 }
 
@@ -120,8 +122,9 @@ function named(language: InspectedLanguage): [name: string, native: string, code
   return [nameOf(language), language.native, tagOf(language)];
 }
 
-function showFirst(line: string): void {
-  browser.omnibox.setDefaultSuggestion({ description: shown(line) });
+/** Resolves once the browser has taken the line. The types of the polyfill do not know that. */
+async function showFirst(line: string): Promise<void> {
+  await browser.omnibox.setDefaultSuggestion({ description: shown(line) });
 }
 
 /** Escapes a line for the browser. Chromium expects XML, Firefox plain text. */
