@@ -95,6 +95,17 @@ describe('the address bar', () => {
     expect([await used(), suggest.mock.calls.length]).toEqual([before, 0]);
   });
 
+  it('sets the first line before it suggests others, because Chromium ignores later changes', async () => {
+    let taken = '';
+    fake.omnibox.setDefaultSuggestion.mockImplementation(async ({ description }) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      taken = description;
+    });
+    const before = await new Promise((resolve) => suggestLanguages(german, () => resolve(taken)));
+    expect(before).toContain('German');
+    fake.omnibox.setDefaultSuggestion.mockReset();
+  });
+
   it('never shows the answer to another text in the first line', async () => {
     await type(german);
     suggestLanguages(`${german} Bonjour`, vi.fn());
