@@ -69,13 +69,9 @@ export default defineConfig(({ mode }) => {
           welcome: 'src/extension/welcome/index.html',
           languages: 'src/extension/languages/index.html',
         },
-        // These modules only define things, so a page can leave out the exports that it doesn't use.
-        treeshake: {
-          moduleSideEffects: [
-            { test: /\/src\/(contract\/accounts|extension\/management)\//, sideEffects: false },
-          ],
-        },
         output: {
+          // `joinedFiles` minifies. Without the annotations of pure calls, it could not leave out what a page doesn't use.
+          minify: false,
           entryFileNames: 'assets/[name].js',
           chunkFileNames: 'assets/[name].js',
           assetFileNames: 'assets/[name][extname]',

@@ -101,7 +101,7 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
         const badges = await Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id })));
         return badges.find((text) => text !== '');
       });
-    expect(await badge()).toBe('de+3');
+    expect(await badge()).toBe('de+');
     await on.page.press('Escape');
     await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
     await until(

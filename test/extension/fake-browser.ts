@@ -65,7 +65,7 @@ export const fake = {
     onInputChanged: new FakeEvent(),
     onInputCancelled: new FakeEvent(),
     onInputEntered: new FakeEvent(),
-    setDefaultSuggestion: vi.fn((_suggestion: { description: string }) => undefined),
+    setDefaultSuggestion: vi.fn(async (_suggestion: { description: string }) => {}),
   },
   scripting: {
     executeScript: vi.fn(),

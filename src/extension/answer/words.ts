@@ -139,19 +139,15 @@ export function headlineOf({ languages, sureness, isEither, around, isShort }: V
   return isEither ? namesOfEither(languages) : list(languages.map(nameOf));
 }
 
-/** Returns the headline of a card or a page with little space: at most three names, or "English + 8 more". */
+/** Returns the headline where space is little. */
 export function shortHeadlineOf(verdict: Verdict): string {
-  const [first, ...others] = verdict.languages;
-  return verdict.isMixed && first && others.length >= maxNames
-    ? message('answerAndMore', nameOf(first), amount(others.length))
-    : headlineOf(verdict);
+  return verdict.isMixed ? shortList(verdict.languages.map(nameOf)) : headlineOf(verdict);
 }
 
-/** Joins names. Replaces the last ones by their number if there are more than `max`. */
+/** Joins names, or returns "English + 8 more" if there are more than `max`. */
 export function shortList(names: readonly string[], max = maxNames): string {
-  if (names.length <= max) return list(names);
-  const shown = names.slice(0, max - 1);
-  return list([...shown, message('answerMore', amount(names.length - shown.length))]);
+  const [first = '', ...others] = names;
+  return names.length > max ? message('answerAndMore', first, amount(others.length)) : list(names);
 }
 
 /** Returns the lines below an answer that names no language. The guesses are listed separately. */

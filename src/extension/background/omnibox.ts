@@ -13,7 +13,7 @@ import { openOptions } from './open-tab.ts';
 
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
-/** Milliseconds without a key press after which a text counts as complete. */
+/** Milliseconds without a key press after which a text counts as complete. Chromium ignores answers after 1.5 seconds. */
 const pause = 400;
 
 const others = 3;
@@ -50,21 +50,26 @@ export function cancelTyping(): void {
 export function beginTyping(): void {
   endTyping();
   prepareInspection();
-  // Set before the text is typed: later, Chromium would show none of the suggestions.
-  browser.omnibox.setDefaultSuggestion({ description: shown(message('omniboxHint')) });
+  showFirst(message('omniboxHint'));
 }
 
 export function suggestLanguages(text: string, suggest: (results: Omnibox.SuggestResult[]) => void): void {
-  clearTimeout(typed.timer);
-  typed = { timer: undefined, answer: undefined };
+  endTyping();
   const current = typed;
+  // Replaces the answer to another text.
+  showFirst(message('omniboxHint'));
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
     const answer = await inspectTyped(text);
     // The user has typed more in the meantime.
     if (typed !== current) return;
     current.answer = answer;
-    const lines = linesFor(answer);
+    const [first = '', ...rest] = linesFor(answer);
+    // Chromium selects the first line, so it has the answer. Firefox shows a changed one only after the next key.
+    const lines = isFirefox() ? [first, ...rest] : rest;
+    // Before the others: with the last suggestion, Chromium ignores a change of its first line.
+    if (!isFirefox()) await showFirst(first);
+    if (typed !== current) return;
     const isCut = isFirefox() && text.length > maxContent;
     const content = isCut ? `${text.slice(0, maxContent)}…` : text;
     const contentOf = (index: number) => `${content}${beforeNumber}${index + 1}`;
@@ -115,6 +120,11 @@ function fullName(verdict: Verdict): string {
 
 function named(language: InspectedLanguage): [name: string, native: string, code: string] {
   return [nameOf(language), language.native, tagOf(language)];
+}
+
+/** Resolves once the browser has taken the line. The types of the polyfill do not know that. */
+async function showFirst(line: string): Promise<void> {
+  await browser.omnibox.setDefaultSuggestion({ description: shown(line) });
 }
 
 /** Escapes a line for the browser. Chromium expects XML, Firefox plain text. */

@@ -1,5 +1,6 @@
 import type { AccountManager, AccountSummary } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { AccountsNotice, usePolicy, Wordmark } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
@@ -17,6 +18,8 @@ import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
 const noticeMs = 10_000;
+
+const reloadPauseMs = 300;
 
 const noNotice = { words: '', time: 0 };
 
@@ -36,9 +39,23 @@ export function Options({ accounts }: { accounts: AccountManager }) {
   }, [accounts]);
   const { policy, malformed } = usePolicy(reload);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Counts change while the page stays open, possibly many times a second.
+    const onChange = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        reload();
+      }, reloadPauseMs);
+    };
+    const { onChanged } = browser.storage.local;
     reload();
     addEventListener('focus', reload);
-    return () => removeEventListener('focus', reload);
+    onChanged.addListener(onChange);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('focus', reload);
+      onChanged.removeListener(onChange);
+    };
   }, [reload]);
   useEffect(() => {
     if (done.words === '') return;

@@ -24,7 +24,7 @@ interface PageMarksProps {
 }
 
 export function PageMarks(props: PageMarksProps) {
-  const { marking, onMark, onUndo, onPlace, unsure } = props;
+  const { marking, onMark, onUndo, onPlace, onMarkAnyway, unsure, onBlock } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
@@ -53,31 +53,23 @@ export function PageMarks(props: PageMarksProps) {
         {stateOf(marking)}
       </p>
       {isMarked && <MarkedPlaces {...marked} onUndo={pressed(onUndo)} onPlace={onPlace} />}
-      {unsure.length > 0 && <UnsureBlocks {...props} onMarkAnyway={pressed(props.onMarkAnyway)} />}
+      {unsure.length > 0 && (
+        <>
+          <p class="soft" id="marks-unsure">
+            {message('marksUnsure', amount(unsure.length))}
+          </p>
+          <PageList
+            items={unsure}
+            labelledBy="marks-unsure"
+            row={(block) => <BlockRow {...block} />}
+            onChoice={({ number }) => onBlock(number)}
+          />
+          <button type="button" onClick={pressed(onMarkAnyway)}>
+            {message('marksAnyway')}
+          </button>
+        </>
+      )}
     </div>
-  );
-}
-
-function UnsureBlocks({
-  unsure,
-  onBlock,
-  onMarkAnyway,
-}: Pick<PageMarksProps, 'unsure' | 'onBlock' | 'onMarkAnyway'>) {
-  return (
-    <>
-      <p class="soft" id="marks-unsure">
-        {message('marksUnsure', amount(unsure.length))}
-      </p>
-      <PageList
-        items={unsure}
-        labelledBy="marks-unsure"
-        row={(block) => <BlockRow {...block} />}
-        onChoice={({ number }) => onBlock(number)}
-      />
-      <button type="button" onClick={onMarkAnyway}>
-        {message('marksAnyway')}
-      </button>
-    </>
   );
 }
 

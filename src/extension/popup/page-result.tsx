@@ -32,11 +32,11 @@ interface PageResultProps {
   /** Called before each block is read aloud. */
   readonly onRead: (number: number) => void;
   readonly notice?: ComponentChild;
-  readonly paintButton?: ComponentChild;
+  readonly buttons?: ComponentChild;
 }
 
 export function PageResultView(props: PageResultProps) {
-  const { result, textOf, onBlock, onRead, notice, paintButton } = props;
+  const { result, textOf, onBlock, onRead, notice, buttons } = props;
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
   const [isListed, setListed] = useState(false);
@@ -53,7 +53,7 @@ export function PageResultView(props: PageResultProps) {
   const tagOf = ({ langs: [lang] }: LanguageShare) =>
     blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
   const swearing = blocks.filter((block) => block.swearing !== undefined);
-  const others = unchecked(namedIn(blocks).map((lang) => ({ lang, name: nameOf([lang]) })));
+  const others = unchecked(namedIn(blocks).map((lang) => ({ lang }))).map(({ lang }) => nameOf([lang]));
   const listed = chosen === 'swearing' ? swearing : blocks;
   const shown =
     typeof chosen === 'object'
@@ -100,18 +100,8 @@ export function PageResultView(props: PageResultProps) {
           </li>
         )}
       </ul>
-      {others.length > 0 && (
-        <p class="soft">
-          {message(
-            'profanityUnchecked',
-            shortList(
-              others.map(({ name }) => name),
-              markCount,
-            ),
-          )}
-        </p>
-      )}
-      {paintButton}
+      {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
+      {buttons}
       <Declared declared={page.declared} isWhole={!stoppedBy} {...{ shares, blocks }} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}

@@ -49,7 +49,11 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
   const known = state.step === 'done' && marking !== undefined && 'unsure' in marking ? marking.unsure : [];
   const unsure =
     state.step === 'done' ? state.result.blocks.filter(({ number }) => known.includes(number)) : [];
-  const isOver = state.step === 'done' || state.step === 'failed' || state.step === 'trouble';
+  const again = (words: MessageKey) => (
+    <button type="button" class="quiet" onClick={start}>
+      {message(words)}
+    </button>
+  );
   if (state.step === 'no-page') return null;
   return (
     <section class="this-page" aria-labelledby="page-heading">
@@ -58,11 +62,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
         <h2 id="page-heading" ref={heading} tabIndex={-1}>
           {state.step === 'done' ? sentenceOf(state.result) : message('pageHeading')}
         </h2>
-        {isOver && (
-          <button type="button" class="quiet" onClick={start}>
-            {message(state.step === 'done' ? 'pageAgain' : 'tryAgain')}
-          </button>
-        )}
+        {(state.step === 'failed' || state.step === 'trouble') && again('tryAgain')}
       </div>
       {state.step === 'none' && (
         <button type="button" onClick={start}>
@@ -76,7 +76,12 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {state.step !== 'done' && paintButton}
       <End
         state={state}
-        paintButton={paintButton}
+        buttons={
+          <div class="actions">
+            {paintButton}
+            {state.step === 'done' && again('pageAgain')}
+          </div>
+        }
         isSpent={isSpent}
         onBlock={(scrollTo) => current()?.show({ scrollTo })}
         onRead={(scrollTo) => current()?.scroll({ scrollTo })}
@@ -105,13 +110,13 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
 interface EndProps {
   readonly state: PageState;
   readonly isSpent: boolean;
-  readonly paintButton: ComponentChild;
+  readonly buttons: ComponentChild;
   readonly onBlock: (number: number) => void;
   readonly onRead: (number: number) => void;
   readonly textOf: (number: number) => Promise<string>;
 }
 
-function End({ state, isSpent, paintButton, onBlock, onRead, textOf }: EndProps) {
+function End({ state, isSpent, buttons, onBlock, onRead, textOf }: EndProps) {
   // A long page shows its first languages while the others are detected.
   const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
   const stoppedBy = result?.stoppedBy;
@@ -125,7 +130,7 @@ function End({ state, isSpent, paintButton, onBlock, onRead, textOf }: EndProps)
           onBlock={onBlock}
           onRead={onRead}
           textOf={textOf}
-          paintButton={paintButton}
+          buttons={buttons}
           notice={stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
         />
       )}
@@ -151,13 +156,15 @@ function spoken(state: PageState): string {
   }
 }
 
-function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
+function spokenResult(result: PageResult): string {
+  const { page, shares, blocks, stoppedBy } = result;
   if (stoppedBy !== undefined) {
     const done = message('pageStopped', amount(blocks.length), amount(page.blocks));
     return message('headlineAndHint', wordsFor(stoppedBy).headline, done);
   }
   const count = shares.flatMap(({ langs }) => langs).length;
-  return count === 0 ? message('pageUnsure') : plural('pageDone', count);
+  const sentence = sentenceOf(result);
+  return count === 0 ? sentence : message('headlineAndHint', sentence, plural('pageDone', count));
 }
 
 function Progress({ state, onCancel }: { state: PageState; onCancel: () => void }) {

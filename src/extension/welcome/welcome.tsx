@@ -66,8 +66,13 @@ function PaintedSample() {
   return (
     <section aria-labelledby="more-heading">
       <h2 id="more-heading">{message('welcomeMoreHeading')}</h2>
-      <p>{message('welcomeMoreColours', message('paintShow'))}</p>
+      <p>{message('welcomeMorePainted', message('paintShow'))}</p>
       <div class="painted answer" aria-hidden="true">
+        <p lang="en" dir="ltr">
+          <span>
+            Then they cancelled the last bus. Oh <u>sh*t</u>!
+          </span>
+        </p>
         {samples.map(({ lang, text }, at) => (
           <p key={lang} lang={lang} dir="auto">
             <code class={`part mark-${at}`}>{lang}</code>

@@ -44,6 +44,22 @@ describe('the limit of this browser on the options page', () => {
     expect((await stored())[0]?.limit).toBe(30);
   });
 
+  it('shows what was used since, in a tab that stays open', async () => {
+    await open();
+    await own.opened.accounts.charge('this-browser', 5);
+    await ownBrowser.storage.local.set({ 'accounts.count.this-browser': 5 });
+    await seen('5 of 1,000 used');
+  });
+
+  it('is saved from a tab that is closed while it is typed', async () => {
+    await open();
+    await enter(field('Daily limit'), '44');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await eventually(async () => expect((await stored())[0]?.limit).toBe(44));
+    vi.restoreAllMocks();
+  });
+
   it('can be unlimited, which disables the number', async () => {
     await open();
     field('Unlimited').click();

@@ -229,9 +229,9 @@ describe('"This page" in the popup', () => {
   });
 
   it.each([
-    ['next to uncertain text', [german, unsure], 'The page was read: 1 language.'],
+    ['next to uncertain text', [german, unsure], 'German. The page was read: 1 language.'],
     ['if no language is certain', [unsure], 'Not sure'],
-  ])('announces the number of languages: %s', async (_, texts, words) => {
+  ])('announces the languages and their number: %s', async (_, texts, words) => {
     await read(texts);
     await eventually(() => expect(onAnswer).toHaveBeenCalled());
     expect(spoken()).toBe(words);
@@ -240,7 +240,7 @@ describe('"This page" in the popup', () => {
   it('announces each of the minor languages that are listed as "Others"', async () => {
     await read([...Array<string>(118).fill(german), french, english]);
     await seen('Others');
-    expect(spoken()).toBe('The page was read: 3 languages.');
+    expect(spoken()).toBe('Mostly German, with English and French. The page was read: 3 languages.');
   });
 
   it('lists the blocks that are not sure enough to be marked, and marks them on request', async () => {
@@ -264,15 +264,15 @@ describe('"This page" in the popup', () => {
   it('offers to paint the page right below its languages', async () => {
     await read([german, french]);
     await seen('The page was read');
-    expect(find('.page-shares + .soft + button').textContent).toBe('Show on the page');
+    expect(find('.page-shares + .soft + .actions > button').textContent).toBe('Show on the page');
     script.say({ painted: true });
     await seen('Remove the colours');
   });
 
-  it('shows the main language of the page and the number of others on the badge, but not over access requests', async () => {
+  it('shows the main language of the page on the badge, with a plus for others, but not over access requests', async () => {
     await read([german, french, english]);
     await seen('The page was read');
-    await eventually(() => expect(own.badges.get(7)).toMatch(/^..\+2$/));
+    await eventually(() => expect(own.badges.get(7)).toMatch(/^..\+$/));
     own.badges.clear();
     own.badges.set(undefined, '1');
     await click('button', 'Read again');

@@ -71,18 +71,19 @@ describe('the painting of a page', () => {
 });
 
 describe('the sentence about a page', () => {
-  it('names the main language and at most three others', () => {
+  it('names the main language and at most three others, or counts them as the card does', () => {
     const sentence = (...blocks: DetectedBlock[]) => sentenceOf(pageOf(...blocks));
     const others = ['fr', 'de', 'es', 'it', 'pt'].map((lang, at) => block(at + 1, lang, 20 - at));
     expect(sentence(block(0, 'en', 200), ...others.slice(0, 3))).toBe(
       'Mostly English, with French, German and Spanish',
     );
-    expect(sentence(block(0, 'en', 200), ...others)).toBe('Mostly English, with French, German and 3 more');
+    expect(sentence(block(0, 'en', 200), ...others)).toBe('Mostly English, with French + 4 more');
     expect(sentence(block(0, 'en', 200), ...others.slice(0, 3), block(7, 'nl', 3), block(8, 'sv', 3))).toBe(
       'Mostly English, with French, German and Spanish',
     );
     expect(sentence(block(0, 'en', 200))).toBe('English');
     expect(sentence(...others.slice(0, 2), block(9, 'it', 18))).toBe('French, German and Italian');
+    expect(sentence(...others)).toBe('French + 4 more');
     expect(sentence(block(0, undefined, 90))).toBe('Not sure');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Welcome } from '../../../src/extension/welcome/welcome.tsx';
-import { beginEachAnew, click, field, own, ownBrowser, seen, show } from '../fake-extension-pages.ts';
+import { beginEachAnew, click, field, find, own, ownBrowser, seen, show } from '../fake-extension-pages.ts';
 
 beginEachAnew();
 
@@ -31,10 +31,12 @@ describe('the welcome tab', () => {
     expect(await local.get('translation-address')).toHaveProperty('translation-address');
   });
 
-  it('shows a page in colours, names the button for it, and says what Vernacular never sends', async () => {
+  it('shows a page in colours with swearing, names the button for it, and says what Vernacular never sends', async () => {
     show(<Welcome />);
     await seen('Vernacular never sends');
     await seen('press “Show on the page”.');
+    await seen('English swear words a red line');
+    expect(find('.painted :not(.part) > u').textContent).toBe('sh*t');
     const painted = [...document.querySelectorAll('.painted [class^=part] + .part')];
     expect(painted.map(({ className }) => className)).toEqual(['part mark-0', 'part mark-1', 'part mark-2']);
   });
