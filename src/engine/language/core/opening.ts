@@ -22,13 +22,12 @@ import {
 } from './memory';
 import { openRows } from './rows';
 import { codesFit, isCoded } from './trie/group-code';
-import { heads, openTrie, roots, starts } from './trie/groups';
+import { Column, heads, openTrie, roots, starts } from './trie/groups';
 import { layOutRoots, placeTrie } from './trie/layout';
 import { openWords, placeWords } from './word-table';
 import { allotWorkingSpace } from './working-space';
 
-/** Columns of the directory of groups. */
-const columns: u32 = 8;
+const columns: u32 = Column.count;
 const mostNumbers: u64 = 1 << 30;
 
 /**
@@ -81,17 +80,17 @@ function addUpGroups(startsAt: usize, count: u32): bool {
 function fits(groupCount: u32): bool {
   // If groups are coded, the sections have the first group, and the units of all n-grams of two units.
   const count = isCoded() ? 1 : groupCount;
-  const nodes = starts(1, count);
+  const nodes = starts(Column.nodes, count);
   return (
     sectionLength(alphabet) <= 2 * 255 &&
     sectionLength(units) == (isCoded() ? roots() + heads() : nodes) &&
     sectionLength(shapes) == nodes &&
-    roots() + heads() <= starts(1, groupCount) &&
-    sectionLength(rareUnits) == 2 * <usize>starts(2, count) &&
-    sectionLength(manyChildren) == 2 * <usize>starts(3, count) &&
-    sectionLength(ownClasses) == starts(4, count) &&
-    sectionLength(weights) == (<usize>starts(5, count) + 1) >> 1 &&
-    sectionLength(inherited) == (<usize>starts(6, count) + 7) >> 3 &&
+    roots() + heads() <= starts(Column.nodes, groupCount) &&
+    sectionLength(rareUnits) == 2 * <usize>starts(Column.rare, count) &&
+    sectionLength(manyChildren) == 2 * <usize>starts(Column.many, count) &&
+    sectionLength(ownClasses) == starts(Column.own, count) &&
+    sectionLength(weights) == (<usize>starts(Column.entries, count) + 1) >> 1 &&
+    sectionLength(inherited) == (<usize>starts(Column.bits, count) + 7) >> 3 &&
     (!isCoded() || (codesFit() && sectionLength(groupPlaces) == 4 * <usize>groupCount))
   );
 }
