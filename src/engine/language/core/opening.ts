@@ -3,17 +3,19 @@ import {
   allotFrom,
   alphabet,
   exceptions,
+  fingerprintBitsAt,
   groupPlaces,
   groups,
   inherited,
   leastPages,
   manyChildren,
   newPages,
-  numbersOfModelAt,
   ownClasses,
   rareUnits,
   sectionAt,
   sectionLength,
+  segmentAt,
+  segmentsAt,
   shapes,
   units,
   weights,
@@ -97,9 +99,9 @@ function fits(groupCount: u32): bool {
 
 /** True if the exception slots fit their section, with room for the last four-byte read. */
 function exceptionsFit(): bool {
-  const segment = load<u32>(numbersOfModelAt, 8);
-  const segments = load<u32>(numbersOfModelAt, 12);
-  const width = 5 + load<u32>(numbersOfModelAt, 16);
+  const segment = load<u32>(segmentAt);
+  const segments = load<u32>(segmentsAt);
+  const width = 5 + load<u32>(fingerprintBitsAt);
   if (segments == 0) return true;
   const bytes = ((<f64>segments + 2) * <f64>segment * <f64>width) / 8 + 3;
   return popcnt(segment) == 1 && width <= 25 && <f64>sectionLength(exceptions) >= bytes;
