@@ -1,11 +1,18 @@
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
-import type { LanguageDetector, PagedDetector } from './language-detector.ts';
 import { openModel, openPagedModel } from './model/model.ts';
 import type { Inflate } from './model/model-file.ts';
 import type { PageSource } from './model/pages.ts';
+import type { LanguageDetector, PagedDetector } from './types.ts';
 
 export { createFrancDetector } from './franc.ts';
+export { languages } from './languages.ts';
+export { type Inflate, ModelFileError } from './model/model-file.ts';
+export { isPaged, readOpeningLength } from './model/paged-file.ts';
+export type { PageSource } from './model/pages.ts';
+export { needsWholeModel } from './needs-whole-model.ts';
+export { countLetters } from './text/letters.ts';
+export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 export type {
   LanguageCandidate,
   LanguageContext,
@@ -14,14 +21,7 @@ export type {
   LanguageOptions,
   LanguagePart,
   PagedDetector,
-} from './language-detector.ts';
-export { languages } from './languages.ts';
-export { type Inflate, ModelFileError } from './model/model-file.ts';
-export { isPaged, readOpeningLength } from './model/paged-file.ts';
-export type { PageSource } from './model/pages.ts';
-export { needsWholeModel } from './needs-whole-model.ts';
-export { countLetters } from './text/letters.ts';
-export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
+} from './types.ts';
 
 /**
  * @param model A model file, paged or not
