@@ -30,7 +30,7 @@ const showsItsEnd = ['popup-page-marked'];
 const showsSwearing = ['card-profanity'];
 
 /** CSS pixels of a window around a card. */
-const cardPage = { width: 480, height: 480 };
+const cardPage = { width: 480, height: 600 };
 
 /** CSS pixels of the card's border, which are cut off: the picture has rounded corners of its own. */
 const cardBorder = 1;
@@ -130,6 +130,8 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
   await page.appear(appearance);
   await page.evaluate(() => {
     document.documentElement.style.scrollbarWidth = 'none';
+    // A painted page then moves its marks at once.
+    dispatchEvent(new Event('resize'));
   });
   if (state.surface !== 'card') {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
