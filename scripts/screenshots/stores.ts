@@ -46,7 +46,7 @@ const style = `
   body { width: 100vw; height: 100vh; overflow: hidden; color: #fff; font-family: sans-serif;
     background: linear-gradient(135deg, #4338ca, #0e7490); display: flex; align-items: center;
     justify-content: center; gap: 4.5vw; padding: 0 6vw }
-  h1 { font-size: 50px; line-height: 1.25; text-wrap: balance }
+  h1 { font-size: 50px; line-height: 1.25; text-wrap: balance; word-break: auto-phrase }
   p { font-size: 23px; line-height: 1.45; margin-top: 24px; opacity: .9; text-wrap: balance }
   .words { flex: 1 }
   .brand { display: flex; align-items: center; gap: 16px; font-size: 28px; font-weight: 700; margin-bottom: 40px }
