@@ -117,7 +117,7 @@ function linesOf(
   const others = unchecked(named).map(({ name }) => name);
   return [
     ...hintsOf(verdict),
-    ...(context ? [contextWords(context.by)] : []),
+    ...(context && verdict.sureness !== 'cannot-tell' ? [contextWords(context.by)] : []),
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
     ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
     ...(others.length > 0 ? [message('profanityUnchecked', shortList(others))] : []),

@@ -193,9 +193,12 @@ export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
   const { context, profanity } = inspection;
   const found = swearWords(inspection);
+  const verdict = verdictOf(inspection);
   return sentences(
     lineOf(inspection),
-    context !== undefined && message('spokenSentence', contextWords(context.by)),
+    verdict.sureness !== 'cannot-tell' &&
+      context !== undefined &&
+      message('spokenSentence', contextWords(context.by)),
     isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity)),
     found.length > 0 && message('spokenFound', list(found)),
   );

@@ -254,6 +254,13 @@ describe('an answer on the card or in the popup', () => {
     expect(notes(none)).toBe('Without context: No language recognised');
   });
 
+  it('names no context if it names no language', () => {
+    const context = { by: 'page', without: [] } as const;
+    const answer: Recognised = { ...recognised({ ...english, confidence: 0.25 }), context };
+    for (const words of [...face(answer), spoken(answer)]) expect(words).not.toContain('Taken from');
+    expect(spoken({ ...recognised(english), context })).toContain('Taken from the rest of the page.');
+  });
+
   it('says that a simpler detector answered', () => {
     expect(face({ ...recognised(german), isFallback: true }).at(-1)).toContain('A simpler detector answered');
   });
