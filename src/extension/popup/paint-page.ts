@@ -5,6 +5,7 @@ import { highlightName, type LegendEntry, type Painting } from '../messages/page
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import {
   type DetectedBlock,
+  languagesIn,
   mainLanguageOf,
   minMarkedConfidence,
   shareOf,
@@ -35,10 +36,12 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
   const swearing = blocks.flatMap(({ number, swearing = [] }) =>
     swearing.map(({ start, end }) => [number, start, end] as const),
   );
+  const tagOf = (lang: string | undefined) =>
+    blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
   return {
     legend: shares.map(({ langs }, at) => ({
       code: langs.length === 1 ? (langs[0] ?? '') : '',
-      name: nameOf(langs),
+      name: nameOf(langs, tagOf(langs[0])),
       share: percent((percents[at] ?? 0) / 100),
       isQuiet: langs[0] !== undefined && langs[0] === main,
       isForeign: langs[0] !== undefined && main !== undefined && langs[0] !== main,

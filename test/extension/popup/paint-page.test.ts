@@ -56,6 +56,11 @@ describe('the painting of a page', () => {
     expect([codes(even, 'isQuiet'), codes(even, 'isForeign')]).toEqual([[], []]);
   });
 
+  it('names languages as the list of languages does', () => {
+    const hindi = { ...block(0, 'hi', 80), tag: 'hi-Latn' };
+    expect(paintingOf(pageOf(hindi), []).legend.map(({ name }) => name)).toEqual(['Hindi in Latin letters']);
+  });
+
   it('marks swear words by a wave without a background', () => {
     const swearing = [{ start: 4, end: 11 }];
     const painting = paintingOf(pageOf({ ...block(0, 'en', 80), swearing }, block(1, 'fr', 80)), []);
