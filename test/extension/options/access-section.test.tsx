@@ -57,7 +57,7 @@ describe('the access section of the options page', () => {
     await seen('An extension asks for access');
     await enter(find('.access-question input'), 'many');
     await allowAccess();
-    await seen('Enter a whole number, 0 or more.');
+    await seen('Enter a whole number, 0 or more, of at most 15 digits.');
     expect(await own.opened.accounts.allowedTo(other)).toBeUndefined();
     await enter(find('.access-question input'), '7');
     await allowAccess();
@@ -83,7 +83,7 @@ describe('the access section of the options page', () => {
     expect(describing('.access-list .limit [type=checkbox]')).toContain('Reading list');
     await enter(find('.access-list .limit .field input'), 'many');
     find('.access-list .limit .field input').dispatchEvent(new Event('change', { bubbles: true }));
-    await seen('Enter a whole number, 0 or more.');
+    await seen('Enter a whole number, 0 or more, of at most 15 digits.');
     expect(describing('.access-list .limit .field input')).toMatch(/Reading list.*Enter a whole number/);
   });
 

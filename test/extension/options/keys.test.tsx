@@ -135,7 +135,7 @@ describe('a new key on the options page', () => {
   it.each([
     ['Label', '', 'Give the key a label.'],
     ['Label', 'x'.repeat(101), 'Use at most 100 characters.'],
-    ['Daily limit', 'no', 'Enter a whole number, 0 or more.'],
+    ['Daily limit', 'no', 'Enter a whole number, 0 or more, of at most 15 digits.'],
     ['Only for the extension', 'not an id', 'This is not an extension ID.'],
   ])('shows an error below the field %s for the value "%s"', async (label, text, words) => {
     await open();

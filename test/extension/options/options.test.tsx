@@ -88,7 +88,7 @@ describe('the limit of this browser on the options page', () => {
     field('Unlimited').click();
     await eventually(() => expect(field('Daily limit').disabled).toBe(false));
     field('Daily limit').dispatchEvent(new FocusEvent('blur'));
-    await seen('Enter a whole number, 0 or more.');
+    await seen('Enter a whole number, 0 or more, of at most 15 digits.');
     expect((await stored())[0]?.limit).toBe(-1);
   });
 
@@ -106,10 +106,10 @@ describe('the limit of this browser on the options page', () => {
     async (text) => {
       await open();
       await leave(text);
-      await seen('Enter a whole number, 0 or more.');
+      await seen('Enter a whole number, 0 or more, of at most 15 digits.');
       const input = field('Daily limit');
       expect(input.getAttribute('aria-invalid')).toBe('true');
-      expect(find('[role=alert]', 'Enter a whole number, 0 or more.').id).toBe(
+      expect(find('[role=alert]', 'Enter a whole number, 0 or more, of at most 15 digits.').id).toBe(
         input.getAttribute('aria-describedby'),
       );
       expect((await stored())[0]?.limit).toBe(1000);
@@ -119,7 +119,7 @@ describe('the limit of this browser on the options page', () => {
   it('clears its error once another limit is stored elsewhere', async () => {
     await open();
     await leave('many');
-    await seen('Enter a whole number, 0 or more.');
+    await seen('Enter a whole number, 0 or more, of at most 15 digits.');
     await own.opened.accounts.update('this-browser', { limit: 77 });
     dispatchEvent(new Event('focus'));
     await eventually(() => expect(field('Daily limit').value).toBe('77'));
