@@ -116,6 +116,49 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     await on.page.waitFor(() => CSS.highlights.size === 0);
   });
 
+  it('obeys N and Escape wherever the focus is, unless the page needs the keys', async () => {
+    await on.open(on.server.url('mixed.html'), (opened) =>
+      opened.evaluate(() => {
+        const root = document.createElement('div');
+        root.attachShadow({ mode: 'closed' }).innerHTML = '<input style="width: 100%">';
+        root.id = 'typed-into';
+        const own = document.createElement('button');
+        own.id = 'own-keys';
+        own.textContent = 'Own keys';
+        own.addEventListener('keydown', (event) => event.preventDefault());
+        document.body.prepend(root, own);
+        Object.assign(globalThis, { spots: 0 });
+        new MutationObserver((changes) => {
+          const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+          const spots = added.filter((node) => (node as Element).className === 'vernacular-spot').length;
+          (globalThis as never as { spots: number }).spots += spots;
+        }).observe(document, { childList: true, subtree: true });
+      }),
+    );
+    await on.untilRead();
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => document.querySelector('.vernacular-paint'));
+    await on.page.activate();
+    const pressBoth = async () => {
+      for (const key of ['n', 'Escape']) await on.page.press(key);
+    };
+    for (const taken of ['#typed-into', '#own-keys']) {
+      await on.page.click(taken);
+      await pressBoth();
+    }
+    await on.page.click('h1');
+    await on.page.evaluate(() => {
+      for (const [key, code] of Object.entries({ n: 'KeyN', Escape: 'Escape' }))
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }));
+    });
+    const spots = () => on.page.evaluate(() => (globalThis as never as { spots: number }).spots);
+    await on.page.press('n');
+    await on.page.waitFor(() => (globalThis as never as { spots: number }).spots > 0);
+    expect(await spots()).toBe(1);
+    await on.page.press('Escape');
+    await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
+  });
+
   it('paints an XML document, which has no inline styles', async () => {
     await on.open(on.server.url('feed.xml'));
     await on.untilRead();

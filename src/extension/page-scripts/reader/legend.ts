@@ -7,6 +7,7 @@ import { type Block, styleOf } from '../shared/blocks.ts';
 import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
+import { isFree } from './page-keys.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /** Pixels from the legend to the edge of the view, and to the text above it. */
@@ -57,15 +58,23 @@ export function openLegend(
     ...(foreign().length > 0 ? [next] : []),
     close,
   );
-  bar.addEventListener('keydown', ({ key, code }) => {
+  const press = ({ key, code, isTrusted }: KeyboardEvent) => {
+    if (!isTrusted) return;
     if (key === 'Escape') remove();
     if (code === 'KeyN') next.click();
-  });
+  };
+  const pressInPage = (event: KeyboardEvent) => {
+    // Keys in the legend arrive here too.
+    if (event.target !== layer.host && isFree(event)) press(event);
+  };
+  bar.addEventListener('keydown', press);
+  addEventListener('keydown', pressInPage);
   layer.append(bar);
   bar.focus({ preventScroll: true });
   const giveRoomBack = makeRoom(scrollerOf(last), bar.offsetHeight + edgeGap);
   return () => {
     const hadFocus = document.activeElement === layer.host;
+    removeEventListener('keydown', pressInPage);
     layer.host.remove();
     giveRoomBack();
     if (hadFocus) (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
