@@ -1,6 +1,6 @@
 /** Inspects a short text with hints from its surroundings, and reports which hint changed the answer. */
 import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/sureness.ts';
+import { surenessOf } from '../answer/verdict.ts';
 import type { Recognised } from '../messages/inspection.ts';
 import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
 

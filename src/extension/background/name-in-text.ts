@@ -1,6 +1,6 @@
 /** Finds the language around a name, which itself is in no language. */
 import type { LanguageCandidate, LanguageDetector } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/sureness.ts';
+import { surenessOf } from '../answer/verdict.ts';
 import type { Hints } from './judge-in-context.ts';
 
 /** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */

@@ -8,7 +8,7 @@ import {
   languages,
   writtenIn,
 } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/sureness.ts';
+import { surenessOf } from '../answer/verdict.ts';
 import {
   type InspectedLanguage,
   type Inspection,
