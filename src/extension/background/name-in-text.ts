@@ -1,7 +1,7 @@
 /** Finds the language around a name, which itself is in no language. */
 import type { LanguageCandidate, LanguageDetector } from 'vernacular-engine/engines';
 import { surenessOf } from '../answer/verdict.ts';
-import type { Hints } from './judge-in-context.ts';
+import type { Hints } from './inspect-in-context.ts';
 
 /** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */
 const capitalised = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Ll}{1,3})){0,5}$/u;

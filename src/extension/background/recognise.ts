@@ -17,7 +17,7 @@ import {
   type TextPart,
 } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
-import { type Hints, inspectInContext } from './judge-in-context.ts';
+import { type Hints, inspectInContext } from './inspect-in-context.ts';
 import { languageAround } from './name-in-text.ts';
 
 export type Recognition = Pick<
