@@ -17,8 +17,7 @@ import {
   type TextPart,
 } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
-import { type Hints, inspectInContext } from './inspect-in-context.ts';
-import { languageAround } from './name-in-text.ts';
+import { type Hints, inspectInContext, languageAround } from './inspect-in-context.ts';
 
 export type Recognition = Pick<
   Recognised,
