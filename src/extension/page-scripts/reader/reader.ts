@@ -64,11 +64,9 @@ function serve(port: Runtime.Port): void {
   port.onMessage.addListener(async (message: unknown) => {
     const request = message as PageRequest;
     switch (request.type) {
-      case 'read': {
-        const page = await read(reply, () => isOpen);
-        blocks = page.blocks;
-        return reply(page.reply);
-      }
+      case 'read':
+        blocks = await read(reply, () => isOpen);
+        return;
       case 'get-texts':
         return reply({ type: 'texts', from: request.from, blocks: textsOf(blocks, request.from) });
       case 'scroll-to-block':
@@ -111,17 +109,14 @@ function serve(port: Runtime.Port): void {
   if (marked.marks.places.length > 0) replyMarked();
 }
 
-/** Reads the page. Replies `failed` if it can't be read or the popup has closed. */
-async function read(
-  reply: (message: PageReply) => void,
-  isWanted: () => boolean,
-): Promise<{ readonly blocks: readonly Block[]; readonly reply: PageReply }> {
+/** Reads the page and returns its blocks. Replies `failed` if it can't be read or the popup has closed. */
+async function read(reply: (message: PageReply) => void, isWanted: () => boolean): Promise<readonly Block[]> {
   try {
     const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (count) => {
       if (!isWanted()) throw new Error('The popup was closed.');
       reply({ type: 'found', count });
     });
-    const facts: ReadPage = {
+    const page: ReadPage = {
       blocks: blocks.length,
       isCut,
       frames,
@@ -129,9 +124,11 @@ async function read(
       isTranslated: isTranslated(document),
       contentType: document.contentType,
     };
-    return { blocks, reply: { type: 'page', page: facts } };
+    reply({ type: 'page', page });
+    return blocks;
   } catch {
-    return { blocks: [], reply: { type: 'failed' } };
+    reply({ type: 'failed' });
+    return [];
   }
 }
 
