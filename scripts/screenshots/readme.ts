@@ -22,7 +22,7 @@ const quotation = 'Nada es verdad ni mentira: todo es según el color del crista
 const pictures: readonly Picture[] = [
   { name: 'card-light', look: { width: 1100, height: 760 }, reach: card, part: 'card' },
   { name: 'page-light', look: { width: 1280, height: 800 }, reach: paintedPage, part: 'view' },
-  { name: 'popup-light', look: { width: 384, height: 600 }, reach: popup, part: 'view' },
+  { name: 'popup-light', look: { width: 384, height: 360 }, reach: popup, part: 'view' },
 ];
 
 /** Draws all pictures into `folder`. Resolves to a line for each. */

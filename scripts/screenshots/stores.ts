@@ -30,7 +30,7 @@ const showsItsEnd = ['popup-page-marked'];
 const showsSwearing = ['card-profanity'];
 
 /** CSS pixels of a window around a card. */
-const cardPage = { width: 480, height: 480 };
+const cardPage = { width: 480, height: 600 };
 
 /** CSS pixels of the card's border, which are cut off: the picture has rounded corners of its own. */
 const cardBorder = 1;
@@ -46,7 +46,7 @@ const style = `
   body { width: 100vw; height: 100vh; overflow: hidden; color: #fff; font-family: sans-serif;
     background: linear-gradient(135deg, #4338ca, #0e7490); display: flex; align-items: center;
     justify-content: center; gap: 4.5vw; padding: 0 6vw }
-  h1 { font-size: 50px; line-height: 1.25; text-wrap: balance }
+  h1 { font-size: 50px; line-height: 1.25; text-wrap: balance; word-break: auto-phrase }
   p { font-size: 23px; line-height: 1.45; margin-top: 24px; opacity: .9; text-wrap: balance }
   .words { flex: 1 }
   .brand { display: flex; align-items: center; gap: 16px; font-size: 28px; font-weight: 700; margin-bottom: 40px }
@@ -130,6 +130,8 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
   await page.appear(appearance);
   await page.evaluate(() => {
     document.documentElement.style.scrollbarWidth = 'none';
+    // A painted page then moves its marks at once.
+    dispatchEvent(new Event('resize'));
   });
   if (state.surface !== 'card') {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

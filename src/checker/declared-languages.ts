@@ -1,17 +1,7 @@
+import { meaningsOf } from 'vernacular-engine/facts';
 import { languages } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
-
-/** Codes that mean several of our languages, or that differ from the browser's canonical form. */
-const meanings: Readonly<Record<string, readonly string[]>> = {
-  // Norwegian: Bokmål and Nynorsk.
-  no: ['nb', 'nn'],
-  // Serbo-Croatian.
-  sh: ['sr', 'hr', 'bs'],
-  // Macrolanguages: Chinese (Cantonese pages declare zh-HK) and Kurdish (includes Sorani).
-  zh: ['zh', 'yue', 'wuu', 'gan', 'hak', 'nan', 'lzh'],
-  ku: ['ku', 'ckb'],
-  cmn: ['zh'],
-};
+import { maxDeclared } from './thresholds.ts';
 
 /** Subtags for "no language", "several", "unknown" and private use. */
 const undetermined = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
@@ -25,7 +15,10 @@ export function declaredLanguages(lang: string): readonly string[] {
   if (!/^[a-z]{2,3}$/.test(primary) || undetermined.has(primary)) return [];
   const code = ourCode(primary);
   const own = code !== undefined && Object.hasOwn(languages, code) ? code : primary;
-  return meanings[primary] ?? meanings[new Intl.Locale(primary).language] ?? [own];
+  // Canonicalization would make Mandarin any Chinese.
+  if (primary === 'cmn') return [own];
+  const meant = [primary, new Intl.Locale(primary).language].map(meaningsOf);
+  return meant.find(({ length }) => length > 0) ?? [own];
 }
 
 const names = (type: 'language' | 'region') => new Intl.DisplayNames('en', { type, fallback: 'none' });
@@ -50,9 +43,6 @@ export function agrees(declared: readonly string[], lang: string): boolean {
   const [code = lang] = lang.split('-');
   return declared.includes(code) || declared.some(isBeyondOurs);
 }
-
-/** A page or element with a larger share of its declared language is not wrong. */
-const maxDeclared = 0.2;
 
 /**
  * True if text is in another language than declared.

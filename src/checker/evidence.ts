@@ -1,4 +1,5 @@
 /** Finds out what of a text is prose, so that its language says something about the page. */
+import * as limits from './thresholds.ts';
 
 /** Letters of scripts without spaces between words: Thai, Lao, Burmese, Khmer, Chinese and Japanese. */
 const spaceless =
@@ -8,8 +9,6 @@ const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
 /** Letters that UTF-8 becomes if it is read in another encoding. */
 const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]|[¡-¿][Â-ô]';
 const garbledPairs = new RegExp(garbled, 'gu');
-/** Share of such letters from which on a text says nothing. */
-const minGarbled = 0.1;
 const mayHoldCode = new RegExp(
   `[\\d_@\\\\/=<>{}#$~|+*^]|\\S[.:?(]\\S|\\p{Ll}\\p{Lu}|\\p{Lu}{2}|(?:^|\\s)(?:-|[À-ɏ](?=\\s|$))|${garbled}`,
   'u',
@@ -22,13 +21,12 @@ const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
 
-/** Beginning of a command in a shell, or of a macro of roff. */
+/** How a command in a shell or a macro of roff begins. */
 const command = /^(?:[$#%] |\.[A-Z]{2} )/;
-/** The last word of a synopsis may be repeated. */
+/** How a synopsis ends whose last word may be repeated. */
 const repeated = /\s\.\.\.[\]?)]*$/;
-/** Signs of grammars and options, as in `for name [in word]; do list; done` and `copy [-o file]`, and how many words may share one. */
+/** Signs of grammars and options, as in `for name [in word]; do list; done` and `copy [-o file]`. */
 const sign = /[[\]{}|;]|(?<!\S)[(?]*--?(?=\p{L})/gu;
-const minSigns = { count: 2, share: 0.25 };
 
 /** A word has about as many letters in scripts without spaces. */
 const spacelessWord = 2;
@@ -86,43 +84,35 @@ function trimmed(each: string): string {
   return each.replace(/^[("'“”‘’«»„[¿¡]+|(?<![)"'“”‘’«»„\].,;:!?…])[)"'“”‘’«»„\].,;:!?…]+$/gu, '');
 }
 
-/** Shares of a text's words from which on it is no prose. */
-const minNames = 0.6;
-/** Share of capitals, small words included, of a sentence that has long names. */
-const maxSentence = 0.4;
-const maxSeparators = 0.4;
-const minPlaceholders = 0.4;
-const minCode = 0.5;
-/** Short lists of commands repeat their words, short sentences do not. */
-const fewWords = 12;
-const minDistinct = 0.75;
-
 function formOf(text: string, prose: string, words: readonly string[], others: number): Evidence['form'] {
   const isMasked = prose !== text;
-  if (isMasked && (text.match(garbledPairs)?.length ?? 0) > minGarbled * text.length) return 'garbled';
+  if (isMasked && (text.match(garbledPairs)?.length ?? 0) > limits.minGarbled * text.length) return 'garbled';
   if (isSynopsis(text, words.length)) return 'code';
-  if (isMasked && (prose.match(/\S/g)?.length ?? 0) < minCode * (text.match(/\S/g)?.length ?? 0))
+  if (isMasked && (prose.match(/\S/g)?.length ?? 0) < limits.minCode * (text.match(/\S/g)?.length ?? 0))
     return 'code';
   if (words.length < 2 || others > words.length) return 'prose';
-  if (words.length >= 4 && shareOf(words, (each) => lorem.has(each.toLowerCase())) >= minPlaceholders)
+  if (words.length >= 4 && shareOf(words, (each) => lorem.has(each.toLowerCase())) >= limits.minPlaceholders)
     return 'placeholder';
   const separators = prose.match(/[,;|•·/→>]|:\s|\s[-–—]\s/g)?.length ?? 0;
-  if (separators > maxSeparators * words.length || isReference(text, words.length, separators)) return 'list';
+  if (separators > limits.maxSeparators * words.length || isReference(text, words.length, separators))
+    return 'list';
   const distinct = new Set(words.map((each) => each.toLowerCase())).size;
-  if (!text.includes('\n') && words.length < fewWords && distinct < minDistinct * words.length) return 'list';
+  if (!text.includes('\n') && words.length < limits.fewWords && distinct < limits.minDistinct * words.length)
+    return 'list';
   // Words of at most three letters are articles and prepositions within names too. The first one of a line opens a sentence.
   const inLines = prose.includes('\n')
     ? prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1))
     : words.slice(1);
   const long = inLines.filter((each) => each.length > 3);
-  const isSentence = words.length >= fewWords && shareOf(words, startsWithCapital) <= maxSentence;
-  return shareOf(long, startsWithCapital) > minNames && !isSentence ? 'names' : 'prose';
+  const isSentence =
+    words.length >= limits.fewWords && shareOf(words, startsWithCapital) <= limits.maxSentenceCapitals;
+  return shareOf(long, startsWithCapital) > limits.minNames && !isSentence ? 'names' : 'prose';
 }
 
 function isSynopsis(text: string, words: number): boolean {
-  if (command.test(text) || (words < fewWords && repeated.test(text))) return true;
+  if (command.test(text) || (words < limits.fewWords && repeated.test(text))) return true;
   const signs = text.match(sign)?.length ?? 0;
-  return signs >= minSigns.count && signs >= minSigns.share * text.split(/\s+/).length;
+  return signs >= limits.minSigns.count && signs >= limits.minSigns.share * text.split(/\s+/).length;
 }
 
 /** UTF-16 units in which initials are followed by a year. */
@@ -131,7 +121,7 @@ const maxReference = 500;
 /** True for an entry of a bibliography, which has initials and a year, and for the address of a house. */
 function isReference(text: string, words: number, separators: number): boolean {
   if (/(?<!\p{L})\p{Lu}\.,?\s.*(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text.slice(0, maxReference))) return true;
-  return words < fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\S*\d)/g)?.length ?? 0) >= 2;
+  return words < limits.fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\S*\d)/g)?.length ?? 0) >= 2;
 }
 
 function startsWithCapital(each: string): boolean {

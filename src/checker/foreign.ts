@@ -1,7 +1,9 @@
 /** Finds text in another language than its tag declares, within one passage. */
+import { capitalisesNouns, scriptsOf } from 'vernacular-engine/facts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { areAkin, isNear, type Judged, proposalOf } from './judge-text.ts';
 import type { Finding } from './page.ts';
+import * as limits from './thresholds.ts';
 
 export interface Foreign {
   readonly rule: 'foreign-block' | 'foreign-inline';
@@ -13,17 +15,6 @@ export interface Foreign {
   readonly end: number;
 }
 
-/** A shorter text may be a name, a title or a word that the language has borrowed. */
-const minWords = 5;
-const minLetters = 15;
-const minConfidence = { short: 0.95, long: 0.9 };
-const longWords = 8;
-const maxDeclared = 0.02;
-/** Names and borrowed words are rarely in other letters. Those in Latin letters are. */
-const inOtherLetters = { words: 3, letters: 6, confidence: 0.8 };
-const maxNoLanguage = 0.35;
-/** Minimum share of a block's letters in a part that counts as the whole. */
-const minWhole = 0.9;
 const block = { rule: 'foreign-block', outcome: 'failed' } as const;
 const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
 const copyright = /©|\(c\)\s|\bcopyright\b/i;
@@ -40,16 +31,21 @@ export function foreignFindings(
   const isForeign = (lang: string, confidence: number, letters: number) =>
     !isNear(right, lang, letters, confidence);
   if (parts.length === 0) {
-    if (best === undefined || noLanguage > maxNoLanguage || !isEnough(evidence, best.lang, right)) return [];
+    if (
+      best === undefined ||
+      noLanguage > limits.maxNoLanguageOfPassage ||
+      !isEnough(evidence, best.lang, right)
+    )
+      return [];
     const sumOf = (isPart: (lang: string) => boolean) =>
       languages.reduce((sum, { lang, confidence }) => (isPart(lang) ? sum + confidence : sum), 0);
     // Relatives may all be foreign here.
     const sure = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
     const near = sumOf((lang) => !isForeign(lang, best.confidence, evidence.letters));
     const min = isInOtherLetters(best.lang, right, evidence.prose)
-      ? inOtherLetters.confidence
+      ? limits.inOtherLetters.confidence
       : minConfidenceOf(evidence);
-    if (sure < min || near > maxDeclared || !isForeign(best.lang, best.confidence, evidence.letters))
+    if (sure < min || near > limits.maxRight || !isForeign(best.lang, best.confidence, evidence.letters))
       return [];
     if (!isProseIn(evidence, best.lang) || copyright.test(text)) return [];
     return [
@@ -68,41 +64,43 @@ export function foreignFindings(
     if (confidence < minConfidenceOf(part) || !isForeign(lang, confidence, part.letters)) return [];
     if (copyright.test(text)) return [];
     const isWhole =
-      part.letters >= minWhole * evidence.letters && passage.kind === 'block' && !isInTwoScripts(text, lang);
+      part.letters >= limits.minWholeBlock * evidence.letters &&
+      passage.kind === 'block' &&
+      !isInTwoScripts(text, lang);
     return [{ ...(isWhole ? block : inline), lang, confidence, start: skipSpace(text, start), end }];
   });
 }
 
 function minConfidenceOf({ words }: Evidence): number {
-  return words < longWords ? minConfidence.short : minConfidence.long;
+  return words < limits.minLongWords ? limits.minConfidence.short : limits.minConfidence.long;
 }
 
-/** Latin and planned languages: their words are terms and names in texts of other languages. */
+/** Latin and planned languages, whose words are terms and names in texts of other languages. */
 const ofTerms = new Set(['la', 'eo', 'ia', 'io', 'jbo', 'lfn', 'vo']);
-const minWordsOfTerms = 12;
 
 function isEnough({ prose, words, letters }: Evidence, lang: string, right: readonly string[]): boolean {
-  if (ofTerms.has(lang) && words < minWordsOfTerms) return false;
+  if (ofTerms.has(lang) && words < limits.minTermWords) return false;
   return isInOtherLetters(lang, right, prose)
-    ? words >= inOtherLetters.words && letters >= inOtherLetters.letters
-    : words >= minWords && letters >= minLetters;
+    ? words >= limits.inOtherLetters.words && letters >= limits.inOtherLetters.letters
+    : words >= limits.minForeignWords && letters >= limits.minForeignLetters;
 }
 
 /** True if a text in a language has other letters than the right languages, and not Latin ones. */
 export function isInOtherLetters(lang: string, right: readonly string[], text: string): boolean {
-  const script = scriptOf(lang);
-  if (script === 'Latn' || right.some((code) => scriptOf(code) === script)) return false;
-  return shareOfLatin(text) < 0.5;
+  const scripts = scriptsOf(lang);
+  if (isLatin(lang) || right.some((code) => scriptsOf(code).some((script) => scripts.includes(script))))
+    return false;
+  return shareOfLatin(text) < limits.inOtherLetters.latin;
 }
 
 /** True for a text in Latin letters with words in others, such as a term with its translation in brackets. */
 function isInTwoScripts(text: string, lang: string): boolean {
-  return scriptOf(lang) === 'Latn' && shareOfLatin(text) < minWhole;
+  return isLatin(lang) && shareOfLatin(text) < limits.minLatin;
 }
 
 /** True for a text in Latin letters whose declared language has others. */
 export function lacksLetters(tag: string, text: string): boolean {
-  return scriptOf(tag) !== 'Latn' && shareOfLatin(text) >= 1;
+  return !isLatin(tag) && shareOfLatin(text) >= 1;
 }
 
 /** Returns the share of a text's letters that are Latin, or 0 without letters. */
@@ -110,28 +108,14 @@ function shareOfLatin(text: string): number {
   return (text.match(/\p{sc=Latin}/gu)?.length ?? 0) / (text.match(/\p{L}/gu)?.length ?? 1);
 }
 
-const han: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Kore: 'Hani' };
-
-const scripts = new Map<string, string>();
-
-/** Returns the usual script of a language, Chinese characters as one. */
-function scriptOf(lang: string): string {
-  const known = scripts.get(lang);
-  if (known !== undefined) return known;
-  const { script = '' } = new Intl.Locale(lang).maximize();
-  scripts.set(lang, han[script] ?? script);
-  return scriptOf(lang);
+function isLatin(lang: string): boolean {
+  return scriptsOf(lang).includes('Latn');
 }
-
-/** Languages that write nouns with a capital, as others write names. */
-const withCapitals = new Set(['de', 'lb', 'bar', 'gsw', 'nds']);
-/** Their sentences have more small words than names have. */
-const maxCapitals = 0.66;
 
 /** True if a text is prose in a language. */
 export function isProseIn({ form, capitals }: Evidence, lang: string | undefined): boolean {
   if (form !== 'names') return form === 'prose';
-  return lang !== undefined && withCapitals.has(lang) && capitals <= maxCapitals;
+  return lang !== undefined && capitalisesNouns(lang) && capitals <= limits.maxNounCapitals;
 }
 
 function skipSpace(text: string, start: number): number {

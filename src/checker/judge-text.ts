@@ -3,6 +3,7 @@ import { areRelatives } from 'vernacular-engine/relatives';
 import { agrees, declaredLanguages } from './declared-languages.ts';
 import type { Evidence } from './evidence.ts';
 import type { Passage } from './page.ts';
+import * as limits from './thresholds.ts';
 
 /** What the engine answers about a text. */
 export interface TextInspection {
@@ -36,10 +37,6 @@ export interface Judged<Place> {
 /** Letters of evidence in each language. */
 export type LanguageMass = ReadonlyMap<string, number>;
 
-/** Minimum letters to distinguish close relatives, and the share that one then needs. */
-const minRelativeLetters = 1000;
-const minRelativeShare = 0.9;
-
 /** Varieties whose words don't distinguish them reliably. */
 const twins = [
   'bs hr sr',
@@ -57,7 +54,7 @@ const hardToTell = new Set(['bs', 'hr', 'sr', 'mk', 'id', 'ms']);
 
 /** True if a language can be proposed for a text with this number of letters. */
 export function canBeTold(lang: string, letters: number): boolean {
-  return !hardToTell.has(lang) || letters >= minRelativeLetters;
+  return !hardToTell.has(lang) || letters >= limits.minRelativeLetters;
 }
 
 /** True for two languages that are the same for a listener, or near. */
@@ -65,34 +62,28 @@ export function areAkin(lang: string, other: string): boolean {
   return areRelatives(lang, other) || twins.some((row) => row.includes(lang) && row.includes(other));
 }
 
-/** A variety of Chinese needs this confidence to be named. */
-const minVariety = 0.95;
-
 /** Returns Chinese for one of its varieties that is not sure, since nearly all text in Chinese characters is standard. */
 export function proposalOf(lang: string, confidence: number): string {
-  return confidence < minVariety && declaredLanguages('zh').includes(lang) ? 'zh' : lang;
+  return confidence < limits.minVariety && declaredLanguages('zh').includes(lang) ? 'zh' : lang;
 }
 
 /** True if a text in `lang` is no proof against `declared`, because the two are the same or near. */
 export function isNear(declared: readonly string[], lang: string, letters: number, share: number): boolean {
   if (agrees(declared, lang)) return true;
   if (declared.some((code) => twins.some((row) => row.includes(code) && row.includes(lang)))) return true;
-  const isSure = letters >= minRelativeLetters && share >= minRelativeShare;
+  const isSure = letters >= limits.minRelativeLetters && share >= limits.minRelativeShare;
   return !isSure && declared.some((code) => areAkin(code, lang));
 }
-
-/** Minimum confidence for a text to count wholly as one language. */
-const minWhole = 0.7;
 
 /** Adds the letters of a text to those of its languages. */
 export function addMass(
   mass: Map<string, number>,
-  { letters }: Evidence,
-  { languages, parts = [] }: TextInspection,
+  { letters }: Pick<Evidence, 'letters'>,
+  { languages, parts = [] }: Pick<TextInspection, 'languages' | 'parts'>,
 ): void {
   const add = (lang: string, share: number) => mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
   const [best] = languages;
-  if (parts.length === 0 && best && best.confidence >= minWhole) add(best.lang, 1);
+  if (parts.length === 0 && best && best.confidence >= limits.minSureText) add(best.lang, 1);
   else for (const { lang, confidence } of languages) add(lang, confidence);
 }
 

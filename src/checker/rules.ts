@@ -18,13 +18,13 @@ import {
   type TextInspection,
 } from './judge-text.ts';
 import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
+import * as limits from './thresholds.ts';
 import {
   type Group,
   isExcluded,
   isProse,
   isWrong,
   lettersOf,
-  limits,
   noText,
   textTogether,
   unclear,
@@ -53,9 +53,6 @@ export function checkPage<Place>(
   return judge(texts.map((text) => detector.inspect(text)));
 }
 
-/** Texts with fewer words are not inspected alone. */
-const minAskedWords = 3;
-
 /**
  * Plans the check of a page: which texts must be inspected, and how the findings follow from their languages.
  * @throws {TypeError} for an unknown option
@@ -72,7 +69,7 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   const groups = page.tags.map((): { passage: Passage<Place>; evidence: Evidence; asked: number }[] => []);
   for (const passage of page.passages) {
     const evidence = evidenceOf(passage.text);
-    const isAsked = /prose|names/.test(evidence.form) && evidence.words >= minAskedWords;
+    const isAsked = /prose|names/.test(evidence.form) && evidence.words >= limits.minAskedWords;
     groups[passage.tag]?.push({ passage, evidence, asked: isAsked ? ask(evidence.prose) : -1 });
   }
   const together = groups.map((group) => {
@@ -95,13 +92,6 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   };
 }
 
-/** If the elements that declare the page's language again have this many times the letters of the rest, the rest is ignored. */
-const maxTimes = 4;
-/** Share of a page's letters from which on its blocks are compared with a language that it does not declare. */
-const minMain = 0.8;
-/** Shares from which on a language is proposed: with its relatives, and without. */
-const minProposed = 0.9;
-const minOwn = 0.6;
 /** UTF-16 units. */
 const excerptLength = 160;
 
@@ -150,9 +140,10 @@ class PageJudge<Place> {
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
     const { verdict, wrong } = this.#comparePage(value, declared);
     const majority = verdict.why === undefined ? verdict.majority : undefined;
-    const isMain = declared.length === 0 && majority !== undefined && majority.share >= minMain;
+    const isMain = declared.length === 0 && majority !== undefined && majority.share >= limits.minMain;
     if (majority && (wrong || isMain)) this.#proposals.set(0, majority.lang);
-    const isSure = majority !== undefined && majority.share >= minProposed && majority.own >= minOwn;
+    const isSure =
+      majority !== undefined && majority.share >= limits.minProposed && majority.own >= limits.minOwn;
     const sure = isSure && canBeTold(majority.lang, majority.letters) ? majority : undefined;
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
     else if (!isValid(value)) this.#addInvalid(0, sure);
@@ -178,7 +169,7 @@ class PageJudge<Place> {
     declared: readonly string[],
   ): { readonly verdict: Verdict; readonly wrong: Finding<Place>['outcome'] | undefined } {
     const group = this.#groups[0] as Group<Place>;
-    const verdict = verdictOf(group, declared, limits.page);
+    const verdict = verdictOf(group, declared, limits.minWithoutProse.page);
     if (declared.length === 0 || this.#isOutvoted(declared)) return { verdict, wrong: undefined };
     if (isWrong(verdict)) return { verdict, wrong: 'failed' };
     return { verdict, wrong: verdict.why === unclear && isExcluded(group, tag) ? 'cantTell' : undefined };
@@ -191,7 +182,7 @@ class PageJudge<Place> {
         tag > 0 && declaredLanguages(this.#tags[tag]?.value ?? '').some((code) => declared.includes(code)),
     );
     const letters = again.reduce((sum, { passages }) => sum + lettersOf(passages), 0);
-    return letters > maxTimes * lettersOf(this.#groups[0]?.passages ?? []);
+    return letters > limits.maxTimes * lettersOf(this.#groups[0]?.passages ?? []);
   }
 
   #judgeElement(tag: number): ActOutcome {
@@ -203,7 +194,7 @@ class PageJudge<Place> {
     }
     const declared = declaredLanguages(value);
     if (declared.length === 0) return 'inapplicable';
-    const verdict = verdictOf(this.#groups[tag] as Group<Place>, declared, limits.element);
+    const verdict = verdictOf(this.#groups[tag] as Group<Place>, declared, limits.minWithoutProse.element);
     if (verdict.why !== undefined || !(isWrong(verdict) || verdict.isMixed)) return outcomeOf(verdict, false);
     const isOther = !agrees(declared, verdict.majority.lang);
     if (isOther) this.#proposals.set(tag, verdict.majority.lang);

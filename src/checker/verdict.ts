@@ -4,6 +4,7 @@ import { type Evidence, evidenceOf } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn, lacksLetters } from './foreign.ts';
 import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
 import type { Passage } from './page.ts';
+import * as limits from './thresholds.ts';
 
 /** The passages with one tag. */
 export interface Group<Place> {
@@ -20,26 +21,11 @@ export type Verdict =
 export const noText = 'There is no text.';
 export const unclear = 'The language of the text is not clear.';
 
-/** Prose with fewer words says little about the rest of a page. */
-const minProseWords = 4;
-/** Minimum letters of prose to decide about a page or element by its prose alone. */
-const minProseLetters = 40;
 /** UTF-16 units of short texts that are inspected together. */
 const maxTogether = 2000;
-/** Share of the letters. A page may quote, and have parts that are not translated. */
-const minMajority = 0.6;
-/** Less prose must also be this share of all letters. */
-const minLongProse = 600;
-const minShareOfAll = 0.25;
-/** The same without prose: texts of fewer letters than `short` need more. */
-const withoutProse = { declared: 0.05, short: 100, shortDeclared: 0.02 };
-const maxNoLanguage = 0.4;
-
-/** Minimum letters and share of a language without prose. The text of an element is often a name. */
-export const limits = { page: { letters: 15, share: 0.6 }, element: { letters: 8, share: 0.7 } };
 
 export function isProse({ evidence }: { readonly evidence: Evidence }): boolean {
-  return evidence.form === 'prose' && evidence.words >= minProseWords;
+  return evidence.form === 'prose' && evidence.words >= limits.minProseWords;
 }
 
 export function lettersOf(group: readonly { readonly evidence: Evidence }[]): number {
@@ -55,7 +41,7 @@ export function textTogether(
   group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[],
 ) {
   const letters = lettersOf(group.filter(isProse));
-  if (letters >= minProseLetters && !isLittle(letters, lettersOf(group))) return undefined;
+  if (letters >= limits.minProseLetters && !isLittle(letters, lettersOf(group))) return undefined;
   const counted = group.filter(({ evidence }) => evidence.form !== 'placeholder');
   const text = counted.map(({ evidence }) => evidence.prose.trim()).join('\n');
   return text.trim().slice(0, maxTogether) || undefined;
@@ -76,9 +62,9 @@ export function verdictOf<Place>(
   if (2 * lengthOf(garbled) > lengthOf(passages)) return { why: 'The text is garbled by a wrong encoding.' };
   const prose = passages.filter(
     ({ evidence, inspection }) =>
-      evidence.words >= minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
+      evidence.words >= limits.minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
   );
-  if (lettersOf(prose) >= minProseLetters) {
+  if (lettersOf(prose) >= limits.minProseLetters) {
     const verdict = verdictOfProse(prose, passages, declared);
     if (verdict.why === undefined || together === undefined) return verdict;
   }
@@ -95,13 +81,16 @@ function verdictTogether<Place>(
   const evidence = evidenceOf(text);
   const { letters } = evidence;
   if (letters < min.letters) return { why: 'There is too little text.' };
-  if (inspection.noLanguage >= maxNoLanguage)
+  if (inspection.noLanguage >= limits.maxNoLanguageOfPage)
     return { why: 'Names, identifiers or code make up most of the text.' };
   const mass = new Map(inspection.languages.map(({ lang, confidence }) => [lang, letters * confidence]));
   const majority = majorityOf(mass, letters, declared);
   if (majority === undefined || majority.share < min.share) return { why: unclear };
   const isOther =
-    majority.declared <= (letters < withoutProse.short ? withoutProse.shortDeclared : withoutProse.declared);
+    majority.declared <=
+    (letters < limits.maxDeclaredWithoutProse.letters
+      ? limits.maxDeclaredWithoutProse.short
+      : limits.maxDeclaredWithoutProse.long);
   // Names look like other languages.
   const isNames = evidence.form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
   if (declared.length > 0 && !agrees(declared, majority.lang) && (!isOther || isNames))
@@ -119,7 +108,7 @@ function verdictOfProse<Place>(
   for (const { evidence, inspection } of prose) if (inspection) addMass(mass, evidence, inspection);
   const majority = majorityOf(mass, lettersOf(prose), declared);
   const mixed = isMixed(all, declared);
-  if (majority === undefined || (!mixed && majority.share < minMajority)) return { why: unclear };
+  if (majority === undefined || (!mixed && majority.share < limits.minMajority)) return { why: unclear };
   // Among names and lists, a sentence may be one too.
   const isUnsure = isLittle(majority.letters, lettersOf(all), majority.share);
   if (isUnsure && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
@@ -128,7 +117,7 @@ function verdictOfProse<Place>(
 
 /** True if there is less prose than says something about the rest. */
 function isLittle(letters: number, all: number, share = 1): boolean {
-  return letters < minLongProse && letters * share < minShareOfAll * all;
+  return letters < limits.minLongProse && letters * share < limits.minShareOfAll * all;
 }
 
 /** True if there is one passage, and a part of it is in another language. */
@@ -147,9 +136,6 @@ export function isWrong(verdict: Verdict): boolean {
   return verdict.why === undefined && isOther(verdict.majority);
 }
 
-/** Minimum letters of text that excludes its declared language, and the shares of that and of others. */
-const excluding = { letters: 100, declared: 0.02, others: 0.75 };
-
 /**
  * True if the text is not in the declared language, though no other one has the majority: all letters are Latin, and
  * those of the language are not; or nearly all prose is in several other languages.
@@ -161,12 +147,16 @@ export function isExcluded<Place>({ passages, together }: Group<Place>, tag: str
   for (const { evidence, inspection } of inspected) if (inspection) addMass(mass, evidence, inspection);
   const majority = majorityOf(mass, lettersOf(inspected), declared);
   const all = lettersOf(passages);
-  if (all < excluding.letters || majority === undefined || majority.declared > excluding.declared)
+  if (
+    all < limits.excluding.letters ||
+    majority === undefined ||
+    majority.declared > limits.excluding.declared
+  )
     return false;
   if (lacksLetters(repairedTag(tag) ?? 'und', passages.map(({ passage }) => passage.text).join(' ')))
     return true;
   const others = passages.filter(
-    (each) => isProse(each) && (each.inspection?.languages[0]?.confidence ?? 0) >= minMajority,
+    (each) => isProse(each) && (each.inspection?.languages[0]?.confidence ?? 0) >= limits.minMajority,
   );
-  return lettersOf(others) >= excluding.others * all;
+  return lettersOf(others) >= limits.excluding.others * all;
 }

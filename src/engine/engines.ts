@@ -1,7 +1,6 @@
 import {
   createFrancDetector,
   createLanguageDetector,
-  createPagedDetector,
   type PagedDetector,
   type PageSource,
 } from './language/index.ts';
@@ -74,9 +73,7 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
     language: once(async () => {
       try {
         const [model, core] = await Promise.all([languageModel(), languageCore()]);
-        return await ('front' in model
-          ? createPagedDetector(model, core)
-          : createLanguageDetector(model, core));
+        return await createLanguageDetector(model, core);
       } catch (reason) {
         onFallback?.(reason);
         return createFrancDetector();

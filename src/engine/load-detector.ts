@@ -2,9 +2,9 @@ import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import { checkContext, checkMinConfidence, checkOnly } from './check-language-options.ts';
 import { createModelDetector } from './language/detector.ts';
 import type { Inflate, PagedDetector, PageSource } from './language/index.ts';
-import type { LanguageDetector as EngineDetector } from './language/language-detector.ts';
-import { openModel, openPagedModel } from './language/model/model.ts';
+import { openFile } from './language/model/model.ts';
 import { ModelFileError } from './language/model/model-file.ts';
+import type { LanguageDetector as EngineDetector } from './language/types.ts';
 import type {
   FileSource,
   LanguageCandidate,
@@ -56,12 +56,10 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
   const load = async ({ model, core }: LoadOptions): Promise<PagedDetector> => {
     const [file, module] = await Promise.all([read('model', model), compile(core)]);
     try {
-      const opened = await ('front' in file
-        ? openPagedModel(module, file)
-        : openModel(module, file, platform.inflate));
+      const opened = await openFile(module, file, platform.inflate);
       return createModelDetector(opened, platform.fallback?.());
     } catch (cause) {
-      if ('front' in file) file.close?.();
+      if ('close' in file) file.close?.();
       // Any other error means that the core does not fit the model.
       if (!(cause instanceof ModelFileError))
         throw unusableError('core', core ?? platform.core(), cause as Error);

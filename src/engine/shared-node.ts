@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { inflate } from './inflate-node.ts';
-import { createLanguageDetector, createPagedDetector } from './language/index.ts';
+import { createLanguageDetector } from './language/index.ts';
 import { createSharingDetector, type LanguageDetector, type SharingDetector } from './language/shared.ts';
 import { openPages } from './open-pages-node.ts';
 import { readBytes } from './read-file-node.ts';
@@ -30,9 +30,7 @@ export async function openDetector(isSmall: boolean): Promise<LanguageDetector> 
     withFileInError(model, async () => openPages(model) ?? readBytes(model)),
     withFileInError(core, () => compile(core)),
   ]);
-  return withFileInError(model, async () =>
-    'front' in file ? createPagedDetector(file, module) : createLanguageDetector(file, module, inflate),
-  );
+  return withFileInError(model, () => createLanguageDetector(file, module, inflate));
 }
 
 function modelFile(isSmall: boolean): URL {

@@ -152,7 +152,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('is dark on a dark page, whatever the system prefers', async () => {
     await on.open('texts.html');
     await on.page.evaluate(() => {
-      document.body.style.backgroundColor = 'black';
+      document.body.style.cssText = 'background: black; color: white';
     });
     await on.detect('#de', 'German');
     const theme = await on.page.inCard((root) => root.querySelector<HTMLElement>('.card')?.dataset.theme);

@@ -34,17 +34,13 @@ console.log(JSON.stringify({ ms, firstMs, mb: ((await occupied()) - before) / 2 
 /** Imports our code before the measurement, because it contains no data. */
 async function loaderOfModels(): Promise<(file: string) => Promise<Detect>> {
   const core = readFileSync('src/engine/language.wasm');
-  const { createLanguageDetector, createPagedDetector } = await import(
-    '../../../src/engine/language/index.ts'
-  );
+  const { createLanguageDetector } = await import('../../../src/engine/language/index.ts');
   const { openPages } = await import('../../../src/engine/open-pages-node.ts');
   const { inflate } = await import('../../../src/engine/inflate-node.ts');
   return async (file) => {
     const module = await WebAssembly.compile(core);
-    const pages = openPages(file);
-    const detector = pages
-      ? await createPagedDetector(pages, module)
-      : await createLanguageDetector(readFileSync(file), module, inflate);
+    const model = openPages(file) ?? readFileSync(file);
+    const detector = await createLanguageDetector(model, module, inflate);
     return (text) => detector.detect(text);
   };
 }

@@ -1,7 +1,7 @@
 /** The blocks of a text together: their shares, weighted by letters, and the context that long ones give short ones. */
 
-import type { LanguageCandidate } from '../language/language-detector.ts';
 import { rankedLanguages, roundDown } from '../language/ranking.ts';
+import type { LanguageCandidate } from '../language/types.ts';
 import type { BlockInspection, InspectedProfanity } from './inspection.ts';
 
 export interface WeighedBlock {

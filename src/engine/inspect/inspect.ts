@@ -1,6 +1,7 @@
 /** The one program that inspects a text: its languages, their parts and shares, and its profanity. */
-import type { LanguageContext, LanguageDetector } from '../language/language-detector.ts';
+
 import { countLetters } from '../language/text/letters.ts';
+import type { LanguageContext, LanguageDetector } from '../language/types.ts';
 import type { ProfanityFinder } from '../profanity/index.ts';
 import { combineBlocks, contextOfBlocks, isShortBlock, maxSampleLength } from './blocks.ts';
 import type { BlockInspection, Inspection, InspectOptions } from './inspection.ts';

@@ -1,5 +1,5 @@
 /** What callers of `inspect` pass and get. `POST /v2/inspect` has the same members. */
-import type { LanguageCandidate } from '../language/language-detector.ts';
+import type { LanguageCandidate } from '../language/types.ts';
 import type { Span } from '../profanity/index.ts';
 
 export interface InspectOptions {

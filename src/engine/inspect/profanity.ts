@@ -1,5 +1,5 @@
 /** Scores the English of a text. Words of other languages must not count, because many look like English ones. */
-import type { LanguageCandidate, LanguagePart } from '../language/language-detector.ts';
+import type { LanguageCandidate, LanguagePart } from '../language/types.ts';
 import type { ProfanityFinder } from '../profanity/index.ts';
 import type { InspectedProfanity, InspectProfanityOptions } from './inspection.ts';
 

@@ -1,14 +1,6 @@
 import { ContextJudge } from './context/context-judge.ts';
 import type { ContextPrior } from './context/posterior.ts';
 import { inspectLanguages } from './inspection/languages.ts';
-import type {
-  LanguageCandidate,
-  LanguageContext,
-  LanguageDetector,
-  LanguageInspection,
-  LanguageOptions,
-  PagedDetector,
-} from './language-detector.ts';
 import { Candidates } from './model/candidates.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
@@ -20,6 +12,14 @@ import { Ranking, withNoLanguage } from './ranking.ts';
 import { maxWholeLength } from './text/long-text.ts';
 import type { WordInText } from './text/words-in-text.ts';
 import type { DividedWords, TextReader } from './text-reader.ts';
+import type {
+  LanguageCandidate,
+  LanguageContext,
+  LanguageDetector,
+  LanguageInspection,
+  LanguageOptions,
+  PagedDetector,
+} from './types.ts';
 
 /**
  * @param model Must not be used elsewhere.

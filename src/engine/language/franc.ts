@@ -1,9 +1,9 @@
 /** Fallback detector. It ignores the context: a prior cannot be applied to franc-min's distances. */
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
-import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
 import { rankedLanguages } from './ranking.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
+import type { LanguageCandidate, LanguageDetector } from './types.ts';
 
 const sharpness = 8;
 

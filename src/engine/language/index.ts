@@ -1,11 +1,18 @@
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
-import type { LanguageDetector, PagedDetector } from './language-detector.ts';
-import { openModel, openPagedModel } from './model/model.ts';
+import { openFile } from './model/model.ts';
 import type { Inflate } from './model/model-file.ts';
 import type { PageSource } from './model/pages.ts';
+import type { PagedDetector } from './types.ts';
 
 export { createFrancDetector } from './franc.ts';
+export { languages } from './languages.ts';
+export { type Inflate, ModelFileError } from './model/model-file.ts';
+export { isPaged, readOpeningLength } from './model/paged-file.ts';
+export type { PageSource } from './model/pages.ts';
+export { needsWholeModel } from './needs-whole-model.ts';
+export { countLetters } from './text/letters.ts';
+export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 export type {
   LanguageCandidate,
   LanguageContext,
@@ -14,36 +21,18 @@ export type {
   LanguageOptions,
   LanguagePart,
   PagedDetector,
-} from './language-detector.ts';
-export { languages } from './languages.ts';
-export { type Inflate, ModelFileError } from './model/model-file.ts';
-export { isPaged, readOpeningLength } from './model/paged-file.ts';
-export type { PageSource } from './model/pages.ts';
-export { needsWholeModel } from './needs-whole-model.ts';
-export { countLetters } from './text/letters.ts';
-export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
+} from './types.ts';
 
 /**
- * @param model A model file, paged or not
+ * @param model A model file, paged or not, or the parts of a paged one
  * @param core The compiled src/engine/language.wasm.
  * @param inflate Faster than `DecompressionStream`.
- * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
+ * @throws {ModelFileError} if what is read is not a complete, undamaged model of this version
  */
 export async function createLanguageDetector(
-  model: Uint8Array,
+  model: Uint8Array | PageSource,
   core: WebAssembly.Module,
   inflate?: Inflate,
-): Promise<LanguageDetector> {
-  return createModelDetector(await openModel(core, model, inflate), createFrancDetector());
-}
-
-/**
- * @param source A paged model file, as the extension carries it
- * @throws {ModelFileError} if its front is damaged or of another version
- */
-export async function createPagedDetector(
-  source: PageSource,
-  core: WebAssembly.Module,
 ): Promise<PagedDetector> {
-  return createModelDetector(await openPagedModel(core, source), createFrancDetector());
+  return createModelDetector(await openFile(core, model, inflate), createFrancDetector());
 }

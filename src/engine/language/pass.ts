@@ -1,8 +1,9 @@
 /** Reads a text, and a second time if words in it may have misled the first pass. */
-import type { LanguageCandidate } from './language-detector.ts';
+
 import { confidenceFactorOf, heuristics, maxSecondReadingLength } from './text/heuristics.ts';
 import { shareOfLaughter } from './text/laughter.ts';
 import { isPlainWord } from './text/plain-word.ts';
+import type { LanguageCandidate } from './types.ts';
 
 /** Minimum confidence of a second pass. Below, the first one counts. */
 const minConfidence = 0.5;

@@ -1,5 +1,5 @@
-import type { LanguageCandidate } from './language-detector.ts';
 import { noLanguage } from './model/model-facts.ts';
+import type { LanguageCandidate } from './types.ts';
 
 const maxCandidates = 10;
 const minConfidence = 0.01;

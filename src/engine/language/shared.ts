@@ -1,12 +1,12 @@
 /** One detector per thread, all with the same model in shared memory. */
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
-import type { LanguageDetector } from './language-detector.ts';
 import { joinModel, openModel, type SharedModel, shareModel } from './model/model.ts';
 import type { Inflate } from './model/model-file.ts';
+import type { LanguageDetector } from './types.ts';
 
-export type { LanguageDetector } from './language-detector.ts';
 export type { SharedModel } from './model/model.ts';
+export type { LanguageDetector } from './types.ts';
 
 /** In pages of 64 KB. The core is compiled with the same limit. */
 export const maxSharedPages = 2 ** 14;

@@ -1,8 +1,9 @@
 /** What a model knows about a text. Inspection builds on it; core and reference implement it. */
-import type { LanguageContext } from './language-detector.ts';
+
 import type { WordKnowledge } from './model/word-knowledge.ts';
 import type { Pass } from './pass.ts';
 import type { WordInText } from './text/words-in-text.ts';
+import type { LanguageContext } from './types.ts';
 
 export interface TextReader {
   readonly words: WordKnowledge;

@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
+import { addMass, majorityOf as mostOf } from 'vernacular-checker/judge-text';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords, shortList, unchecked } from '../answer/words.ts';
 import { amount, message, percent, plural, sentences } from '../i18n.ts';
@@ -12,7 +13,6 @@ import {
   minMarkedConfidence,
   namedIn,
   shareOf,
-  sharesOf,
   wholePercents,
 } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
@@ -208,14 +208,13 @@ function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
   const [firstDeclared] = languages;
   const mainLanguage = isWhole ? majorityOf(shares) : undefined;
   const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
-  // By what would be marked, and by the threshold of the check: both are offered below.
-  const sure = sharesOf(blocks.filter(({ confidence }) => confidence >= minMarkedConfidence));
-  const sumOf = (langs: readonly string[]) =>
-    langs.reduce((sum, lang) => sum + (shareOf(sure, lang)?.share ?? 0), 0);
-  const isSure =
-    mainLanguage !== undefined &&
-    majorityOf(sure) === mainLanguage &&
-    isOther({ share: sumOf([mainLanguage]), declared: sumOf(languages) });
+  // By what would be marked, and by the rule of the check: both are offered below.
+  const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
+  const mass = new Map<string, number>();
+  for (const block of sure) addMass(mass, block, { languages: block.languages });
+  const letters = sure.reduce((sum, block) => sum + block.letters, 0);
+  const most = mostOf(mass, letters, languages);
+  const isSure = most?.lang === mainLanguage && most !== undefined && isOther(most);
   const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
   const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);

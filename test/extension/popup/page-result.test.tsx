@@ -48,6 +48,17 @@ describe('the result of a page in the popup', () => {
     await says('The page says it is in French (fr).');
   });
 
+  it('reports no wrong language if the text is in a close relative, as the check does', async () => {
+    open('hr', [block('bs', 0.95, 500)]);
+    await says('The page says it is in Croatian (hr).');
+    open('cs', [block('sk', 0.95, 500)]);
+    await says('The page says it is in Czech (cs).');
+    open('cs', [block('sk', 0.95, 2000)]);
+    await says(
+      'The page says it is in Czech (cs). Most of its text is in Slovak. Screen readers and translators rely on the declared language.',
+    );
+  });
+
   it('reports no wrong language if a part of the page was not detected', async () => {
     open('bs', [block('hr', 1)], { stoppedBy: { outcome: 'failed' } });
     await says('The page says it is in Bosnian (bs).');

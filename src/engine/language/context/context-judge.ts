@@ -1,10 +1,10 @@
-import type { LanguageContext } from '../language-detector.ts';
 import type { Candidates } from '../model/candidates.ts';
 import type { Core } from '../model/core.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { readText } from '../model/read-text.ts';
 import { confidenceFactorOf } from '../text/heuristics.ts';
+import type { LanguageContext } from '../types.ts';
 import { ContextPriors, type SurroundingEvidence } from './context.ts';
 import { contextWeights } from './context-weights.ts';
 import { type ContextPrior, logProbabilitiesOf, sharesUnder } from './posterior.ts';

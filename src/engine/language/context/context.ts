@@ -3,10 +3,10 @@
  * general usage.
  */
 
-import type { LanguageCandidate, LanguageContext } from '../language-detector.ts';
 import { usagePriorOf } from '../model/confidence.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { ourCode } from '../our-code.ts';
+import type { LanguageCandidate, LanguageContext } from '../types.ts';
 import type { ContextPrior } from './posterior.ts';
 
 /**

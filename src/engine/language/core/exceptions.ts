@@ -2,12 +2,15 @@
 import { high, longestHashed, low, mix } from './hash';
 import {
   exceptions,
+  fingerprintBitsAt,
   hasBytes,
   isPartial,
   marginsAt,
-  numbersOfModelAt,
   ranksAt,
   sectionAt,
+  seedAt,
+  segmentAt,
+  segmentsAt,
   vectorBytes,
 } from './memory';
 import { topClassesAt, topValuesAt } from './working-space';
@@ -20,11 +23,11 @@ const unchanged: u32 = 0;
 
 /** Returns −1 if the last hashed word is no exception. */
 export function exceptionOf(length: usize): i32 {
-  const segment = load<u32>(numbersOfModelAt, 8);
-  const segments = load<u32>(numbersOfModelAt, 12);
-  const fingerprintBits = load<u32>(numbersOfModelAt, 16);
+  const segment = load<u32>(segmentAt);
+  const segments = load<u32>(segmentsAt);
+  const fingerprintBits = load<u32>(fingerprintBitsAt);
   if (length > longestHashed || length < shortestException || segments == 0) return -1;
-  const a = mix(high ^ load<u32>(numbersOfModelAt, 20));
+  const a = mix(high ^ load<u32>(seedAt));
   const b = mix(low ^ a);
   const base = <u32>((<u64>a * segments) >> 32) * segment;
   const mask = segment - 1;

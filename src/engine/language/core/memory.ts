@@ -29,12 +29,19 @@ export const priorsLength: usize = 8 * (<usize>mostLevels + 1);
 /** f64 by letters. */
 export const sharpnessAt: usize = priorsAt + <usize>priorWords * priorsLength;
 export const mostSharpness: u32 = 4097;
-/** u32: number of classes, index of the last sharpness, then the shape of the exceptions. */
-export const numbersOfModelAt: usize = sharpnessAt + 8 * mostSharpness + 8;
+/** u32: number of classes. */
+export const classCountAt: usize = sharpnessAt + 8 * mostSharpness + 8;
+/** u32: index of the last sharpness. */
+export const maxLettersAt: usize = classCountAt + 4;
+/** u32: layout of the exceptions (../model/static-function.ts). */
+export const segmentAt: usize = maxLettersAt + 4;
+export const segmentsAt: usize = segmentAt + 4;
+export const fingerprintBitsAt: usize = segmentsAt + 4;
+export const seedAt: usize = fingerprintBitsAt + 4;
 /** i32: class of "no language", or −1. */
-export const noneAt: usize = numbersOfModelAt + 4 * 6;
+export const noneAt: usize = seedAt + 4;
 /** f64: minimum share, log odds of the maximum share of "no language". */
-export const limitsAt: usize = numbersOfModelAt + 4 * 8;
+export const limitsAt: usize = noneAt + 8;
 /** u32 pairs by section: address and length. */
 export const directoryAt: usize = limitsAt + 16;
 
@@ -126,7 +133,7 @@ export function sectionLength(section: u32): usize {
 }
 
 export function classCount(): u32 {
-  return load<u32>(numbersOfModelAt);
+  return load<u32>(classCountAt);
 }
 export let vectorBytes: usize = 0;
 

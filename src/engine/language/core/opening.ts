@@ -3,17 +3,19 @@ import {
   allotFrom,
   alphabet,
   exceptions,
+  fingerprintBitsAt,
   groupPlaces,
   groups,
   inherited,
   leastPages,
   manyChildren,
   newPages,
-  numbersOfModelAt,
   ownClasses,
   rareUnits,
   sectionAt,
   sectionLength,
+  segmentAt,
+  segmentsAt,
   shapes,
   units,
   weights,
@@ -22,13 +24,12 @@ import {
 } from './memory';
 import { openRows } from './rows';
 import { codesFit, isCoded } from './trie/group-code';
-import { heads, openTrie, roots, starts } from './trie/groups';
+import { Column, heads, openTrie, roots, starts } from './trie/groups';
 import { layOutRoots, placeTrie } from './trie/layout';
 import { openWords, placeWords } from './word-table';
 import { allotWorkingSpace } from './working-space';
 
-/** Columns of the directory of groups. */
-const columns: u32 = 8;
+const columns: u32 = Column.count;
 const mostNumbers: u64 = 1 << 30;
 
 /**
@@ -81,26 +82,26 @@ function addUpGroups(startsAt: usize, count: u32): bool {
 function fits(groupCount: u32): bool {
   // If groups are coded, the sections have the first group, and the units of all n-grams of two units.
   const count = isCoded() ? 1 : groupCount;
-  const nodes = starts(1, count);
+  const nodes = starts(Column.nodes, count);
   return (
     sectionLength(alphabet) <= 2 * 255 &&
     sectionLength(units) == (isCoded() ? roots() + heads() : nodes) &&
     sectionLength(shapes) == nodes &&
-    roots() + heads() <= starts(1, groupCount) &&
-    sectionLength(rareUnits) == 2 * <usize>starts(2, count) &&
-    sectionLength(manyChildren) == 2 * <usize>starts(3, count) &&
-    sectionLength(ownClasses) == starts(4, count) &&
-    sectionLength(weights) == (<usize>starts(5, count) + 1) >> 1 &&
-    sectionLength(inherited) == (<usize>starts(6, count) + 7) >> 3 &&
+    roots() + heads() <= starts(Column.nodes, groupCount) &&
+    sectionLength(rareUnits) == 2 * <usize>starts(Column.rare, count) &&
+    sectionLength(manyChildren) == 2 * <usize>starts(Column.many, count) &&
+    sectionLength(ownClasses) == starts(Column.own, count) &&
+    sectionLength(weights) == (<usize>starts(Column.entries, count) + 1) >> 1 &&
+    sectionLength(inherited) == (<usize>starts(Column.bits, count) + 7) >> 3 &&
     (!isCoded() || (codesFit() && sectionLength(groupPlaces) == 4 * <usize>groupCount))
   );
 }
 
 /** True if the exception slots fit their section, with room for the last four-byte read. */
 function exceptionsFit(): bool {
-  const segment = load<u32>(numbersOfModelAt, 8);
-  const segments = load<u32>(numbersOfModelAt, 12);
-  const width = 5 + load<u32>(numbersOfModelAt, 16);
+  const segment = load<u32>(segmentAt);
+  const segments = load<u32>(segmentsAt);
+  const width = 5 + load<u32>(fingerprintBitsAt);
   if (segments == 0) return true;
   const bytes = ((<f64>segments + 2) * <f64>segment * <f64>width) / 8 + 3;
   return popcnt(segment) == 1 && width <= 25 && <f64>sectionLength(exceptions) >= bytes;

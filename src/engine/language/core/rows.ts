@@ -70,7 +70,7 @@ export function scoreOf(row: usize, part: u32): f64 {
 export function lettersOf(row: usize): f64 {
   return load<f64>(row);
 }
-export function wordsOf(row: usize): f64 {
+export function wordCountOf(row: usize): f64 {
   return load<f64>(row, 8);
 }
 export function factorAt(row: usize): usize {

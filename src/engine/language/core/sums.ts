@@ -3,7 +3,7 @@
  * that every engine gets the same digits.
  */
 import { vectorBytes } from './memory';
-import { count, factorAt, isLatinRow, lettersOf, partOf, rowAt, scoresOf, wordsOf } from './rows';
+import { count, factorAt, isLatinRow, lettersOf, partOf, rowAt, scoresOf, wordCountOf } from './rows';
 import { blockAt, setAt, totalAt } from './working-space';
 
 /** Properties of the last sum. */
@@ -56,7 +56,7 @@ export function sumPart(part: i32): void {
       }
     }
     letters += lettersOf(row);
-    words += wordsOf(row);
+    words += wordCountOf(row);
     balance += isLatinRow(row) ? lettersOf(row) : -lettersOf(row);
   }
   isLatin = balance > 0;

@@ -18,7 +18,7 @@ const leastOwnLead: f32 = 2;
 export function survey(set: u32): u32 {
   if (count < leastRows) {
     sumRows(0, count, totalAt);
-    bestOf(totalAt, set);
+    findBestScore(totalAt, set);
     return 1;
   }
   clearTotal();
@@ -46,7 +46,7 @@ export function survey(set: u32): u32 {
       voted = vote(firstWithBestScore(scores, set), lettersOf(rowAt(i)), voted);
     }
   }
-  bestOf(totalAt, set);
+  findBestScore(totalAt, set);
   store<u8>(partsAt, <u8>best);
   store<f64>(votesAt + 8 * <usize>best, 0);
   let parts: u32 = 1;

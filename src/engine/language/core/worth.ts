@@ -5,10 +5,10 @@
 import {
   classCount,
   limitsAt,
+  maxLettersAt,
   mostClasses,
   mostLevels,
   noneAt,
-  numbersOfModelAt,
   priorsAt,
   priorsLength,
   priorWords,
@@ -26,7 +26,7 @@ export let sharpness: f64 = 0;
 export function beginChoice(set: u32): void {
   levels = setAt(set) + levelsIn + (isLatin ? mostClasses : 0);
   priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
-  const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(numbersOfModelAt, 4)));
+  const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(maxLettersAt)));
   sharpness = load<f64>(sharpnessAt + 8 * <usize>index);
 }
 

@@ -1,7 +1,8 @@
 /** Decides when the surroundings of a text count: they only break ties. */
-import type { LanguageContext, LanguageInspection } from '../language-detector.ts';
+
 import { isLatin, Kind, kindOf } from '../text/letters.ts';
 import type { TextReader } from '../text-reader.ts';
+import type { LanguageContext, LanguageInspection } from '../types.ts';
 
 /** A surer text needs no context. */
 const minSure = 0.6;

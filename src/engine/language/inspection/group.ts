@@ -1,7 +1,7 @@
 /** Finds close relatives that cannot be told apart in a text. */
 
-import type { LanguageInspection } from '../language-detector.ts';
 import { roundDown } from '../ranking.ts';
+import type { LanguageInspection } from '../types.ts';
 import { areRelatives } from './relatives.ts';
 
 /** A surer language needs no group. At this confidence, nine in ten answers are right. */

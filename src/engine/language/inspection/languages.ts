@@ -1,7 +1,6 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
 
 import { weighWords } from '../evidence/index.ts';
-import type { LanguageInspection, LanguageOptions, LanguagePart } from '../language-detector.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
@@ -9,6 +8,7 @@ import { blankBeforeReading, confidenceFactorOf, maxSecondReadingLength } from '
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
 import type { DividedWords, TextReader } from '../text-reader.ts';
+import type { LanguageInspection, LanguageOptions, LanguagePart } from '../types.ts';
 import { isOpen, usableContext, wasLikely } from './context.ts';
 import { withGroup } from './group.ts';
 import { piecesOf } from './pieces.ts';

@@ -43,6 +43,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     new Float32Array(core.buffer, at(name) + 4 * skipped, values.length).set(values);
   const doubles = (name: string, values: ArrayLike<number>) =>
     new Float64Array(core.buffer, at(name), values.length).set(values);
+  const integer = (name: string, value: number) => new Int32Array(core.buffer, at(name), 1).set([value]);
   const maxLetters = 2 ** (sharpness.length - 1);
   const fits =
     classes.length <= 256 &&
@@ -79,14 +80,15 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     'sharpnessAt',
     Array.from({ length: maxLetters + 1 }, (_, letters) => curveAt(sharpness, letters)),
   );
-  new Int32Array(core.buffer, at('numbersOfModelAt')).set([
-    classes.length,
-    maxLetters,
-    exceptions.segment,
-    exceptions.segments,
-    exceptions.fingerprintBits,
-    exceptions.seed,
+  integer('classCountAt', classes.length);
+  integer('maxLettersAt', maxLetters);
+  integer('segmentAt', exceptions.segment);
+  integer('segmentsAt', exceptions.segments);
+  integer('fingerprintBitsAt', exceptions.fingerprintBits);
+  integer('seedAt', exceptions.seed);
+  integer(
+    'noneAt',
     classes.findIndex(({ lang }) => lang === noLanguage),
-  ]);
+  );
   doubles('limitsAt', [minShare, maxNoneLogOdds]);
 }

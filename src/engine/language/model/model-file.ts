@@ -46,11 +46,11 @@ type Checksum = (covered: Uint8Array, fileLength: number) => number;
  * @throws {ModelFileError} if it is not the head of a model of this version
  */
 export function readLength(head: Uint8Array): number {
-  const word = wordsOf(head);
-  if (head.length < 4 || word(0) !== magic) throw new ModelFileError('This is not a Vernacular model.');
+  const uint32 = uint32Reader(head);
+  if (head.length < 4 || uint32(0) !== magic) throw new ModelFileError('This is not a Vernacular model.');
   if (head.length < headLength) throw new ModelFileError('The model is truncated.');
-  if (word(4) !== formatVersion) throw new ModelFileError('The model has another format version.');
-  const length = word(12);
+  if (uint32(4) !== formatVersion) throw new ModelFileError('The model has another format version.');
+  const length = uint32(12);
   if (length < headLength + checkedLength || (length - headLength) % checkedLength !== 0) {
     throw new ModelFileError('The model is damaged.');
   }
@@ -62,19 +62,19 @@ export function readLength(head: Uint8Array): number {
  * @throws {ModelFileError} if the file is damaged
  */
 export function readSections(bytes: Uint8Array, checksum: number): FileSection[] {
-  const word = wordsOf(bytes);
-  if (word(8) !== checksum) throw new ModelFileError('The model is damaged.');
-  const count = word(headLength);
+  const uint32 = uint32Reader(bytes);
+  if (uint32(8) !== checksum) throw new ModelFileError('The model is damaged.');
+  const count = uint32(headLength);
   let at = headLength + entryLength + count * entryLength;
   return Array.from({ length: Math.min(count, 64) }, (_, i) => {
     const entry = headLength + entryLength + i * entryLength;
     if (entry + entryLength > bytes.length)
       throw new ModelFileError('The section table of the model is truncated.');
     const name = String.fromCharCode(...bytes.subarray(entry, entry + 4));
-    const stored = bytes.subarray(at, at + word(entry + 8)) as Uint8Array<ArrayBuffer>;
-    if (stored.length !== word(entry + 8)) throw new ModelFileError('A section of the model is truncated.');
+    const stored = bytes.subarray(at, at + uint32(entry + 8)) as Uint8Array<ArrayBuffer>;
+    if (stored.length !== uint32(entry + 8)) throw new ModelFileError('A section of the model is truncated.');
     at += padded(stored.length);
-    return { name, encoding: word(entry + 4), length: word(entry + 12), stored };
+    return { name, encoding: uint32(entry + 4), length: uint32(entry + 12), stored };
   });
 }
 
@@ -93,7 +93,7 @@ export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSectio
   return readSections(bytes, checksum(bytes.subarray(headLength), bytes.length));
 }
 
-function wordsOf(bytes: Uint8Array): (at: number) => number {
+function uint32Reader(bytes: Uint8Array): (at: number) => number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return (at) => view.getUint32(at, true);
 }

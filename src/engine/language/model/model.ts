@@ -64,6 +64,19 @@ export async function openModel(
   return { facts: openCore(core, text), core };
 }
 
+/**
+ * Opens a file as a whole or, if it can be read in parts, only its front.
+ * @param inflate Faster than `DecompressionStream`.
+ * @throws {ModelFileError} if what is read is damaged or of another version
+ */
+export function openFile(
+  module: WebAssembly.Module,
+  file: Uint8Array | PageSource,
+  inflate?: Inflate,
+): Promise<LanguageModel> {
+  return 'front' in file ? openPagedModel(module, file) : openModel(module, file, inflate);
+}
+
 function openWhole(module: WebAssembly.Module, file: Uint8Array, shared?: WebAssembly.Memory): LanguageModel {
   const core = new Core(module, shared);
   const { length, pagesAt, facts, directory } = openFront(core, file);
@@ -79,7 +92,7 @@ function openWhole(module: WebAssembly.Module, file: Uint8Array, shared?: WebAss
  * Opens a paged model file. Reads only its front.
  * @throws {ModelFileError} if the front is damaged or of another version
  */
-export async function openPagedModel(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
+async function openPagedModel(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
   const core = new Core(module);
   const behindFront = source.behindFront?.();
   // Reported below, unless the front cannot be read either.

@@ -2,7 +2,7 @@
  * Heuristics of detection, which training does not use. Detector and reference share them.
  * test/engine/language/text/heuristic-examples.ts has lines for each.
  */
-import type { LanguageCandidate } from '../language-detector.ts';
+import type { LanguageCandidate } from '../types.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { blankGlosses } from './glosses.ts';
 import { shareOfLaughter } from './laughter.ts';

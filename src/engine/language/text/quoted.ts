@@ -1,5 +1,5 @@
 /** Blanks quotations of up to three words: He told me that „Schadenfreude“ was his favourite word. The words around it decide. */
-import type { LanguageCandidate } from '../language-detector.ts';
+import type { LanguageCandidate } from '../types.ts';
 import { countLetters } from './letters.ts';
 import { onDemand } from './on-demand.ts';
 

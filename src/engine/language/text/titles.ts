@@ -1,5 +1,5 @@
 /** Blanks English titles and names: Bitte suche Monty Python Live at the Hollywood Bowl. The words around them decide. */
-import type { LanguageCandidate } from '../language-detector.ts';
+import type { LanguageCandidate } from '../types.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Below, a title is most of the text. */

@@ -2,7 +2,7 @@
  * Finds the other words of a text that seems to consist of names: husă Samsung Galaxy S22. The user wants to
  * know the language of "husă".
  */
-import type { LanguageCandidate } from '../language-detector.ts';
+import type { LanguageCandidate } from '../types.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Minimum total confidence of a text in some language. */

@@ -54,8 +54,9 @@ export function addToHighlight(name: string, range: StaticRangeInit): void {
   if (!view) return;
   const registry = registryOf(view);
   const highlight = registry.get(name) ?? new view.Highlight();
-  registry.set(name, highlight);
   highlight.add(new view.StaticRange(range));
+  // Once: Firefox paints all ranges of a highlight again each time that it is registered.
+  if (!registry.has(name)) registry.set(name, highlight);
 }
 
 /** In Firefox, a frame's `CSS` belongs to our own document, unless the frame's scripts read it. */

@@ -6,7 +6,6 @@ import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { pageModel, splitModel } from '../../../../scripts/lib/paged-model.ts';
 import {
   createLanguageDetector,
-  createPagedDetector,
   type LanguageDetector,
   ModelFileError,
   type PagedDetector,
@@ -62,7 +61,7 @@ async function open(
     reads.push([from, to]);
     return bytes.slice(from, to);
   };
-  const detector = await createPagedDetector(
+  const detector = await createLanguageDetector(
     {
       front: async () => bytes.slice(0, length),
       read: async (from, to) => readNow(from, to),
@@ -178,7 +177,7 @@ describe('a paged model', () => {
       return file.slice(from, to);
     };
     const front = async () => file.slice(0, openingLength());
-    const detector = await createPagedDetector({ front, read }, coreModule());
+    const detector = await createLanguageDetector({ front, read }, coreModule());
     const all = detector.readAll?.();
     const text = 'Guten Morgen, wie geht es dir?';
     expect(await detector.complete?.(() => detector.detect(text))).toEqual(whole.detect(text));

@@ -27,7 +27,7 @@ import {
   unitFrom,
   unitsAt,
 } from './columns';
-import { starts } from './groups';
+import { Column, starts } from './groups';
 
 /** Number of its parent's entries that a node may repeat, at the cost of a bit each. */
 const parentPlaces: u32 = 12;
@@ -49,27 +49,27 @@ export function begin(): usize {
 
 /** @param unitsBefore How many more units than nodes precede the group. */
 export function beginGroup(group: u32, unitsBefore: u32, poolAt: usize): void {
-  node = starts(1, group);
+  node = starts(Column.nodes, group);
   unit = node + unitsBefore;
-  rare = starts(2, group);
-  many = starts(3, group);
-  own = starts(4, group);
-  entry = starts(5, group);
-  bit = starts(6, group);
-  end = poolAt + 2 * <usize>starts(7, group);
-  limit = poolAt + 2 * <usize>starts(7, group + 1);
+  rare = starts(Column.rare, group);
+  many = starts(Column.many, group);
+  own = starts(Column.own, group);
+  entry = starts(Column.entries, group);
+  bit = starts(Column.bits, group);
+  end = poolAt + 2 * <usize>starts(Column.numbers, group);
+  limit = poolAt + 2 * <usize>starts(Column.numbers, group + 1);
 }
 
 /** True if the last group ended where `group` starts. */
 export function endsAt(group: u32, poolAt: usize): bool {
   return (
-    node == starts(1, group) &&
-    rare == starts(2, group) &&
-    many == starts(3, group) &&
-    own == starts(4, group) &&
-    entry == starts(5, group) &&
-    bit == starts(6, group) &&
-    end == poolAt + 2 * <usize>starts(7, group)
+    node == starts(Column.nodes, group) &&
+    rare == starts(Column.rare, group) &&
+    many == starts(Column.many, group) &&
+    own == starts(Column.own, group) &&
+    entry == starts(Column.entries, group) &&
+    bit == starts(Column.bits, group) &&
+    end == poolAt + 2 * <usize>starts(Column.numbers, group)
   );
 }
 

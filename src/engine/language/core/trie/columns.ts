@@ -14,7 +14,7 @@ import {
   weights,
 } from '../memory';
 import { beginCode, decodeColumn, isCoded } from './group-code';
-import { groups, starts } from './groups';
+import { Column, groups, starts } from './groups';
 
 /** Marks a unit outside the alphabet. */
 export const rareUnit: u32 = 255;
@@ -75,36 +75,39 @@ export function placeDecoded(): void {
 
 function lengthOf(group: u32): usize {
   return (
-    2 * (widthOf(1, group) + widthOf(2, group) + widthOf(3, group)) -
-    widthOf(0, group) +
-    widthOf(4, group) +
-    (((starts(6, group + 1) + 7) >> 3) - (starts(6, group) >> 3)) +
-    (((starts(5, group + 1) + 1) >> 1) - (starts(5, group) >> 1))
+    2 * (widthOf(Column.nodes, group) + widthOf(Column.rare, group) + widthOf(Column.many, group)) -
+    widthOf(Column.heads, group) +
+    widthOf(Column.own, group) +
+    (((starts(Column.bits, group + 1) + 7) >> 3) - (starts(Column.bits, group) >> 3)) +
+    (((starts(Column.entries, group + 1) + 1) >> 1) - (starts(Column.entries, group) >> 1))
   );
 }
 
-function widthOf(which: u32, group: u32): u32 {
+function widthOf(which: Column, group: u32): u32 {
   return starts(which, group + 1) - starts(which, group);
 }
 
 /** Decodes and uses the columns of a group. */
 export function useGroup(group: u32): void {
   const next = group + 1;
-  const heads = starts(0, groups);
+  const heads = starts(Column.heads, groups);
   beginCode(load<u32>(sectionAt(groupPlaces) + 4 * group));
   decodedEnd = decodedAt;
   column = 0;
   // The units of all n-grams of one and two units come first.
-  unitsAt = decode(starts(1, group) + heads - starts(0, group), starts(1, next) + heads - starts(0, next));
-  raresAt = decode(starts(2, group), starts(2, next));
-  rareHighsAt = decode(starts(2, group), starts(2, next));
-  shapesAt = decode(starts(1, group), starts(1, next));
-  maniesAt = decode(starts(3, group), starts(3, next));
-  manyHighsAt = decode(starts(3, group), starts(3, next));
+  unitsAt = decode(
+    starts(Column.nodes, group) + heads - starts(Column.heads, group),
+    starts(Column.nodes, next) + heads - starts(Column.heads, next),
+  );
+  raresAt = decode(starts(Column.rare, group), starts(Column.rare, next));
+  rareHighsAt = decode(starts(Column.rare, group), starts(Column.rare, next));
+  shapesAt = decode(starts(Column.nodes, group), starts(Column.nodes, next));
+  maniesAt = decode(starts(Column.many, group), starts(Column.many, next));
+  manyHighsAt = decode(starts(Column.many, group), starts(Column.many, next));
   // A byte of two groups is in both.
-  inheritedAt = decode(starts(6, group) >> 3, (starts(6, next) + 7) >> 3);
-  classesAt = decode(starts(4, group), starts(4, next));
-  weightsAt = decode(starts(5, group) >> 1, (starts(5, next) + 1) >> 1);
+  inheritedAt = decode(starts(Column.bits, group) >> 3, (starts(Column.bits, next) + 7) >> 3);
+  classesAt = decode(starts(Column.own, group), starts(Column.own, next));
+  weightsAt = decode(starts(Column.entries, group) >> 1, (starts(Column.entries, next) + 1) >> 1);
 }
 
 /** Decodes the numbers of the next column in [from, to). Returns the address of number 0. */

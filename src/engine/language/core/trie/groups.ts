@@ -1,17 +1,34 @@
 /** Start of each group of n-grams in each column of the model file. */
 
+/** Columns of the directory: what they count in each group (docs/language-model.md). */
+export const enum Column {
+  /** N-grams of two units; in the first group, of one. */
+  heads,
+  nodes,
+  rare,
+  many,
+  /** Entries that are not repeated from the parent. */
+  own,
+  entries,
+  /** Bits that mark repeated entries. */
+  bits,
+  /** 16-bit numbers in memory. */
+  numbers,
+  count,
+}
+
 let startsAt: usize = 0;
 /** The first group has the n-grams of one unit. */
 export let groups: u32 = 0;
 
-export function starts(column: u32, group: u32): u32 {
+export function starts(column: Column, group: u32): u32 {
   return load<u32>(startsAt + 4 * (column * (groups + 1) + group));
 }
 export function roots(): u32 {
-  return starts(0, 1);
+  return starts(Column.heads, 1);
 }
 export function heads(): u32 {
-  return starts(0, groups) - starts(0, 1);
+  return starts(Column.heads, groups) - starts(Column.heads, 1);
 }
 
 export function openTrie(directory: usize, count: u32): void {
@@ -25,7 +42,7 @@ export function groupOf(head: u32): u32 {
   let high = groups + 1;
   while (high - low > 1) {
     const middle = (low + high) >>> 1;
-    if (starts(0, middle) <= head) low = middle;
+    if (starts(Column.heads, middle) <= head) low = middle;
     else high = middle;
   }
   return low;

@@ -17,7 +17,7 @@ import {
   useSections,
 } from './columns';
 import { isCoded, placeCodes } from './group-code';
-import { groupOf, groups, heads, roots, starts } from './groups';
+import { Column, groupOf, groups, heads, roots, starts } from './groups';
 
 let poolAt: usize = 0;
 /** By unit: u8 number in the alphabet; u32 address of its n-gram's block, or 0; u16 number of that root. */
@@ -78,8 +78,8 @@ export function wantGroupOf(head: u32): void {
 }
 
 function layOut(group: u32): void {
-  const from = starts(0, group) - roots();
-  const to = starts(0, group + 1) - roots();
+  const from = starts(Column.heads, group) - roots();
+  const to = starts(Column.heads, group + 1) - roots();
   if (isCoded()) useGroup(group);
   // The units of all n-grams of one and two units come first; from three on, units are in node order.
   beginGroup(group, heads() - from, poolAt);
@@ -106,7 +106,7 @@ export function placeTrie(isWhole: bool): void {
   rootsAt = allot(4 * 65536);
   rootNumbersAt = allot(2 * 65536);
   pairsAt = allot(4 * 65536);
-  poolAt = allot(2 * <usize>starts(7, groups) + 64);
+  poolAt = allot(2 * <usize>starts(Column.numbers, groups) + 64);
   placeCodes(isWhole);
   placeDecoded();
   useSections();
@@ -141,7 +141,7 @@ export function layOutRoots(): bool {
     if (load<u8>(unitsAt + root) == rareUnit) rare++;
     const shape = <u32>load<u8>(shapesAt + root);
     const entries = shape >> 4;
-    if (place + 2 * (entries + 1) > poolAt + 2 * <usize>starts(7, 1)) return false;
+    if (place + 2 * (entries + 1) > poolAt + 2 * <usize>starts(Column.numbers, 1)) return false;
     store<u32>(rootPlacesAt + 4 * root, <u32>place);
     store<u32>(rootsAt + 4 * first, <u32>place);
     store<u16>(rootNumbersAt + 2 * first, <u16>root);
@@ -159,6 +159,7 @@ export function layOutRoots(): bool {
     }
     store<u32>(rootEndsAt + 4 * root, head);
   }
-  const isWhole = entry == starts(4, 1) && entry == starts(5, 1) && count == starts(1, 1);
-  return isWhole && head == headCount && place == poolAt + 2 * <usize>starts(7, 1);
+  const isWhole =
+    entry == starts(Column.own, 1) && entry == starts(Column.entries, 1) && count == starts(Column.nodes, 1);
+  return isWhole && head == headCount && place == poolAt + 2 * <usize>starts(Column.numbers, 1);
 }
