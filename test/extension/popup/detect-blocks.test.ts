@@ -6,6 +6,7 @@ import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect as inspectForCard } from '../../../src/extension/background/inspect.ts';
 import type { InternalMessageOf } from '../../../src/extension/messages/internal.ts';
 import { sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
+import { BlockDetection } from '../../../src/extension/popup/detect-blocks.ts';
 import { NOW, openAccounts } from '../../contract/accounts/open.ts';
 
 const engines = enginesFromFiles();
@@ -17,10 +18,6 @@ const parts = { engines, accounts, api: createApi({ engines, accounts, clock, ow
 vi.mock('../../../src/extension/messages/send.ts', () => ({
   send: (message: InternalMessageOf<'detect-blocks'>) => detectBlocks(parts, message, undefined),
 }));
-
-// Another file may have loaded it with the real `send`, since files share modules.
-vi.resetModules();
-const { BlockDetection } = await import('../../../src/extension/popup/detect-blocks.ts');
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Les enfants jouent cet après-midi dans le jardin derrière la maison.';
