@@ -42,13 +42,11 @@ export function openLegend(
   const bad = words.swearing && tourButton(swearing(), [writeWords('bad', words.swearing), icon(down, 16)]);
   const next = tourButton(foreign(), [writeWords('name', words.next), writeWords('key', 'N')]);
   next.setAttribute('aria-keyshortcuts', 'N');
-  const close = element('button', {
-    type: 'button',
-    class: 'close',
-    'aria-label': words.remove,
-    title: words.remove,
-  });
-  close.append(icon('M4 4l8 8M12 4l-8 8', 16));
+  const close = element(
+    'button',
+    { type: 'button', class: 'close', 'aria-label': words.remove, title: words.remove },
+    icon('M4 4l8 8M12 4l-8 8', 16),
+  );
   close.addEventListener('click', remove);
   const bar = element(
     'div',
@@ -63,10 +61,8 @@ export function openLegend(
     if (key === 'Escape') remove();
     if (code === 'KeyN') next.click();
   };
-  const pressInPage = (event: KeyboardEvent) => {
-    // Keys in the legend arrive here too.
-    if (event.target !== layer.host && isFree(event)) press(event);
-  };
+  // Keys in the legend arrive in the window too.
+  const pressInPage = (event: KeyboardEvent) => event.target !== layer.host && isFree(event) && press(event);
   bar.addEventListener('keydown', press);
   addEventListener('keydown', pressInPage);
   layer.append(bar);

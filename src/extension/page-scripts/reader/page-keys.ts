@@ -7,8 +7,9 @@ import { shadowRootOf } from '../shared/shadow-root.ts';
  * not prevented by the page. Call it in a listener of the window that does not capture, so after those of the page.
  */
 export function isFree(event: KeyboardEvent): boolean {
-  let [target] = event.composedPath() as Element[];
-  for (let inner = target; inner; inner = shadowRootOf(inner)?.activeElement ?? undefined) target = inner;
+  let target = event.target as Element;
+  let inner: Element | null | undefined = target;
+  for (; inner; inner = shadowRootOf(inner)?.activeElement) target = inner;
   return !(
     event.defaultPrevented ||
     // Of the press that closed the card.
@@ -18,6 +19,6 @@ export function isFree(event: KeyboardEvent): boolean {
     event.altKey ||
     document.querySelector(`.${cardClass}`) ||
     // The card is already closed if a key in it has closed it.
-    (target && matches(target, `:read-write, select, .${cardClass}`))
+    matches(target, `:read-write, select, .${cardClass}`)
   );
 }
