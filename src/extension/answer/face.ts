@@ -8,6 +8,7 @@ import type { Face, ShownLanguage, SwearWord } from '../messages/face.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { wholePercents } from '../page-languages/language-shares.ts';
 import { shownParts } from './marked-text.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 import {
   contextWords,
   hintsOf,
@@ -22,8 +23,6 @@ import {
   swearWords,
   tagOfNative,
   unchecked,
-  type Verdict,
-  verdictOf,
   wordsFor,
 } from './words.ts';
 
