@@ -157,7 +157,7 @@ describe('"This page" in the popup', () => {
     );
     // As Firefox does before it shows a popup.
     box().blur();
-    await eventually(() => script.say({ page: page() }));
+    await eventually(() => script.say({ type: 'page', page: page() }));
     await seen('That matches its text.');
     dispatchEvent(new Event('focus'));
     expect(document.activeElement).toBe(box());
