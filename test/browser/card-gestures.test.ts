@@ -60,14 +60,14 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.detect('#likely', 'French');
     const offered = () =>
       on.page.inCard((root) =>
-        [...root.querySelectorAll<HTMLElement>('.choices button')]
+        [...root.querySelectorAll<HTMLElement>('.choices button, .answer:not(.title) > p > button')]
           .filter((control) => control.checkVisibility())
           .map((control) => control.querySelector<HTMLElement>('[data-words]')?.dataset.words),
       );
     expect(await offered()).toEqual(['Spanish', 'Italian']);
     await press('Spanish');
     await until(
-      async () => (await offered()).join() === 'French,Spanish,Italian',
+      async () => (await offered()).join() === 'Back to “French”,Spanish,Italian',
       () => 'the way back',
     );
     expect(await on.page.inCard((root) => root.querySelector('.sureness')?.checkVisibility())).toBe(false);

@@ -150,14 +150,12 @@ function choicesOf({ candidates }: Recognised, verdict: Verdict): Pick<Face, 'ch
   const count = isMixed || !isNamed ? 0 : maxAlternatives;
   const likely = all.slice(0, count);
   const rest = all.slice(count).map(shownLanguage);
-  const answered = isNamed && languages.length === 1 ? languages[0] : undefined;
   const share = 1 - [...languages, ...likely].reduce((sum, each) => sum + each.confidence, 0);
-  const others =
-    likely.length > 0 && share >= minOthers ? { others: message('answerOthersAre', percent(share)) } : {};
-  // Includes the answer, so that the user can return to it.
-  const possible = [...(answered ? [answered] : []), ...likely].map(shownLanguage);
+  const others = share >= minOthers ? { others: message('answerOthersAre', percent(share)) } : {};
   const alternatives =
-    possible.length > 0 ? [{ heading: message('cardAlternatives'), languages: possible, ...others }] : [];
+    likely.length > 0
+      ? [{ heading: message('cardAlternatives'), languages: likely.map(shownLanguage), ...others }]
+      : [];
   const either = isEither ? [{ languages: languages.map(shownLanguage) }] : [];
   const isGuessed = !isNamed && languages.length > 0;
   const guesses = isGuessed

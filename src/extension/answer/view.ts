@@ -56,7 +56,7 @@ export function answerBody(face: Face, options: AnswerOptions = {}): Element[] {
     const bar = isMixed ? [] : [shareBar('bar', [{ share: confidence }])];
     below.push(element('div', { class: `sureness ${grade}` }, element('strong', {}, sureness), ...bar));
   }
-  below.push(...choicesOf(face, choices, options));
+  below.push(...choicesOf(choices, options));
   if (isMixed) below.push(...mixedText(face, options));
   if (swearWords.length > 0) below.push(swearingOf(swearWords, options));
   below.push(...hints.map(hintOf));
@@ -66,7 +66,7 @@ export function answerBody(face: Face, options: AnswerOptions = {}): Element[] {
 
 /** Returns what is shown on request. */
 export function answerDetails(face: Face, options: AnswerOptions = {}): Element[] {
-  return [...choicesOf(face, face.moreChoices, options), ...face.notes.map(hintOf)];
+  return [...choicesOf(face.moreChoices, options), ...face.notes.map(hintOf)];
 }
 
 function hintOf(words: string): Element {
@@ -79,20 +79,16 @@ function nativeName(language: ShownLanguage | undefined, shown: string): Element
   return [element('bdi', { class: 'native', lang: nativeTag }, native)];
 }
 
-function choicesOf({ named }: Face, groups: readonly Choices[], { choice }: AnswerOptions): Element[] {
-  // The answer is among its alternatives for the user who has chosen another language.
-  const answered = named.length === 1 && !choice ? named[0]?.lang : undefined;
-  return groups.flatMap(({ heading, languages, others }) => {
-    const choices = languages.flatMap((language) => {
-      if (language.lang === answered) return [];
+function choicesOf(groups: readonly Choices[], { choice }: AnswerOptions): Element[] {
+  return groups.map(({ heading, languages, others }) => {
+    const choices = languages.map((language) => {
       const name = element('span', {}, language.name);
       const share = element('span', { class: 'share' }, language.share);
-      return [element('li', {}, ...(choice ? [choice(language, [name, share])] : [name, ' ', share]))];
+      return element('li', {}, ...(choice ? [choice(language, [name, share])] : [name, ' ', share]));
     });
-    if (choices.length === 0) return [];
     if (others) choices.push(element('li', {}, others));
     const label = heading ? [element('p', { class: 'sub' }, heading)] : [];
-    return [element('div', { class: 'choices' }, ...label, element('ul', {}, ...choices))];
+    return element('div', { class: 'choices' }, ...label, element('ul', {}, ...choices));
   });
 }
 

@@ -61,10 +61,11 @@ export function Popup() {
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>
       <FallbackNotice isInUse={isFallbackInUse} />
+      {/* Above the page, whose languages would push the box out of view. */}
+      <TryBox onAnswer={onAnswer} isSpent={isSpent} />
       {answer !== undefined && account !== undefined && (
         <ThisPage onAnswer={onAnswer} isSpent={isSpent} isReadAtOnce={answer === null && !isLimited} />
       )}
-      <TryBox onAnswer={onAnswer} isSpent={isSpent} />
       <footer>
         {account !== 'failed' && <UsageLine usage={account} allowed={overview?.allowed ?? []} />}
         <LanguagesLink />

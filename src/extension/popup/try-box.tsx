@@ -25,7 +25,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     failed: message('tryFailed'),
   };
   useLayoutEffect(() => {
-    // Users type first. Without scrolling, because the answer about the page is above.
+    // Users type first. Without scrolling, because another answer can be above.
     const toBox = () => textArea.current?.focus({ preventScroll: true });
     // Firefox loads a popup before it shows it, and then loses the focus.
     const onFocus = () => document.activeElement === document.body && toBox();
@@ -34,7 +34,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     return () => removeEventListener('focus', onFocus);
   }, []);
 
-  // The languages of the page can push the answer below the edge of the popup.
+  // Another answer can push this one below the edge of the popup.
   useLayoutEffect(() => {
     if (answer) section.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);

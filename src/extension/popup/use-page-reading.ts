@@ -35,11 +35,11 @@ export function usePageReading(
     else renew().lookForMarks();
     return () => current.current?.cancel();
   }, []);
+  // Before the new step is drawn. Without the focus here, it is not missing but still on its way to the box.
+  const hadFocus = heading.current?.closest('section')?.contains(document.activeElement);
   useLayoutEffect(() => {
     // A focused button disappears with its step, for example "Cancel" once the page is read.
-    if (state.step !== 'none' && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
+    if (hadFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [state.step]);
   useEffect(() => {
     if (state.step === 'done' || state.step === 'failed') onAnswer();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageReply, ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { PageReading, type PageState } from '../../../src/extension/popup/page-reading.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
+import { TryBox } from '../../../src/extension/popup/try-box.tsx';
 import {
   beginEachAnew,
   click,
@@ -15,7 +16,7 @@ import {
   show,
 } from '../fake-extension-pages.ts';
 import { connect, resetScript, script } from './page-script.ts';
-import { english, french, swearing, textOf } from './popup-parts.ts';
+import { box, english, french, swearing, textOf } from './popup-parts.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 /** Fairly sure to be Spanish. */
@@ -145,6 +146,21 @@ describe('"This page" in the popup', () => {
     // The port for removing marks.
     expect(script.ports).toBe(1);
     expect(await used()).toBe(0);
+  });
+
+  it('leaves the focus to the box while it is read without a press, even if the window has no focus yet', async () => {
+    show(
+      <>
+        <ThisPage onAnswer={onAnswer} isReadAtOnce />
+        <TryBox onAnswer={onAnswer} isSpent={false} />
+      </>,
+    );
+    // As Firefox does before it shows a popup.
+    box().blur();
+    await eventually(() => script.say({ type: 'page', page: page() }));
+    await seen('That matches its text.');
+    dispatchEvent(new Event('focus'));
+    expect(document.activeElement).toBe(box());
   });
 
   it('forgets the page when the popup closes', async () => {

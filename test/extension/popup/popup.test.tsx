@@ -199,6 +199,8 @@ describe('the icon', () => {
     show(<Popup />);
     await eventually(() => expect(isReading()).toBe(true));
     expect(document.querySelector('.waiting')).toBeNull();
+    // The box first, because the languages of a page can fill the popup.
+    expect(textOf('h2')[0]).toBe('Try a text');
   });
 
   it('shows only the box in a tab of its own', async () => {

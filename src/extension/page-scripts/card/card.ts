@@ -56,6 +56,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   host.shadow.append(elements.card);
   const focus = new Focus(host, elements.card);
   const ending = new AbortController();
+  let colours = new AbortController();
   const announce = createAnnouncer(elements.announcement);
   let isVisible = false;
   let busyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +66,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   function close(): void {
     if (ending.signal.aborted) return;
     ending.abort();
+    colours.abort();
     clearTimeout(busyTimer);
     closeOpen = undefined;
     stopReading();
@@ -111,16 +113,33 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       if (ending.signal.aborted) return;
       elements.card.classList.remove('busy');
       elements.status.replaceChildren();
+      // After a choice of another language, the page no longer shows the parts.
+      const colour = (isOn: boolean) => {
+        colours.abort();
+        host.isPainting = false;
+        if (!isOn) return;
+        colours = new AbortController();
+        const { signal } = colours;
+        painting?.start(elements.body, signal).then(
+          () => {
+            host.isPainting = !signal.aborted;
+          },
+          () => draw(false),
+        );
+      };
       const draw = (isPainted: boolean) =>
-        focus.keep(() => drawAnswer(elements, answer, options.actions, isPainted));
+        focus.keep(() =>
+          drawAnswer(
+            elements,
+            answer,
+            options.actions,
+            isPainted,
+            (isChosen) => isPainted && colour(!isChosen),
+          ),
+        );
       draw(painting !== undefined);
       appear();
-      painting?.start(elements.body, ending.signal).then(
-        () => {
-          host.isPainting = !ending.signal.aborted;
-        },
-        () => draw(false),
-      );
+      colour(true);
       announce(answer.face.spoken);
     },
     say(words) {

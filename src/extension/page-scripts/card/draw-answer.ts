@@ -16,15 +16,17 @@ const copyIcon = 'M6 6h7.5v7.5H6z M3.5 10h-1V2.5H10v1';
 
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 
+/** @param onChoice called with true when the user chooses a language, and with false on return to the answer */
 export function drawAnswer(
   { heading, closing, body, buttons, tools }: CardElements,
   answer: FacedInspection,
   actions: Actions,
   isPainted = false,
+  onChoice = (_isChosen: boolean) => {},
 ): void {
   const { face } = answer;
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
-  /** The language that the answer names, if it is one. Its button appears after a choice and undoes it. */
+  /** The language that the answer names, if it is one. To choose it is to return to the answer. */
   const answered = face.named.length === 1 ? face.named[0]?.lang : undefined;
   let chosen: ShownLanguage | undefined;
   const choices: (readonly [ShownLanguage, HTMLElement])[] = [];
@@ -44,6 +46,13 @@ export function drawAnswer(
     },
   };
 
+  const backButton = button({ class: 'link' }, [drawWords(message('cardBack', face.headline))], () => {
+    // The pressed button disappears.
+    const { activeElement } = back.getRootNode() as ShadowRoot;
+    if (back.contains(activeElement)) expandButton.focus();
+    choose(undefined);
+  });
+  const back = element('p', {}, backButton);
   const wrong = element('div', { class: 'answer wrong', hidden: '' });
   const report = button({ class: 'link' }, [drawWords(message('reportWrong'))], () =>
     actions.report(answer, chosen),
@@ -70,7 +79,7 @@ export function drawAnswer(
     ...(isAnswer ? [expand] : []),
   );
 
-  body.replaceChildren(...drawTexts(answerBody(face, options)), wrong);
+  body.replaceChildren(back, ...drawTexts(answerBody(face, options)), wrong);
   draw();
 
   function choice(language: ShownLanguage, content: readonly Element[]): Node {
@@ -78,10 +87,11 @@ export function drawAnswer(
     choices.push([language, drawn.firstElementChild as HTMLElement]);
     return drawn;
   }
-  function choose(language: ShownLanguage): void {
-    const isUndone = chosen?.lang === language.lang || language.lang === answered;
+  function choose(language: ShownLanguage | undefined): void {
+    const isUndone = chosen?.lang === language?.lang || language?.lang === answered;
     chosen = isUndone ? undefined : language;
     draw();
+    onChoice(chosen !== undefined);
     actions.announce(chosen?.name ?? face.spoken);
   }
   function draw(): void {
@@ -92,11 +102,8 @@ export function drawAnswer(
   function update(): void {
     for (const [{ lang }, control] of choices) {
       control.setAttribute('aria-pressed', String(lang === chosen?.lang));
-      const item = control.closest('li');
-      item?.toggleAttribute('hidden', lang === answered && chosen === undefined);
-      const group = item?.closest('.choices');
-      group?.toggleAttribute('hidden', !group.querySelector('li:not([hidden])'));
     }
+    back.hidden = chosen === undefined;
     body.classList.toggle('chosen', chosen !== undefined);
     expandButton.setAttribute('aria-expanded', String(!wrong.hidden));
     const isFollowing = actions.isFollowing();

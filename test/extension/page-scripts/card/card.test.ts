@@ -2,12 +2,15 @@
 import '../../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
+import { faceOf } from '../../../../src/extension/answer/face.ts';
+import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 import { withoutAnswer } from '../../../../src/extension/page-scripts/card/requests.ts';
 import { cardClass, createOverlay } from '../../../../src/extension/page-scripts/shared/overlay.ts';
 import { eventually } from '../../../eventually.ts';
 import { actions, beginEachOnANewPage, cards, noText, nowhere, openCard } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
+import { wordsOf } from './words-of.ts';
 
 beginEachOnANewPage();
 
@@ -28,6 +31,35 @@ describe('the card', () => {
     openCard(nowhere);
     openCard(nowhere);
     expect(cards()).toHaveLength(1);
+  });
+
+  it('paints the parts of a mixed text until the user chooses one language, and again on return', async () => {
+    const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.55 };
+    const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.43 };
+    const dutch = { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.02 };
+    const answer: Recognised = {
+      outcome: 'recognised',
+      candidates: [english, german, dutch],
+      parts: [
+        { lang: 'en', start: 0, end: 4 },
+        { lang: 'de', start: 5, end: 9 },
+      ],
+    };
+    const signals: AbortSignal[] = [];
+    const start = vi.fn(async (_drawn: Element, signal: AbortSignal) => void signals.push(signal));
+    open(nowhere, { actions }).show({ ...answer, face: faceOf(answer, 'Calm Ruhe') }, { start });
+    const press = (words: string) => {
+      const controls = [...(start.mock.calls[0]?.[0].querySelectorAll('button') ?? [])];
+      pressButton(controls.find((each) => wordsOf(each).startsWith(words)) as HTMLButtonElement);
+    };
+    const areOver = () => signals.map(({ aborted }) => aborted);
+    expect(areOver()).toEqual([false]);
+    press('Dutch');
+    expect(areOver()).toEqual([true]);
+    press('Back to “English and German”');
+    expect(areOver()).toEqual([true, false]);
+    closeCard();
+    expect(areOver()).toEqual([true, true]);
   });
 
   it('opens even if the page has removed the selected link', () => {

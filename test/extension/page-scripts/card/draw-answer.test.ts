@@ -14,6 +14,15 @@ const croatian = { lang: 'hr', english: 'Croatian', native: 'hrvatski', confiden
 const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpski', confidence: 0.28 };
 const unsure: Recognised = { outcome: 'recognised', candidates: [croatian, serbian] };
 const sure: Recognised = { outcome: 'recognised', candidates: [{ ...croatian, confidence: 0.95 }, serbian] };
+const dutch = { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.02 };
+const mixed: Recognised = {
+  outcome: 'recognised',
+  candidates: [croatian, { ...serbian, confidence: 0.43 }, dutch],
+  parts: [
+    { lang: 'hr', start: 0, end: 5 },
+    { lang: 'sr', start: 6, end: 9 },
+  ],
+};
 
 let heading: HTMLElement;
 let wrong: () => HTMLInputElement;
@@ -82,11 +91,23 @@ describe('an answer on the card', () => {
         { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.2 },
       ],
     });
-    expect(named('German')).toBeUndefined();
+    expect(named('Back to')).toBeUndefined();
     press(named('Dutch'));
-    press(named('German'));
+    expect(named('German')).toBeUndefined();
+    named('Back to “German”')?.focus();
+    press(named('Back to “German”'));
+    expect(document.activeElement).toBe(named('Wrong?'));
     expect(wordsOf(heading)).toMatch(/^German/);
-    expect([named('German'), named('Dutch')?.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+    expect([named('Back to'), named('Dutch')?.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+  });
+
+  it('lets the user return to the answer in several languages after a choice', () => {
+    const named = draw(mixed);
+    press(named('Wrong?'));
+    press(named('Dutch'));
+    expect(wordsOf(heading)).toMatch(/^Dutch/);
+    press(named('Back to “Croatian and Serbian'));
+    expect(wordsOf(heading)).toMatch(/^Croatian and Serbian/);
   });
 
   it('lets the user choose any language in place of a sure answer, report it, and take the choice back', async () => {
@@ -108,7 +129,7 @@ describe('an answer on the card', () => {
     expect(actions.further.mock.lastCall).toMatchObject([finnish, []]);
     press(named('Report'));
     expect(actions.report.mock.lastCall).toMatchObject([{}, finnish]);
-    press(named('Estonian'));
+    press(named('Back to “Estonian”'));
     expect(wordsOf(heading)).toMatch(/^Estonian/);
     press(named('Wrong?'));
     expect(named('Report')).toBeUndefined();
