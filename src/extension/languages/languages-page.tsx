@@ -67,7 +67,7 @@ export function LanguagesPage() {
             </li>
           ))}
         </ul>
-        <p class="soft">{message('languagesLimited')}</p>
+        {found.length > 0 && <p class="soft">{message('languagesLimited')}</p>}
       </section>
     </>
   );

@@ -50,6 +50,8 @@ describe('the page of all languages', () => {
     await enter(search, 'qqqq');
     await seen('No language matches');
     expect(textOf('.language')).toEqual([]);
+    // Nothing is left for it to explain.
+    expect(document.body.textContent).not.toContain('Limited:');
   });
 
   it('has one tab stop; arrows, Home, End and Page keys move through it and back to the search', async () => {
