@@ -13,6 +13,7 @@ import {
   addMass,
   canBeTold,
   type Inspecting,
+  isProse,
   type Judged,
   type Majority,
   type TextInspection,
@@ -22,7 +23,6 @@ import * as limits from './thresholds.ts';
 import {
   type Group,
   isExcluded,
-  isProse,
   isWrong,
   lettersOf,
   noText,

@@ -13,8 +13,15 @@ export type PageRequest =
   | { readonly textsFrom: number }
   /** Scrolls to the block at this index and highlights it. */
   | { readonly scrollTo: number }
-  /** Marks blocks and replaces all earlier marks. Blocks in `unsure` are not marked. */
-  | { readonly mark: readonly TaggedBlock[]; readonly unsure: readonly TaggedBlock[] }
+  /**
+   * Marks blocks and replaces all earlier marks. Blocks in `unsure` are not marked. `page` is the language of a page that
+   * declares a wrong one.
+   */
+  | {
+      readonly mark: readonly TaggedBlock[];
+      readonly unsure: readonly TaggedBlock[];
+      readonly page?: string | undefined;
+    }
   /** Scrolls to the marked place at this index. */
   | { readonly scrollToPlace: number }
   | { readonly undo: true }

@@ -1,6 +1,8 @@
 /**
  * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
  */
+import { evidenceOf } from 'vernacular-checker/evidence';
+import { isProse } from 'vernacular-checker/judge-text';
 import { contextOfBlocks, isShortBlock, maxSampleLength } from 'vernacular-engine/engines';
 import { maskSwearWords } from '../answer/marked-text.ts';
 import type { Failure } from '../messages/inspection.ts';
@@ -19,12 +21,18 @@ export interface NumberedBlock extends ReadBlock {
 const shortBlocksPerRequest = 1000;
 
 export class BlockDetection {
+  readonly #declared: string;
   #blocks: DetectedBlock[] = [];
   readonly #short: NumberedBlock[] = [];
   #context: Candidates | string | undefined;
   #sample = '';
   /** True once English blocks could not be searched for swearing. */
   isUnscored = false;
+
+  /** @param declared `lang` of the page */
+  constructor(declared: string) {
+    this.#declared = declared;
+  }
 
   /** In page order. */
   get blocks(): readonly DetectedBlock[] {
@@ -67,16 +75,21 @@ export class BlockDetection {
       return (await this.#detect(blocks.slice(0, half), page)) ?? this.#detect(blocks.slice(half), page);
     }
     if (answer.isUnscored) this.isUnscored = true;
-    this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at] as BlockResult)));
+    this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at] as BlockResult, this.#declared)));
     return undefined;
   }
 }
 
-function detected({ text, number }: NumberedBlock, result: BlockResult): DetectedBlock {
+function detected(
+  { text, number, declared }: NumberedBlock,
+  result: BlockResult,
+  ofPage: string,
+): DetectedBlock {
   const { swearing = [] } = result;
   return {
     number,
     ...measureBlock(text, result),
+    ...(declared === ofPage && { isOwnProse: isProse({ evidence: evidenceOf(text) }) }),
     excerpt: excerptOf(maskSwearWords(text, 0, text.length, swearing), swearing[0]?.start),
     ...(swearing.length > 0 && {
       swearing: swearing.map(({ start, end }) => ({

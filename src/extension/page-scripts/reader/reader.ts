@@ -47,7 +47,7 @@ function serve(port: Runtime.Port): void {
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
   };
-  const check = new PageCheck((element) => marked.marks.declaredBy(element));
+  const check = new PageCheck();
   let unsure: readonly number[] = [];
   const replyMarked = () => reply({ marked: { ...marked.marked, unsure } });
   const replyPainted = () => reply({ painted: painted.isPainted });
@@ -76,7 +76,8 @@ function serve(port: Runtime.Port): void {
     else if ('scrollToFinding' in request) highlightElement(check.elementAt(request.scrollToFinding));
     else if ('mark' in request) {
       const langs = new Map(request.mark);
-      marked.mark(blocks.map((block, number) => ({ block, lang: langs.get(number) })));
+      const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
+      marked.mark(known, request.page ?? null);
       unsure = request.unsure
         .filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? []))
         .map(([number]) => number);
