@@ -79,7 +79,10 @@ export function isNear(declared: readonly string[], lang: string, letters: numbe
 export function addMass(
   mass: Map<string, number>,
   { letters }: Pick<Evidence, 'letters'>,
-  { languages, parts = [] }: Pick<TextInspection, 'languages'> & { readonly parts?: readonly unknown[] | undefined },
+  {
+    languages,
+    parts = [],
+  }: Pick<TextInspection, 'languages'> & { readonly parts?: readonly unknown[] | undefined },
 ): void {
   const add = (lang: string, share: number) => mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
   const [best] = languages;

@@ -25,7 +25,10 @@ export function compareDeclared(
   if (stoppedBy || most === undefined || languages.length === 0 || languages.some(isBeyondOurs))
     return { isRight: false };
   const found = blocks.flatMap(languagesIn).find(({ lang }) => lang === most.lang);
-  return { wrong: isOther(most) ? (found?.tag ?? most.lang) : undefined, isRight: agrees(languages, most.lang) };
+  return {
+    wrong: isOther(most) ? (found?.tag ?? most.lang) : undefined,
+    isRight: agrees(languages, most.lang),
+  };
 }
 
 function lettersOf(blocks: PageResult['blocks']): number {

@@ -1,8 +1,6 @@
 /**
  * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
  */
-import { evidenceOf } from 'vernacular-checker/evidence';
-import { isProse } from 'vernacular-checker/judge-text';
 import { contextOfBlocks, isShortBlock, maxSampleLength } from 'vernacular-engine/engines';
 import { maskSwearWords } from '../answer/marked-text.ts';
 import type { Failure } from '../messages/inspection.ts';
@@ -12,6 +10,7 @@ import { send } from '../messages/send.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { countUntil, measureBlock } from '../page-languages/measure-block.ts';
+import { areProse } from './check-declared.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
@@ -75,21 +74,21 @@ export class BlockDetection {
       return (await this.#detect(blocks.slice(0, half), page)) ?? this.#detect(blocks.slice(half), page);
     }
     if (answer.isUnscored) this.isUnscored = true;
-    this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at] as BlockResult, this.#declared)));
+    const prose = await areProse(blocks.map(({ text }) => text));
+    const found = blocks.map((block, at) => ({
+      ...detected(block, answer.results[at] as BlockResult),
+      ...(block.declared === this.#declared && { isOwnProse: prose[at] === true }),
+    }));
+    this.#blocks.push(...found);
     return undefined;
   }
 }
 
-function detected(
-  { text, number, declared }: NumberedBlock,
-  result: BlockResult,
-  ofPage: string,
-): DetectedBlock {
+function detected({ text, number }: NumberedBlock, result: BlockResult): DetectedBlock {
   const { swearing = [] } = result;
   return {
     number,
     ...measureBlock(text, result),
-    ...(declared === ofPage && { isOwnProse: isProse({ evidence: evidenceOf(text) }) }),
     excerpt: excerptOf(maskSwearWords(text, 0, text.length, swearing), swearing[0]?.start),
     ...(swearing.length > 0 && {
       swearing: swearing.map(({ start, end }) => ({
