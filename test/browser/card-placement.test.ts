@@ -119,7 +119,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
   it('keeps its buttons reachable in a low window, at any scroll position', async () => {
     const { box } = await on.detectText('#mixed', 'French and German');
     await on.page.click(await buttonInCard(on.page, 'Wrong?'));
-    const card = await on.page.waitForCard((opened) => opened.box.height > box.height + 80);
+    const card = await on.page.waitForCard((opened) => opened.box.height > box.height + 40);
     await on.page.appear({ width: 700, height: Math.round(card.box.height) - 40 });
     await on.page.evaluate(() =>
       document.querySelector('#mixed')?.scrollIntoView({ block: 'start', behavior: 'instant' }),

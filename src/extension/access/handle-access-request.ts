@@ -26,7 +26,7 @@ export async function handleAccessRequest(parts: Parts, message: object, id: str
   if (isBlocked(policy, id)) return answerOf({ access: 'denied' });
   if (await isPausedFor(parts, id, policy)) return answerOf({ access: 'paused' });
   await settleByPolicy(parts, message, id, policy);
-  return (await byKey(parts, message, id)) ?? bySaying(parts, message, id, policy);
+  return (await answerByKey(parts, message, id)) ?? answerByUser(parts, message, id, policy);
 }
 
 /**
@@ -54,7 +54,7 @@ async function settleByPolicy(
   });
 }
 
-async function byKey({ api }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
+async function answerByKey({ api }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
   const headers = 'headers' in message ? message.headers : undefined;
   const request = { method: 'GET', path: '/v2/status', headers };
   const found = await answerMessage(api, request, { kind: 'extension', id });
@@ -65,20 +65,20 @@ async function byKey({ api }: Parts, message: object, id: string): Promise<ApiAn
   return found.status === 401 ? undefined : found;
 }
 
-async function bySaying(parts: Parts, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
+async function answerByUser(parts: Parts, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
   const { queue, badge } = parts;
   // If the user acts while the state is read, read it again: the extension is notified of each act, so an
   // older answer must not follow it.
   for (;;) {
     const act = queue.lastAct;
     await act;
-    const allowed = await byConsent(parts, id);
+    const allowed = await answerByConsent(parts, id);
     if (allowed !== undefined) return allowed;
     if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
     const standing = standingIn(await openState(parts, policy), id);
     if (standing === 'new') {
       const asked = { id, ...readAsk(message) };
-      return queue.forCaller(async () => (await handOver(parts, id)) ?? put(parts, asked, policy));
+      return queue.forCaller(async () => (await issueKey(parts, id)) ?? putQuestion(parts, asked, policy));
     }
     // The browser drops the badge when the extension is disabled and enabled again.
     if (standing === 'pending' && !badge.isShown) await queue.forCaller(() => showBadge(parts, policy));
@@ -86,14 +86,14 @@ async function bySaying(parts: Parts, message: object, id: string, policy: Polic
   }
 }
 
-async function byConsent(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
+async function answerByConsent(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  return withoutKey(parts, allowed.consent) ?? parts.queue.forCaller(() => handOver(parts, id));
+  return withoutKey(parts, allowed.consent) ?? parts.queue.forCaller(() => issueKey(parts, id));
 }
 
 /** Issues a key to an allowed extension, unless it got one a moment ago. Undefined if it is not allowed. */
-async function handOver(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
+async function issueKey(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
   const answer = withoutKey(parts, allowed.consent);
@@ -127,7 +127,7 @@ function answerTo(standing: ReturnType<typeof standingIn>): ApiAnswer {
 }
 
 /** Puts a question unless it is already open. The same write removes closed questions. */
-async function put(parts: Parts, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
+async function putQuestion(parts: Parts, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
   const before = await openState(parts, policy);
   const standing = standingIn(before, asked.id);
   const added = standing === 'new' ? [{ ...asked, isPutOff: false }] : [];

@@ -19,7 +19,11 @@ import { type AskedState, except, withDenied } from './questions.ts';
 export async function manageAccess(parts: Parts, request: AccessRequest): Promise<AccessOverview> {
   const policy = await parts.policy();
   const before = await readQuestions(parts);
-  const after = await afterRequest(parts, request, before, policy);
+  let after = before;
+  if ('id' in request) after = await carryOut(parts, request, before, policy);
+  else if (request.access !== 'list') {
+    after = await pauseAll(parts, request.access === 'pause-all', before, policy);
+  }
   const allowed = await allowedAccounts(parts, policy);
   const open = await withOpenQuestions(parts, after, policy);
   await parts.badge.show(badgeFor(open));
@@ -31,23 +35,6 @@ export async function manageAccess(parts: Parts, request: AccessRequest): Promis
     denied: after.denied.filter(({ id }) => isDenied(id)),
     isPaused: after.isPaused === true,
   };
-}
-
-async function afterRequest(
-  parts: Parts,
-  request: AccessRequest,
-  before: AskedState,
-  policy: Policy,
-): Promise<AskedState> {
-  switch (request.access) {
-    case 'list':
-      return before;
-    case 'pause-all':
-    case 'resume-all':
-      return pauseAll(parts, request.access === 'pause-all', before, policy);
-    default:
-      return carryOut(parts, request, before, policy);
-  }
 }
 
 /** Pauses or resumes all extensions, and notifies those with access. */

@@ -8,11 +8,11 @@ import type { Face, ShownLanguage, SwearWord } from '../messages/face.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { wholePercents } from '../page-languages/language-shares.ts';
 import { shownParts } from './marked-text.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 import {
   contextWords,
   hintsOf,
   isProfanityShown,
-  languageOf,
   nameOf,
   profanityWords,
   sharesInWords,
@@ -23,8 +23,6 @@ import {
   swearWords,
   tagOfNative,
   unchecked,
-  type Verdict,
-  verdictOf,
   wordsFor,
 } from './words.ts';
 
@@ -152,7 +150,7 @@ function choicesOf({ candidates }: Recognised, verdict: Verdict): Pick<Face, 'ch
   const count = isMixed || !isNamed ? 0 : maxAlternatives;
   const likely = all.slice(0, count);
   const rest = all.slice(count).map(shownLanguage);
-  const answered = languageOf(verdict);
+  const answered = isNamed && languages.length === 1 ? languages[0] : undefined;
   const share = 1 - [...languages, ...likely].reduce((sum, each) => sum + each.confidence, 0);
   const others =
     likely.length > 0 && share >= minOthers ? { others: message('answerOthersAre', percent(share)) } : {};

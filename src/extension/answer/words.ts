@@ -11,13 +11,8 @@ import {
 } from '../i18n.ts';
 import type { Sureness } from '../messages/face.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
-import { minShare } from '../page-languages/language-shares.ts';
-import { surenessOf } from './sureness.ts';
 import { tagOf } from './tag.ts';
-
-/** Guesses that are less likely than `minGuess` are mostly wrong. */
-const maxGuesses = 3;
-const minGuess = 0.2;
+import { type Verdict, verdictOf } from './verdict.ts';
 
 const minShownScore = 0.2;
 
@@ -35,51 +30,6 @@ export interface Words {
   readonly headline: string;
   /** Second sentence: what the user can do. */
   readonly hint: string;
-}
-
-export interface Verdict {
-  /** Languages of a mixed text, each with its share; otherwise one language and its twins, or the guesses. */
-  readonly languages: readonly InspectedLanguage[];
-  /** From 0 to 1; summed over the languages, except guesses. */
-  readonly confidence: number;
-  readonly sureness: Sureness;
-  readonly isMixed: boolean;
-  /** True if the languages are alternatives that cannot be told apart. */
-  readonly isEither: boolean;
-  /** Language of the text around a probable name. */
-  readonly around?: InspectedLanguage | undefined;
-  /** True if no language is likely because the text is short. */
-  readonly isShort?: boolean | undefined;
-}
-
-export function verdictOf({ candidates, group = [], parts = [], around, isShort }: Recognised): Verdict {
-  const mixed = candidates.filter(
-    ({ lang, confidence }) => confidence >= minShare && parts.some((part) => part.lang === lang),
-  );
-  const isMixed = mixed.length > 1;
-  const named = isMixed
-    ? mixed
-    : candidates.filter((each) => each === candidates[0] || group.includes(each.lang));
-  const likely = candidates.filter(({ lang }) => named.some((each) => each.lang === lang));
-  const confidence = Math.min(
-    1,
-    likely.reduce((sum, each) => sum + each.confidence, 0),
-  );
-  const sureness = surenessOf(confidence);
-  const isEither = !isMixed && named.length > 1;
-  if (sureness !== 'cannot-tell') return { languages: named, confidence, sureness, isMixed, isEither };
-  const languages = candidates.filter((each) => each.confidence >= minGuess).slice(0, maxGuesses);
-  return { languages, confidence, sureness, isMixed: false, isEither: false, around, isShort };
-}
-
-/** Returns the language that a verdict names. Undefined if it names several or none. */
-export function languageOf({
-  languages,
-  sureness,
-  isMixed,
-  isEither,
-}: Verdict): InspectedLanguage | undefined {
-  return isMixed || isEither || sureness === 'cannot-tell' ? undefined : languages[0];
 }
 
 /** Returns a name in the interface language, with the text's script: "Traditional Chinese". */
@@ -156,7 +106,7 @@ export function hintsOf({ around, isShort }: Verdict): readonly string[] {
   return isShort ? [message('answerTooShortHint')] : [];
 }
 
-const grades: Readonly<Record<Sureness, MessageKey>> = {
+const surenessKeys: Readonly<Record<Sureness, MessageKey>> = {
   'very-sure': 'surenessVery',
   'fairly-sure': 'surenessFairly',
   'not-sure': 'surenessNot',
@@ -164,7 +114,7 @@ const grades: Readonly<Record<Sureness, MessageKey>> = {
 };
 
 export function surenessWords(sureness: Sureness): string {
-  return message(grades[sureness]);
+  return message(surenessKeys[sureness]);
 }
 
 export function sharesInWords(languages: readonly InspectedLanguage[]): string {

@@ -1,9 +1,4 @@
-/**
- * Inspects a text for the card, the popup and the address bar. Adds the languages that the user reads as a hint.
- *
- * Call chain: `inspectText` (hint, limit of a policy), `inspect` (score, count), `recognise` or `recogniseBlocks` (names,
- * shares), `inspectInContext` (hints).
- */
+/** Inspects a text for the card, the popup and the address bar. Adds the languages that the user reads as a hint. */
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';

@@ -8,7 +8,7 @@ import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import type { Parts } from './engines-and-accounts.ts';
-import type { Hints } from './judge-in-context.ts';
+import type { Hints } from './inspect-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { mapOffsets, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';

@@ -4,7 +4,8 @@
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { tagOf } from '../answer/tag.ts';
-import { headlineOf, lineOf, nameOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
+import { type Verdict, verdictOf } from '../answer/verdict.ts';
+import { headlineOf, lineOf, nameOf, wordsFor } from '../answer/words.ts';
 import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';

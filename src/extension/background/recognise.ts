@@ -8,7 +8,7 @@ import {
   languages,
   writtenIn,
 } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/sureness.ts';
+import { surenessOf } from '../answer/verdict.ts';
 import {
   type InspectedLanguage,
   type Inspection,
@@ -17,8 +17,7 @@ import {
   type TextPart,
 } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
-import { type Hints, inspectInContext } from './judge-in-context.ts';
-import { languageAround } from './name-in-text.ts';
+import { type Hints, inspectInContext, languageAround } from './inspect-in-context.ts';
 
 export type Recognition = Pick<
   Recognised,

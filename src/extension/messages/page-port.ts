@@ -8,47 +8,49 @@ export const pagePort = 'this-page';
 
 /** Popup to script. */
 export type PageRequest =
-  | { readonly read: true }
+  | { readonly type: 'read' }
   /** Returns the texts of the blocks from this index on, as many as fit in a reply. */
-  | { readonly textsFrom: number }
+  | { readonly type: 'get-texts'; readonly from: number }
   /** Scrolls to the block at this index and highlights it. */
-  | { readonly scrollTo: number }
+  | { readonly type: 'scroll-to-block'; readonly at: number }
   /**
    * Marks blocks and replaces all earlier marks. Blocks in `unsure` are not marked. `page` is the language of a page that
    * declares a wrong one.
    */
   | {
-      readonly mark: readonly TaggedBlock[];
+      readonly type: 'mark';
+      readonly sure: readonly TaggedBlock[];
       readonly unsure: readonly TaggedBlock[];
       readonly page?: string | undefined;
     }
   /** Scrolls to the marked place at this index. */
-  | { readonly scrollToPlace: number }
-  | { readonly undo: true }
+  | { readonly type: 'scroll-to-place'; readonly at: number }
+  | { readonly type: 'undo' }
   /** Returns all texts and tags for a check of the declared languages. */
-  | { readonly check: true }
+  | { readonly type: 'check' }
   /** Returns the selectors of these places of findings, and remembers them. */
-  | { readonly places: readonly FindingPlace[] }
+  | { readonly type: 'locate'; readonly places: readonly FindingPlace[] }
   /** Scrolls to the finding at this index. */
-  | { readonly scrollToFinding: number }
-  /** Paints the blocks and shows a legend. Null removes both. */
-  | { readonly paint: Painting | null };
+  | { readonly type: 'scroll-to-finding'; readonly at: number }
+  /** Paints the blocks and shows a legend. */
+  | { readonly type: 'paint'; readonly painting: Painting }
+  | { readonly type: 'remove-paint' };
 
 /** Script to popup. */
 export type PageReply =
-  | { readonly found: number }
-  | { readonly page: ReadPage }
+  | { readonly type: 'found'; readonly count: number }
+  | { readonly type: 'page'; readonly page: ReadPage }
   /** Blocks from index `from` on. Null for a block that is no longer in the page. */
-  | { readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
-  | { readonly failed: true }
-  | { readonly declared: DeclaredTexts }
-  | { readonly paths: readonly string[] }
+  | { readonly type: 'texts'; readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
+  | { readonly type: 'failed' }
+  | { readonly type: 'declared'; readonly declared: DeclaredTexts }
+  | { readonly type: 'paths'; readonly paths: readonly string[] }
   /** Current marks. Also sent when the popup opens on a marked page. */
-  | { readonly marked: Marked }
-  /** All marks are removed, except this number of attributes that the page has changed since. */
-  | { readonly undone: number }
+  | { readonly type: 'marked'; readonly marked: Marked }
+  /** All marks are removed, except `kept` attributes that the page has changed since. */
+  | { readonly type: 'undone'; readonly kept: number }
   /** True if the page is painted. Also sent when the popup opens on a painted page. */
-  | { readonly painted: boolean };
+  | { readonly type: 'painted'; readonly isPainted: boolean };
 
 /** Index of a block, and the BCP 47 tag of its language. */
 export type TaggedBlock = readonly [number: number, tag: string];

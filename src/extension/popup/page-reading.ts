@@ -70,10 +70,7 @@ interface PageFindings {
   readonly isPageJudged: boolean;
 }
 
-type Place = Extract<
-  PageRequest,
-  { scrollTo: number } | { scrollToPlace: number } | { scrollToFinding: number }
->;
+type Place = Extract<PageRequest, { at: number }>;
 
 interface BlockRequest {
   readonly from: number;
@@ -121,7 +118,7 @@ export class PageReading {
     if (!isInjected) return this.#fail(refusal);
     if (this.#isOver) return;
     this.#connect(id, refusal);
-    this.#send({ read: true });
+    this.#send({ type: 'read' });
   }
 
   /** Detects each block on its own, many per request. Never rejects. */
@@ -166,27 +163,27 @@ export class PageReading {
       blocks
         .filter(({ lang, confidence }) => lang !== undefined && confidence >= minMarked === isSure)
         .map(({ number, tag }) => [number, tag] as const);
-    this.#send({ mark: tagged(true), unsure: tagged(false), page: compareDeclared(result).wrong });
+    this.#send({ type: 'mark', sure: tagged(true), unsure: tagged(false), page: compareDeclared(result).wrong });
   }
 
   /** Checks the languages that the page declares. The listener receives the findings. */
   check(): void {
-    this.#send({ check: true });
+    this.#send({ type: 'check' });
   }
 
   undo(): void {
-    this.#send({ undo: true });
+    this.#send({ type: 'undo' });
   }
 
   /** Paints the page. Its text looks like `marks`, which outrank the page's own style. */
   async paint(painting: Painting, marks: readonly PaintedMark[]): Promise<void> {
     await insertColours(this.#tabId, marks);
     this.#isPainting = true;
-    this.#send({ paint: painting });
+    this.#send({ type: 'paint', painting });
   }
 
   removePaint(): void {
-    this.#send({ paint: null });
+    this.#send({ type: 'remove-paint' });
   }
 
   scroll(what: Place): void {
@@ -231,7 +228,7 @@ export class PageReading {
     this.#tabId = tabId;
     const port = browser.tabs.connect(tabId, { name: pagePort, frameId: 0 });
     this.#port = port;
-    port.onMessage.addListener((message: unknown) => this.#receive(message as PageReply));
+    port.onMessage.addListener((message: unknown) => void this.#receive(message as PageReply));
     port.onDisconnect.addListener(() => {
       // Reading lastError keeps Chromium from logging a closed page as an error.
       void browser.runtime.lastError;
@@ -244,17 +241,30 @@ export class PageReading {
     });
   }
 
-  #receive(reply: PageReply): void {
+  async #receive(reply: PageReply): Promise<void> {
     if (this.#isOver) return;
-    if ('found' in reply) this.#report({ step: 'reading', found: reply.found });
-    else if ('page' in reply) void this.#proceed(reply.page);
-    else if ('from' in reply) this.#resolveRequest(reply.from, reply.blocks);
-    else if ('marked' in reply) this.#listeners.onMarking(reply.marked);
-    else if ('painted' in reply) void this.#onPainted(reply.painted);
-    else if ('declared' in reply) void this.#check(reply.declared);
-    else if ('paths' in reply) this.#tellFindings(reply.paths);
-    else if ('undone' in reply) this.#listeners.onMarking({ kept: reply.undone });
-    else this.#fail('refused');
+    switch (reply.type) {
+      case 'found':
+        return this.#report({ step: 'reading', found: reply.count });
+      case 'page':
+        return this.#proceed(reply.page);
+      case 'texts':
+        return this.#resolveRequest(reply.from, reply.blocks);
+      case 'marked':
+        return this.#listeners.onMarking(reply.marked);
+      case 'painted':
+        return this.#onPainted(reply.isPainted);
+      case 'declared':
+        return this.#check(reply.declared);
+      case 'paths':
+        return this.#tellFindings(reply.paths);
+      case 'undone':
+        return this.#listeners.onMarking({ kept: reply.kept });
+      case 'failed':
+        return this.#fail('refused');
+      default:
+        reply satisfies never;
+    }
   }
 
   async #check(page: DeclaredTexts): Promise<void> {
@@ -262,7 +272,7 @@ export class PageReading {
     if (found === undefined) return;
     if ('outcome' in found) return this.#listeners.onChecked(found);
     this.#checked = found;
-    this.#send({ places: found.findings.map(({ place }) => place) });
+    this.#send({ type: 'locate', places: found.findings.map(({ place }) => place) });
   }
 
   #tellFindings(paths: readonly string[]): void {
@@ -300,7 +310,7 @@ export class PageReading {
   #blocksFrom(from: number): Promise<readonly (ReadBlock | null)[]> {
     return new Promise((resolve) => {
       this.#pending.push({ from, resolve });
-      this.#send({ textsFrom: from });
+      this.#send({ type: 'get-texts', from });
     });
   }
 

@@ -84,15 +84,15 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
           </div>
         }
         isSpent={isSpent}
-        onBlock={(scrollTo) => current()?.show({ scrollTo })}
-        onRead={(scrollTo) => current()?.scroll({ scrollTo })}
+        onBlock={(at) => current()?.show({ type: 'scroll-to-block', at })}
+        onRead={(at) => current()?.scroll({ type: 'scroll-to-block', at })}
         textOf={async (number) => (await current()?.textOf(number)) ?? ''}
       />
       {state.step === 'done' && (
         <PageCheck
           checked={checked}
           onCheck={() => current()?.check()}
-          onFinding={(scrollToFinding) => current()?.show({ scrollToFinding })}
+          onFinding={(at) => current()?.show({ type: 'scroll-to-finding', at })}
         />
       )}
       <PageMarks
@@ -100,9 +100,9 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
         onMark={state.step === 'done' ? () => current()?.mark(state.result) : undefined}
         onMarkAnyway={() => state.step === 'done' && current()?.mark(state.result, minConfidence)}
         unsure={unsure}
-        onBlock={(scrollTo) => current()?.show({ scrollTo })}
+        onBlock={(at) => current()?.show({ type: 'scroll-to-block', at })}
         onUndo={() => current()?.undo()}
-        onPlace={(scrollToPlace) => current()?.show({ scrollToPlace })}
+        onPlace={(at) => current()?.show({ type: 'scroll-to-place', at })}
       />
     </section>
   );

@@ -2,7 +2,8 @@ import '../fake-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import type { LanguageDetector } from '../../../src/engine/engines.ts';
-import { sharesInWords, verdictOf } from '../../../src/extension/answer/words.ts';
+import { verdictOf } from '../../../src/extension/answer/verdict.ts';
+import { sharesInWords } from '../../../src/extension/answer/words.ts';
 import { recognise } from '../../../src/extension/background/recognise.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
 import { inspect } from '../../../src/engine/engines.ts';
@@ -8,6 +8,7 @@ import type { InternalMessageOf } from '../../../src/extension/messages/internal
 import { sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
 import { BlockDetection } from '../../../src/extension/popup/detect-blocks.ts';
 import { NOW, openAccounts } from '../../contract/accounts/open.ts';
+import { ownBrowser } from '../fake-extension-pages.ts';
 
 const engines = enginesFromFiles();
 const { accounts } = openAccounts();
@@ -15,9 +16,12 @@ await accounts.update('this-browser', { limit: -1 });
 const clock = () => NOW;
 const parts = { engines, accounts, api: createApi({ engines, accounts, clock, ownAccount: 'this-browser' }) };
 
-vi.mock('../../../src/extension/messages/send.ts', () => ({
-  send: (message: InternalMessageOf<'detect-blocks'>) => detectBlocks(parts, message, undefined),
-}));
+beforeEach(() => {
+  vi.spyOn(ownBrowser.runtime, 'sendMessage').mockImplementation((message) =>
+    detectBlocks(parts, message as InternalMessageOf<'detect-blocks'>, undefined),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Les enfants jouent cet après-midi dans le jardin derrière la maison.';

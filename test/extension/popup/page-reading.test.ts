@@ -30,9 +30,13 @@ it('gives each of two requests for page blocks its own reply if the page answers
   });
   await reading.lookForMarks();
   const [seventh, first, again] = [reading.textOf(7), reading.textOf(0), reading.textOf(0)];
-  expect(requests).toEqual([{ textsFrom: 7 }, { textsFrom: 0 }, { textsFrom: 0 }]);
-  say({ from: 7, blocks: [{ text: 'sieben', declared: 'de' }] });
-  say({ from: 0, blocks: [{ text: 'null', declared: 'de' }] });
+  expect(requests).toEqual([
+    { type: 'get-texts', from: 7 },
+    { type: 'get-texts', from: 0 },
+    { type: 'get-texts', from: 0 },
+  ]);
+  say({ type: 'texts', from: 7, blocks: [{ text: 'sieben', declared: 'de' }] });
+  say({ type: 'texts', from: 0, blocks: [{ text: 'null', declared: 'de' }] });
   expect(await Promise.all([seventh, first])).toEqual(['sieben', 'null']);
   leave();
   expect(await again).toBe('');

@@ -34,10 +34,10 @@ export function connect() {
     postMessage(request: PageRequest) {
       if (!isMine) throw new Error('Attempting to use a disconnected port object');
       script.requests.push(request);
-      if (!('textsFrom' in request)) return;
-      const texts = script.texts.slice(request.textsFrom, request.textsFrom + 250);
+      if (request.type !== 'get-texts') return;
+      const texts = script.texts.slice(request.from, request.from + 250);
       const blocks = texts.map((text) => (text === null ? null : { text, declared: 'de' }));
-      setTimeout(() => script.say({ from: request.textsFrom, blocks }));
+      setTimeout(() => script.say({ type: 'texts', from: request.from, blocks }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageReply, PageRequest, ReadPage } from '../../../src/extension/messages/page-port.ts';
+import type { PageReply, ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { PageReading, type PageState } from '../../../src/extension/popup/page-reading.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import {
@@ -53,12 +53,13 @@ async function read(texts: (string | null)[], facts: Partial<ReadPage> = {}): Pr
   show(<ThisPage onAnswer={onAnswer} />);
   script.texts = texts;
   await click('button', 'Which languages is it in?');
-  script.say({ page: page({ blocks: texts.length, ...facts }) });
+  script.say({ type: 'page', page: page({ blocks: texts.length, ...facts }) });
 }
 /** Returns the announcement for screen readers. */
 const spoken = () => find('.this-page > [role=status]').textContent;
 /** Reply of a script that has marked the page's root. */
 const marked = (path = 'html'): PageReply => ({
+  type: 'marked',
   marked: {
     places: [{ path, tag: '<html lang="de">', excerpt: '', lang: { was: 'en', is: 'de' } }],
     inEditors: 0,
@@ -93,10 +94,10 @@ describe('"This page" in the popup', () => {
     await read(Array<string>(600).fill(`${german} Abends essen sie zusammen in der Küche.`));
     await seen('The page was read');
     expect(script.requests).toEqual([
-      { read: true },
-      { textsFrom: 0 },
-      { textsFrom: 250 },
-      { textsFrom: 500 },
+      { type: 'read' },
+      { type: 'get-texts', from: 0 },
+      { type: 'get-texts', from: 250 },
+      { type: 'get-texts', from: 500 },
     ]);
     expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
   });
@@ -109,7 +110,7 @@ describe('"This page" in the popup', () => {
       const reading = new PageReading({ onStep, onMarking: ignore, onChecked: ignore, onPainted: ignore });
       script.texts = Array<string>(count).fill(french);
       await reading.start();
-      script.say({ page: page({ blocks: count }) });
+      script.say({ type: 'page', page: page({ blocks: count }) });
       await eventually(() => expect(states.at(-1)?.step).toBe('done'));
       reading.cancel();
       return states.flatMap((state) => (state.step === 'detecting' && state.result ? [state.result] : []));
@@ -132,13 +133,13 @@ describe('"This page" in the popup', () => {
   it('can be cancelled during reading and forgets the page; the heading has the focus both times', async () => {
     show(<ThisPage onAnswer={onAnswer} />);
     await click('button', 'Which languages is it in?');
-    script.say({ found: 1234 });
+    script.say({ type: 'found', count: 1234 });
     await seen('1,234 blocks of text so far');
     expect(document.activeElement?.textContent).toBe('This page');
     find('button', 'Cancel').focus();
     const { say } = script;
     await click('button', 'Cancel');
-    say({ page: page() });
+    say({ type: 'page', page: page() });
     await seen('Which languages is it in?');
     expect(document.activeElement?.textContent).toBe('This page');
     // The port for removing marks.
@@ -149,13 +150,13 @@ describe('"This page" in the popup', () => {
   it('forgets the page when the popup closes', async () => {
     show(<ThisPage onAnswer={onAnswer} />);
     await click('button', 'Which languages is it in?');
-    script.say({ found: 20 });
+    script.say({ type: 'found', count: 20 });
     await seen('20 blocks of text');
     render(null, find('main'));
     await eventually(() => expect(script.ports).toBe(0));
     // A late message. Requesting more over the closed port would be an unhandled error.
-    script.say({ page: { blocks: 1, contentType: 'text/html' } as ReadPage });
-    expect(script.requests).toEqual([{ read: true }]);
+    script.say({ type: 'page', page: { blocks: 1, contentType: 'text/html' } as ReadPage });
+    expect(script.requests).toEqual([{ type: 'read' }]);
   });
 
   it.each([
@@ -195,10 +196,10 @@ describe('"This page" in the popup', () => {
   it('shows an error if nobody answers', async () => {
     show(<ThisPage onAnswer={onAnswer} />);
     await click('button', 'Which languages is it in?');
-    script.say({ found: 1 });
+    script.say({ type: 'found', count: 1 });
     await seen('1 block of text');
     own.isAsleep = true;
-    script.say({ page: page() });
+    script.say({ type: 'page', page: page() });
     await seen('Detection failed');
   });
 
@@ -208,14 +209,14 @@ describe('"This page" in the popup', () => {
     await click('button', 'Cancel');
     expect(onAnswer).toHaveBeenCalledOnce();
     await click('button', 'Undo');
-    expect(script.requests).toEqual([{ read: true }, { undo: true }]);
+    expect(script.requests).toEqual([{ type: 'read' }, { type: 'undo' }]);
   });
 
   it('says that marks were removed from a page that was not read, and keeps the focus', async () => {
     await showMarked();
     find('button', 'Undo').focus();
     await click('button', 'Undo');
-    script.say({ undone: 0 });
+    script.say({ type: 'undone', kept: 0 });
     await seen('The marks were removed.');
     await eventually(() => expect(document.activeElement?.id).toBe('page-marks'));
   });
@@ -247,13 +248,13 @@ describe('"This page" in the popup', () => {
     await read([german, spanishOrGalician]);
     await seen('The page was read');
     await click('button', 'Mark for screen readers');
-    const { mark, unsure } = script.requests.at(-1) as Extract<PageRequest, { mark: unknown }>;
-    expect([mark, unsure]).toEqual([[[0, 'de']], [[1, 'es']]]);
-    script.say({ marked: { places: [], inEditors: 0, shared: 0, unsure: [1] } });
+    expect(script.requests.at(-1)).toEqual({ type: 'mark', sure: [[0, 'de']], unsure: [[1, 'es']] });
+    script.say({ type: 'marked', marked: { places: [], inEditors: 0, shared: 0, unsure: [1] } });
     await seen('Left as they are, because the language is not sure enough: 1');
     await click('button', 'Mark anyway');
     expect(script.requests.at(-1)).toEqual({
-      mark: [
+      type: 'mark',
+      sure: [
         [0, 'de'],
         [1, 'es'],
       ],
@@ -265,7 +266,7 @@ describe('"This page" in the popup', () => {
     await read([german, french]);
     await seen('The page was read');
     expect(find('.page-shares + .soft + .actions > button').textContent).toBe('Show on the page');
-    script.say({ painted: true });
+    script.say({ type: 'painted', isPainted: true });
     await seen('Remove the colours');
   });
 
@@ -276,7 +277,7 @@ describe('"This page" in the popup', () => {
     own.badges.clear();
     own.badges.set(undefined, '1');
     await click('button', 'Read again');
-    script.say({ page: page({ blocks: 3 }) });
+    script.say({ type: 'page', page: page({ blocks: 3 }) });
     await seen('The page was read: 3 languages.');
     await rendered();
     expect(own.badges.has(7)).toBe(false);
@@ -316,15 +317,17 @@ describe('"This page" in the popup', () => {
     await read([german]);
     await seen('That matches its text.');
     await click('button', 'Check the lang attributes');
-    await eventually(() => expect(script.requests).toContainEqual({ check: true }));
+    await eventually(() => expect(script.requests).toContainEqual({ type: 'check' }));
     const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
-    script.say({ declared: { tags: ['de'], passages } });
-    await eventually(() => expect(script.requests).toContainEqual({ places: [{ passage: 1, offset: 0 }] }));
-    script.say({ paths: ['p'] });
+    script.say({ type: 'declared', declared: { tags: ['de'], passages } });
+    await eventually(() =>
+      expect(script.requests).toContainEqual({ type: 'locate', places: [{ passage: 1, offset: 0 }] }),
+    );
+    script.say({ type: 'paths', paths: ['p'] });
     await seen('Problems found: 1.');
     expect(document.activeElement?.textContent).toBe('What the page declares');
     await click('button', `${french}French (declared as German)`);
-    await eventually(() => expect(script.requests).toContainEqual({ scrollToFinding: 0 }));
+    await eventually(() => expect(script.requests).toContainEqual({ type: 'scroll-to-finding', at: 0 }));
   });
 
   it('says that the language of the page is not clear, so that it is no finding', async () => {
@@ -332,9 +335,9 @@ describe('"This page" in the popup', () => {
     await seen('That matches its text.');
     await click('button', 'Check the lang attributes');
     const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
-    script.say({ declared: { tags: ['de'], passages } });
+    script.say({ type: 'declared', declared: { tags: ['de'], passages } });
     await eventually(() => expect(script.requests.at(-1)).toHaveProperty('places.length', 1));
-    script.say({ paths: ['p'] });
+    script.say({ type: 'paths', paths: ['p'] });
     await seen('Problems found: 1. The language of the page as a whole is not clear.');
   });
 
@@ -344,20 +347,21 @@ describe('"This page" in the popup', () => {
     await seen(alarm);
     await click('button', 'Check the lang attributes');
     script.say({
+      type: 'declared',
       declared: { tags: ['de'], passages: [{ text: `${french} ${french}`, tag: 0, kind: 'block' }] },
     });
-    await eventually(() => expect(script.requests.at(-1)).toEqual({ places: [{ tag: 0 }] }));
-    script.say({ paths: ['html'] });
+    await eventually(() => expect(script.requests.at(-1)).toEqual({ type: 'locate', places: [{ tag: 0 }] }));
+    script.say({ type: 'paths', paths: ['html'] });
     await seen('Problems found: 1.');
     await click('button', 'Mark for screen readers');
     expect(script.requests.at(-1)).toMatchObject({ page: 'fr' });
     const lang = { was: 'de', is: 'fr' };
     const places = [{ path: 'html', tag: '<html lang="fr">', excerpt: '', lang }];
-    script.say({ marked: { places, inEditors: 0, shared: 0, unsure: [] } });
+    script.say({ type: 'marked', marked: { places, inEditors: 0, shared: 0, unsure: [] } });
     await seen('The page says it is in French (fr). That matches its text.');
     expect(document.body.textContent).not.toContain(alarm);
     expect(document.body.textContent).not.toContain('Problems found');
-    script.say({ undone: 0 });
+    script.say({ type: 'undone', kept: 0 });
     await seen(alarm);
   });
 
@@ -366,9 +370,9 @@ describe('"This page" in the popup', () => {
     await seen('That matches its text.');
     await click('button', 'Check the lang attributes');
     const passages = [{ text: german, tag: 0, kind: 'block' as const }];
-    script.say({ declared: { tags: ['de_AT'], passages } });
-    await eventually(() => expect(script.requests).toContainEqual({ places: [{ tag: 0 }] }));
-    script.say({ paths: ['html'] });
+    script.say({ type: 'declared', declared: { tags: ['de_AT'], passages } });
+    await eventually(() => expect(script.requests).toContainEqual({ type: 'locate', places: [{ tag: 0 }] }));
+    script.say({ type: 'paths', paths: ['html'] });
     await seen('Austrian German (declared as German)');
   });
 
@@ -376,9 +380,12 @@ describe('"This page" in the popup', () => {
     await read([german]);
     await seen('That matches its text.');
     await click('button', 'Check the lang attributes');
-    script.say({ declared: { tags: ['de'], passages: [{ text: german, tag: 0, kind: 'block' }] } });
-    await eventually(() => expect(script.requests).toContainEqual({ places: [] }));
-    script.say({ paths: [] });
+    script.say({
+      type: 'declared',
+      declared: { tags: ['de'], passages: [{ text: german, tag: 0, kind: 'block' }] },
+    });
+    await eventually(() => expect(script.requests).toContainEqual({ type: 'locate', places: [] }));
+    script.say({ type: 'paths', paths: [] });
     await seen('No wrong or missing language was found.');
   });
 });

@@ -119,12 +119,12 @@ describe('reading the blocks of a page aloud', () => {
     show(<ThisPage onAnswer={() => undefined} />);
     await click('button', 'Which languages is it in?');
     const facts = { isCut: false, frames: 0, contentType: 'text/html', isTranslated: false };
-    script.say({ page: { ...facts, blocks: 2, declared: 'de' } });
+    script.say({ type: 'page', page: { ...facts, blocks: 2, declared: 'de' } });
     await eventually(() => click('button', 'Read aloud'));
-    for (const scrollTo of [0, 1]) {
-      await eventually(() => expect(said).toHaveLength(scrollTo + 1));
-      expect(script.requests).toContainEqual({ scrollTo });
-      said[scrollTo]?.onend();
+    for (const at of [0, 1]) {
+      await eventually(() => expect(said).toHaveLength(at + 1));
+      expect(script.requests).toContainEqual({ type: 'scroll-to-block', at });
+      said[at]?.onend();
     }
     expect(activate).not.toHaveBeenCalled();
     await click('.page-blocks button');

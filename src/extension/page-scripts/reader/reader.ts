@@ -49,8 +49,8 @@ function serve(port: Runtime.Port): void {
   };
   const check = new PageCheck();
   let unsure: readonly number[] = [];
-  const replyMarked = () => reply({ marked: { ...marked.marked, unsure } });
-  const replyPainted = () => reply({ painted: painted.isPainted });
+  const replyMarked = () => reply({ type: 'marked', marked: { ...marked.marked, unsure } });
+  const replyPainted = () => reply({ type: 'painted', isPainted: painted.isPainted });
   // A page in the back/forward cache would keep its port open without answering.
   const leave = () => port.disconnect();
   addEventListener('pagehide', leave, { once: true });
@@ -63,33 +63,42 @@ function serve(port: Runtime.Port): void {
   });
   port.onMessage.addListener(async (message: unknown) => {
     const request = message as PageRequest;
-    if ('read' in request) {
-      const page = await read(reply, () => isOpen);
-      blocks = page.blocks;
-      reply(page.reply);
-    } else if ('textsFrom' in request) {
-      reply({ from: request.textsFrom, blocks: textsOf(blocks, request.textsFrom) });
-    } else if ('scrollTo' in request) highlightBlock(blocks[request.scrollTo] ?? []);
-    else if ('scrollToPlace' in request) highlightElement(marked.marks.elementAt(request.scrollToPlace));
-    else if ('check' in request) reply({ declared: check.read(document) });
-    else if ('places' in request) reply({ paths: check.locate(request.places) });
-    else if ('scrollToFinding' in request) highlightElement(check.elementAt(request.scrollToFinding));
-    else if ('mark' in request) {
-      const langs = new Map(request.mark);
-      const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
-      marked.mark(known, request.page ?? null);
-      unsure = request.unsure
-        .filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? []))
-        .map(([number]) => number);
-      replyMarked();
-    } else if ('paint' in request) {
-      if (request.paint !== null) {
-        painted.paint(blocks, request.paint);
-        return replyPainted();
+    switch (request.type) {
+      case 'read':
+        blocks = await read(reply, () => isOpen);
+        return;
+      case 'get-texts':
+        return reply({ type: 'texts', from: request.from, blocks: textsOf(blocks, request.from) });
+      case 'scroll-to-block':
+        return highlightBlock(blocks[request.at] ?? []);
+      case 'scroll-to-place':
+        return highlightElement(marked.marks.elementAt(request.at));
+      case 'scroll-to-finding':
+        return highlightElement(check.elementAt(request.at));
+      case 'check':
+        return reply({ type: 'declared', declared: check.read(document) });
+      case 'locate':
+        return reply({ type: 'paths', paths: check.locate(request.places) });
+      case 'mark': {
+        const langs = new Map(request.sure);
+        const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
+        marked.mark(known, request.page ?? null);
+        unsure = request.unsure
+          .filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? []))
+          .map(([number]) => number);
+        return replyMarked();
       }
-      painted.remove();
-      painted.onRemove();
-    } else reply({ undone: marked.undo() });
+      case 'undo':
+        return reply({ type: 'undone', kept: marked.undo() });
+      case 'paint':
+        painted.paint(blocks, request.painting);
+        return replyPainted();
+      case 'remove-paint':
+        painted.remove();
+        return painted.onRemove();
+      default:
+        request satisfies never;
+    }
   });
   painted.onRemove = () => {
     replyPainted();
@@ -101,17 +110,14 @@ function serve(port: Runtime.Port): void {
   if (marked.marks.places.length > 0) replyMarked();
 }
 
-/** Reads the page. Replies `failed` if it can't be read or the popup has closed. */
-async function read(
-  reply: (message: PageReply) => void,
-  isWanted: () => boolean,
-): Promise<{ readonly blocks: readonly Block[]; readonly reply: PageReply }> {
+/** Reads the page and returns its blocks. Replies `failed` if it can't be read or the popup has closed. */
+async function read(reply: (message: PageReply) => void, isWanted: () => boolean): Promise<readonly Block[]> {
   try {
-    const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (found) => {
+    const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (count) => {
       if (!isWanted()) throw new Error('The popup was closed.');
-      reply({ found });
+      reply({ type: 'found', count });
     });
-    const facts: ReadPage = {
+    const page: ReadPage = {
       blocks: blocks.length,
       isCut,
       frames,
@@ -119,9 +125,11 @@ async function read(
       isTranslated: isTranslated(document),
       contentType: document.contentType,
     };
-    return { blocks, reply: { page: facts } };
+    reply({ type: 'page', page });
+    return blocks;
   } catch {
-    return { blocks: [], reply: { failed: true } };
+    reply({ type: 'failed' });
+    return [];
   }
 }
 

@@ -1,8 +1,16 @@
 /** Inspects a short text with hints from its surroundings, and reports which hint changed the answer. */
-import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/sureness.ts';
+import type {
+  LanguageCandidate,
+  LanguageContext,
+  LanguageDetector,
+  LanguageInspection,
+} from 'vernacular-engine/engines';
+import { surenessOf } from '../answer/verdict.ts';
 import type { Recognised } from '../messages/inspection.ts';
 import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
+
+/** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */
+const capitalised = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Ll}{1,3})){0,5}$/u;
 
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
@@ -26,6 +34,24 @@ export function inspectInContext(detector: LanguageDetector, text: string, hints
   const changes = ({ hint }: Source) =>
     visibleAnswer(detector.inspect(text, { context: hint })) !== visibleAnswer(alone);
   return { found, by: (sources.find(changes) ?? sources[0])?.by, alone };
+}
+
+/**
+ * Returns the language around a name, which itself is in no language. Undefined if `text` is no name, or if the
+ * language around it is uncertain.
+ */
+export function languageAround(
+  detector: LanguageDetector,
+  text: string,
+  { surroundings }: Hints,
+): { readonly candidate: LanguageCandidate; readonly around: string } | undefined {
+  if (surroundings === undefined || !capitalised.test(text.trim())) return undefined;
+  for (const around of [surroundings.around, surroundings.page]) {
+    const [candidate] = detector.detect(around);
+    const sureness = surenessOf(candidate?.confidence ?? 0);
+    if (candidate && (sureness === 'very-sure' || sureness === 'fairly-sure')) return { candidate, around };
+  }
+  return undefined;
 }
 
 interface Source {

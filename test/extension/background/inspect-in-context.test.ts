@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
-import { inspectInContext } from '../../../src/extension/background/judge-in-context.ts';
+import { inspectInContext } from '../../../src/extension/background/inspect-in-context.ts';
 
 const detector = await enginesFromFiles().language();
 const dutch = 'Het in de rivier stroomt langzaam naar de zee, en de schepen liggen stil aan de kade.';
