@@ -1,8 +1,15 @@
 /** Compares the language that a page declares with its text, by the rule and the numbers of the check. */
 import { agrees, declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
 import { addMass, clearMajorityOf } from 'vernacular-checker/judge-text';
-import { languagesIn } from '../page-languages/language-shares.ts';
-import type { PageResult } from './page-reading.ts';
+import type { ReadPage } from '../messages/page-port.ts';
+import { type DetectedBlock, languagesIn } from '../page-languages/language-shares.ts';
+
+interface Detected {
+  readonly page: Pick<ReadPage, 'declared'>;
+  readonly blocks: readonly DetectedBlock[];
+  /** Set if some blocks were not detected. */
+  readonly stoppedBy?: unknown;
+}
 
 interface Comparison {
   /** Tag of the language that the text is in instead of the declared one. Undefined if that is not sure. */
@@ -11,10 +18,7 @@ interface Comparison {
 }
 
 /** @param declared `lang` of the page, if marks have changed it since it was read */
-export function compareDeclared(
-  { page, blocks, stoppedBy }: PageResult,
-  declared = page.declared,
-): Comparison {
+export function compareDeclared({ page, blocks, stoppedBy }: Detected, declared = page.declared): Comparison {
   const languages = declaredLanguages(declared);
   const own = blocks.filter(({ isOwnProse }) => isOwnProse !== undefined);
   const prose = own.filter(({ isOwnProse }) => isOwnProse);
@@ -31,6 +35,6 @@ export function compareDeclared(
   };
 }
 
-function lettersOf(blocks: PageResult['blocks']): number {
+function lettersOf(blocks: readonly DetectedBlock[]): number {
   return blocks.reduce((sum, { letters }) => sum + letters, 0);
 }

@@ -163,7 +163,12 @@ export class PageReading {
       blocks
         .filter(({ lang, confidence }) => lang !== undefined && confidence >= minMarked === isSure)
         .map(({ number, tag }) => [number, tag] as const);
-    this.#send({ type: 'mark', sure: tagged(true), unsure: tagged(false), page: compareDeclared(result).wrong });
+    this.#send({
+      type: 'mark',
+      sure: tagged(true),
+      unsure: tagged(false),
+      page: compareDeclared(result).wrong,
+    });
   }
 
   /** Checks the languages that the page declares. The listener receives the findings. */
