@@ -48,8 +48,8 @@ export default defineConfig(({ mode }) => {
         fileName: 'deferred/profanity.js',
         of: browser === 'chrome' ? 'worker' : 'page',
       }),
-      // The rules of the checker, which the popup needs after a press only.
-      deferredModule('./check-declared.ts', ['checkDeclared'], {
+      // The rules of the checker, which the popup needs once it reads a page.
+      deferredModule('./check-declared.ts', ['checkDeclared', 'areProse'], {
         fileName: 'deferred/check-declared.js',
         of: 'page',
       }),

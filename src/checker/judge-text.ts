@@ -79,7 +79,10 @@ export function isNear(declared: readonly string[], lang: string, letters: numbe
 export function addMass(
   mass: Map<string, number>,
   { letters }: Pick<Evidence, 'letters'>,
-  { languages, parts = [] }: Pick<TextInspection, 'languages' | 'parts'>,
+  {
+    languages,
+    parts = [],
+  }: Pick<TextInspection, 'languages'> & { readonly parts?: readonly unknown[] | undefined },
 ): void {
   const add = (lang: string, share: number) => mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
   const [best] = languages;
@@ -117,4 +120,31 @@ export function majorityOf(
     letters,
     declared: sumOf(isDeclared),
   };
+}
+
+/**
+ * Returns the language that most prose is in, or undefined if that is not clear.
+ * @param letters of the prose, and of all text with the same tag
+ * @param declared codes that the tag may mean; empty without a tag
+ */
+export function clearMajorityOf(
+  mass: LanguageMass,
+  letters: { readonly prose: number; readonly all: number },
+  declared: readonly string[],
+): Majority | undefined {
+  const majority = majorityOf(mass, letters.prose, declared);
+  if (majority === undefined || letters.prose < limits.minProseLetters) return undefined;
+  if (majority.share < limits.minMajority) return undefined;
+  // Among names and lists, a sentence may be one too.
+  const isUnsure = isLittle(letters.prose, letters.all, majority.share);
+  return isUnsure && declared.length > 0 && !agrees(declared, majority.lang) ? undefined : majority;
+}
+
+export function isProse({ evidence }: { readonly evidence: Evidence }): boolean {
+  return evidence.form === 'prose' && evidence.words >= limits.minProseWords;
+}
+
+/** True if there is less prose than says something about the rest. */
+export function isLittle(letters: number, all: number, share = 1): boolean {
+  return letters < limits.minLongProse && letters * share < limits.minShareOfAll * all;
 }

@@ -122,9 +122,11 @@ function textReport(report: CheckReport): string {
     const place = `${file}:${line}:${column} ${isFailed(finding) ? 'error' : 'look'} ${rule}`;
     return `${shown(`${place}: ${messageOf(finding)}`)}\n${text && `    ${shown(text)}\n`}`;
   });
-  const skipped = notJudged.map(({ file, why }) => `${file}: not judged: ${why}\n`);
+  const skipped = notJudged.map(
+    ({ file, why }) => `${file}: the language of the page as a whole is not judged: ${why}\n`,
+  );
   const failed = findings.filter(isFailed).length;
-  const counts = `${report.files.length} read: ${failed} failed, ${findings.length - failed} to look at, ${notJudged.length} not judged\n`;
+  const counts = `Pages: ${report.files.length} read, ${notJudged.length} not judged as a whole. Findings: ${failed} failed, ${findings.length - failed} to look at.\n`;
   return [...lines, ...skipped, counts].join('');
 }
 

@@ -13,6 +13,7 @@ import {
   addMass,
   canBeTold,
   type Inspecting,
+  isProse,
   type Judged,
   type Majority,
   type TextInspection,
@@ -22,7 +23,6 @@ import * as limits from './thresholds.ts';
 import {
   type Group,
   isExcluded,
-  isProse,
   isWrong,
   lettersOf,
   noText,
@@ -142,9 +142,7 @@ class PageJudge<Place> {
     const majority = verdict.why === undefined ? verdict.majority : undefined;
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= limits.minMain;
     if (majority && (wrong || isMain)) this.#proposals.set(0, majority.lang);
-    const isSure =
-      majority !== undefined && majority.share >= limits.minProposed && majority.own >= limits.minOwn;
-    const sure = isSure && canBeTold(majority.lang, majority.letters) ? majority : undefined;
+    const sure = sureMajorityOf(verdict);
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
     else if (!isValid(value)) this.#addInvalid(0, sure);
     if (wrong) this.#add('page-lang', 0, majority, wrong);
@@ -189,7 +187,8 @@ class PageJudge<Place> {
     const { value } = this.#tags[tag] as Tag<Place>;
     if (value.trim() === '') return 'inapplicable';
     if (!isValid(value)) {
-      this.#addInvalid(tag, undefined);
+      const verdict = verdictOf(this.#groups[tag] as Group<Place>, [], limits.minWithoutProse.element);
+      this.#addInvalid(tag, sureMajorityOf(verdict));
       return 'inapplicable';
     }
     const declared = declaredLanguages(value);
@@ -258,6 +257,15 @@ function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {
   if (isBad) return 'failed';
   if (verdict.why === undefined) return 'passed';
   return verdict.why === noText ? 'inapplicable' : 'cantTell';
+}
+
+/** Returns the majority if it is sure enough to be proposed. */
+function sureMajorityOf(verdict: Verdict): Majority | undefined {
+  if (verdict.why !== undefined) return undefined;
+  const { majority } = verdict;
+  const { lang, letters, share, own } = majority;
+  const isSure = share >= limits.minProposed && own >= limits.minOwn;
+  return isSure && canBeTold(lang, letters) ? majority : undefined;
 }
 
 function isValid(tag: string): boolean {

@@ -2,7 +2,16 @@
 import { agrees, declaredLanguages, isBeyondOurs, isOther, repairedTag } from './declared-languages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn, lacksLetters } from './foreign.ts';
-import { addMass, type Judged, type Majority, majorityOf, type TextInspection } from './judge-text.ts';
+import {
+  addMass,
+  clearMajorityOf,
+  isLittle,
+  isProse,
+  type Judged,
+  type Majority,
+  majorityOf,
+  type TextInspection,
+} from './judge-text.ts';
 import type { Passage } from './page.ts';
 import * as limits from './thresholds.ts';
 
@@ -23,10 +32,6 @@ export const unclear = 'The language of the text is not clear.';
 
 /** UTF-16 units of short texts that are inspected together. */
 const maxTogether = 2000;
-
-export function isProse({ evidence }: { readonly evidence: Evidence }): boolean {
-  return evidence.form === 'prose' && evidence.words >= limits.minProseWords;
-}
 
 export function lettersOf(group: readonly { readonly evidence: Evidence }[]): number {
   return group.reduce((sum, { evidence }) => sum + evidence.letters, 0);
@@ -106,18 +111,12 @@ function verdictOfProse<Place>(
 ): Verdict {
   const mass = new Map<string, number>();
   for (const { evidence, inspection } of prose) if (inspection) addMass(mass, evidence, inspection);
-  const majority = majorityOf(mass, lettersOf(prose), declared);
   const mixed = isMixed(all, declared);
-  if (majority === undefined || (!mixed && majority.share < limits.minMajority)) return { why: unclear };
-  // Among names and lists, a sentence may be one too.
-  const isUnsure = isLittle(majority.letters, lettersOf(all), majority.share);
-  if (isUnsure && declared.length > 0 && !mixed && !agrees(declared, majority.lang)) return { why: unclear };
-  return { majority, isMixed: mixed };
-}
-
-/** True if there is less prose than says something about the rest. */
-function isLittle(letters: number, all: number, share = 1): boolean {
-  return letters < limits.minLongProse && letters * share < limits.minShareOfAll * all;
+  const letters = { prose: lettersOf(prose), all: lettersOf(all) };
+  const majority = mixed
+    ? majorityOf(mass, letters.prose, declared)
+    : clearMajorityOf(mass, letters, declared);
+  return majority === undefined ? { why: unclear } : { majority, isMixed: mixed };
 }
 
 /** True if there is one passage, and a part of it is in another language. */

@@ -22,6 +22,10 @@ const body = `
 <ul><li>Паром на остров отходит в семь часов утра.<li lang="de_AT">Heute fährt die Fähre nicht.</ul>
 <table><tr><td>The winter timetable applies from the first of October.<td><code>apt install the ferry</code></table>
 <p><img src="data:," alt="A grey heron standing in shallow water at sunrise"></p>`;
+const germanBody = `
+<p>Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein.</p>
+<p>Im Sommer ist sie oft voll, und dann wartet man lange auf die nächste Fahrt am Nachmittag.</p>
+<p>Le vieux pont est fermé depuis cet hiver.</p>`;
 const hidden =
   '<p class="gone">This paragraph is hidden by the style sheet of the page, so nobody hears it.</p>';
 
@@ -64,6 +68,29 @@ describe.each(browsers)('checking the declared languages of a page in $name', (k
 
   it('lists what the program finds in the file of the page, in the same order', async () => {
     expect(await compare('de', body, hidden)).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['in no language clearly', 'en', body, undefined],
+    ['in another language than it declares', 'fr', germanBody, 'de'],
+  ])('agrees with the sentence above it and with the marks, on a page %s', async (_, lang, body, marked) => {
+    await compare(lang, body);
+    const isAlarmed = () => popup.evaluate(() => document.querySelector('.declared.bad') !== null);
+    const found = await texts(popup, '#page-check ~ ol .page-mark');
+    expect(found.some((words) => words.startsWith('The whole page'))).toBe(marked !== undefined);
+    expect(await isAlarmed()).toBe(marked !== undefined);
+    await clickWords(popup, 'marksForReaders');
+    await popup.waitFor(() => document.querySelector('#page-marks ~ ol'));
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(marked ?? lang);
+    expect(await isAlarmed()).toBe(false);
+    await clickWords(popup, 'checkButton');
+    const state = '#page-check ~ [role=status]';
+    await popup.waitFor(
+      () => document.querySelector('#page-check ~ [role=status]')?.textContent || undefined,
+    );
+    const left = await texts(popup, '#page-check ~ ol .page-mark');
+    expect(left.length, (await texts(popup, state)).join()).toBeLessThan(found.length);
+    expect(left.some((words) => words.startsWith('The whole page'))).toBe(false);
   });
 
   it.each(pages)(

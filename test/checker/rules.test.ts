@@ -70,6 +70,12 @@ describe('a page', () => {
     ]);
   });
 
+  it('with an element whose tag means nothing is proposed the language of its text if that is sure', async () => {
+    const xx = (text: string) => page('de', `<p>${german}</p><p lang="xx">${text}</p>`);
+    expect(await findingsIn(xx(german))).toEqual([['invalid-lang', 'failed', 'xx', 'de']]);
+    expect(await findingsIn(xx('Foto'))).toEqual([['invalid-lang', 'failed', 'xx', null]]);
+  });
+
   it.each(['de-CH-1996', 'de-x-private', 'DE', 'gsw', 'x-klingon', 'und', 'zxx'])(
     'may have the tag %s',
     async (lang) => {

@@ -38,9 +38,17 @@ describe('vernacular check', () => {
     const file = write('right.html', pageOf('de', german));
     expect(await check([file])).toEqual({
       status: 0,
-      output: '1 read: 0 failed, 0 to look at, 0 not judged\n',
+      output: 'Pages: 1 read, 0 not judged as a whole. Findings: 0 failed, 0 to look at.\n',
       errors: '',
     });
+  });
+
+  it.each([
+    ['empty', '', 'The file is empty.'],
+    ['binary', Uint8Array.from({ length: 512 }, (_, at) => (at * 7) % 256), 'The file is not text.'],
+  ])('does not judge a file that is %s, and says why', async (name, content, why) => {
+    const file = write(`${name}.html`, content);
+    expect(await checkJson(file)).toEqual({ findings: [], notJudged: [{ file, why }] });
   });
 
   it('ends with 1 and prints one JSON document of findings', async () => {

@@ -31,7 +31,9 @@ export async function check(
     if (interrupted.aborted) break;
     try {
       const expected = options.expected.find(({ path }) => path.test(file))?.tag;
-      const { letters, ...report } = checkHtml(await read(), detector, { expected });
+      const html = await read();
+      const why = whyNoPage(html);
+      const { letters, ...report } = why ? notJudged(why) : checkHtml(html, detector, { expected });
       const isNew = (finding: FileFinding) =>
         !known.has(keyOf(finding)) && !(options.isFixing && isFixed(finding, stderr));
       files.push({ ...report, file, findings: findingsOf(file, report).filter(isNew) });
@@ -48,6 +50,17 @@ export async function check(
   if (untranslated !== undefined || failOn === 'never') return 0;
   const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
   return files.some(({ findings }) => findings.some(isFailed)) ? 1 : 0;
+}
+
+/** Returns why a file has nothing to judge, if it is none of a page. */
+function whyNoPage(html: string): string | undefined {
+  if (html.trim() === '') return 'The file is empty.';
+  return html.includes('\0') ? 'The file is not text.' : undefined;
+}
+
+function notJudged(why: string): ReturnType<typeof checkHtml> {
+  const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
+  return { findings: [], notJudged: why, act, letters: new Map() };
 }
 
 function isFixed({ rule, file, proposed }: FileFinding, stderr: Shell['stderr']): boolean {

@@ -13,8 +13,16 @@ export type PageRequest =
   | { readonly type: 'get-texts'; readonly from: number }
   /** Scrolls to the block at this index and highlights it. */
   | { readonly type: 'scroll-to-block'; readonly at: number }
-  /** Marks blocks and replaces all earlier marks. Blocks in `unsure` are not marked. */
-  | { readonly type: 'mark'; readonly sure: readonly TaggedBlock[]; readonly unsure: readonly TaggedBlock[] }
+  /**
+   * Marks blocks and replaces all earlier marks. Blocks in `unsure` are not marked. `page` is the language of a page that
+   * declares a wrong one.
+   */
+  | {
+      readonly type: 'mark';
+      readonly sure: readonly TaggedBlock[];
+      readonly unsure: readonly TaggedBlock[];
+      readonly page?: string | undefined;
+    }
   /** Scrolls to the marked place at this index. */
   | { readonly type: 'scroll-to-place'; readonly at: number }
   | { readonly type: 'undo' }

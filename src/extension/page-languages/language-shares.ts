@@ -8,6 +8,8 @@ export interface DetectedBlock extends WeighedBlock {
   /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
   readonly confidence: number;
+  /** True for prose under the page's own `lang`, by which the checker judges the page; false for its other text. */
+  readonly isOwnProse?: boolean;
   /** Parts of a block in several languages, in order. */
   readonly parts?: readonly BlockPart[];
   /** Swear words are masked. */

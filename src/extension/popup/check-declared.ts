@@ -1,5 +1,7 @@
 /** Checks the languages that a page declares, by the rules of `vernacular-checker`. */
 import { type PageReport, type PlannedCheck, planCheck, type TextInspection } from 'vernacular-checker';
+import { evidenceOf } from 'vernacular-checker/evidence';
+import { isProse } from 'vernacular-checker/judge-text';
 import type { Failure } from '../messages/inspection.ts';
 import type { DeclaredTexts, FindingPlace } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
@@ -27,6 +29,11 @@ export async function checkDeclared(
     inspections.push(...answer.inspections);
   }
   return judge(inspections);
+}
+
+/** Resolves with whether each text is prose, by which the check judges a page. */
+export async function areProse(texts: readonly string[]): Promise<readonly boolean[]> {
+  return texts.map((text) => isProse({ evidence: evidenceOf(text) }));
 }
 
 function planOf({ tags, passages }: DeclaredTexts): PlannedCheck<FindingPlace> {

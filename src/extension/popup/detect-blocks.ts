@@ -10,6 +10,7 @@ import { send } from '../messages/send.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { countUntil, measureBlock } from '../page-languages/measure-block.ts';
+import { areProse } from './check-declared.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
@@ -19,12 +20,18 @@ export interface NumberedBlock extends ReadBlock {
 const shortBlocksPerRequest = 1000;
 
 export class BlockDetection {
+  readonly #declared: string;
   #blocks: DetectedBlock[] = [];
   readonly #short: NumberedBlock[] = [];
   #context: Candidates | string | undefined;
   #sample = '';
   /** True once English blocks could not be searched for swearing. */
   isUnscored = false;
+
+  /** @param declared `lang` of the page */
+  constructor(declared: string) {
+    this.#declared = declared;
+  }
 
   /** In page order. */
   get blocks(): readonly DetectedBlock[] {
@@ -67,7 +74,12 @@ export class BlockDetection {
       return (await this.#detect(blocks.slice(0, half), page)) ?? this.#detect(blocks.slice(half), page);
     }
     if (answer.isUnscored) this.isUnscored = true;
-    this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at] as BlockResult)));
+    const prose = await areProse(blocks.map(({ text }) => text));
+    const found = blocks.map((block, at) => ({
+      ...detected(block, answer.results[at] as BlockResult),
+      ...(block.declared === this.#declared && { isOwnProse: prose[at] === true }),
+    }));
+    this.#blocks.push(...found);
     return undefined;
   }
 }

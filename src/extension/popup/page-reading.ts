@@ -27,6 +27,7 @@ import {
 } from '../page-languages/language-shares.ts';
 import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import { checkDeclared } from './check-declared.ts';
+import { compareDeclared } from './compare-declared.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { showOnBadge } from './page-badge.ts';
 import { popupTab } from './popup-tab.ts';
@@ -122,7 +123,7 @@ export class PageReading {
 
   /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
-    const detection = new BlockDetection();
+    const detection = new BlockDetection(page.declared);
     const resultSoFar = (stoppedBy?: Failure): PageResult => {
       const { blocks, isUnscored } = detection;
       return { page, blocks, shares: sharesOf(blocks), stoppedBy, isUnscored };
@@ -156,12 +157,18 @@ export class PageReading {
   }
 
   /** Marks blocks with enough confidence. */
-  mark({ blocks }: PageResult, minMarked = minMarkedConfidence): void {
+  mark(result: PageResult, minMarked = minMarkedConfidence): void {
+    const { blocks } = result;
     const tagged = (isSure: boolean) =>
       blocks
         .filter(({ lang, confidence }) => lang !== undefined && confidence >= minMarked === isSure)
         .map(({ number, tag }) => [number, tag] as const);
-    this.#send({ type: 'mark', sure: tagged(true), unsure: tagged(false) });
+    this.#send({
+      type: 'mark',
+      sure: tagged(true),
+      unsure: tagged(false),
+      page: compareDeclared(result).wrong,
+    });
   }
 
   /** Checks the languages that the page declares. The listener receives the findings. */

@@ -1,7 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
-import { addMass, majorityOf as mostOf } from 'vernacular-checker/judge-text';
+import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords, shortList, unchecked } from '../answer/words.ts';
 import { amount, message, percent, plural, sentences } from '../i18n.ts';
@@ -10,13 +9,13 @@ import {
   type LanguageShare,
   languagesIn,
   majorityOf,
-  minMarkedConfidence,
   namedIn,
   shareOf,
   wholePercents,
 } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 import { BlockRow, nameOf } from './block-row.tsx';
+import { compareDeclared } from './compare-declared.ts';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-reading.ts';
 import { ReadAloudBlocks } from './read-aloud-blocks.tsx';
@@ -26,6 +25,8 @@ const minCodeShare = 0.1;
 
 interface PageResultProps {
   readonly result: PageResult;
+  /** `lang` of the page with its marks. */
+  readonly declared?: string | undefined;
   readonly textOf: (number: number) => Promise<string>;
   /** Called when the user presses a block. */
   readonly onBlock: (number: number) => void;
@@ -36,7 +37,7 @@ interface PageResultProps {
 }
 
 export function PageResultView(props: PageResultProps) {
-  const { result, textOf, onBlock, onRead, notice, buttons } = props;
+  const { result, declared, textOf, onBlock, onRead, notice, buttons } = props;
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
   const [isListed, setListed] = useState(false);
@@ -102,7 +103,7 @@ export function PageResultView(props: PageResultProps) {
       </ul>
       {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
       {buttons}
-      <Declared declared={page.declared} isWhole={!stoppedBy} {...{ shares, blocks }} />
+      <Declared result={result} declared={declared} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
@@ -195,38 +196,25 @@ function Share({ langs, tag, percents, blocks, mark, isChosen, onChoice }: Share
 }
 
 interface DeclaredProps {
-  /** False if some blocks were not detected. */
-  readonly isWhole: boolean;
-  readonly declared: string;
-  readonly shares: readonly LanguageShare[];
-  readonly blocks: readonly DetectedBlock[];
+  readonly result: PageResult;
+  readonly declared: string | undefined;
 }
 
 /** Compares the declared language with the text, if that is certain enough. */
-function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
-  const languages = declaredLanguages(declared);
-  const [firstDeclared] = languages;
-  const mainLanguage = isWhole ? majorityOf(shares) : undefined;
-  const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
-  // By what would be marked, and by the rule of the check: both are offered below.
-  const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
-  const mass = new Map<string, number>();
-  for (const block of sure) addMass(mass, block, { languages: block.languages });
-  const letters = sure.reduce((sum, block) => sum + block.letters, 0);
-  const most = mostOf(mass, letters, languages);
-  const isSure = most?.lang === mainLanguage && most !== undefined && isOther(most);
-  const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
-  const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
+function Declared({ result, declared = result.page.declared }: DeclaredProps) {
+  const { shares, stoppedBy } = result;
+  const [language] = declaredLanguages(declared);
+  const { wrong, isRight } = compareDeclared(result, declared);
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
-    <p class={isWrong ? 'declared notice bad' : 'declared soft'}>
+    <p class={wrong ? 'declared notice bad' : 'declared soft'}>
       {sentences(
-        firstDeclared === undefined
+        language === undefined
           ? message('pageUndeclared')
-          : message('pageDeclared', message('nameAndCode', nameOfLanguage(firstDeclared), declared.trim())),
-        isWrong && message('pageDisagrees', nameOfLanguage(mainLanguage)),
+          : message('pageDeclared', message('nameAndCode', nameOfLanguage(language), declared.trim())),
+        wrong && message('pageDisagrees', nameOfLanguage(wrong.split('-')[0] ?? wrong)),
         isRight && message('pageAgrees'),
-        mainLanguage === undefined && isWhole && hasLanguages && message('pageNoMost'),
+        !stoppedBy && hasLanguages && majorityOf(shares) === undefined && message('pageNoMost'),
       )}
     </p>
   );

@@ -6,7 +6,7 @@ import { minConfidence } from '../page-languages/language-shares.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PageMarks } from './page-marks.tsx';
-import type { PageResult, PageState, Trouble } from './page-reading.ts';
+import type { Marking, PageResult, PageState, Trouble } from './page-reading.ts';
 import { PageResultView, sentenceOf } from './page-result.tsx';
 import { marksOf, paintingOf } from './paint-page.ts';
 import { usePageReading } from './use-page-reading.ts';
@@ -76,6 +76,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {state.step !== 'done' && paintButton}
       <End
         state={state}
+        declared={marking && declaredIn(marking)}
         buttons={
           <div class="actions">
             {paintButton}
@@ -107,16 +108,23 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
   );
 }
 
+/** Returns the `lang` that a mark has given the root of the page. */
+function declaredIn(marking: Marking): string | undefined {
+  const places = 'places' in marking ? marking.places : [];
+  return places.find(({ path, excerpt }) => excerpt === '' && !path.includes(' >> '))?.lang?.is;
+}
+
 interface EndProps {
   readonly state: PageState;
   readonly isSpent: boolean;
   readonly buttons: ComponentChild;
+  readonly declared: string | undefined;
   readonly onBlock: (number: number) => void;
   readonly onRead: (number: number) => void;
   readonly textOf: (number: number) => Promise<string>;
 }
 
-function End({ state, isSpent, buttons, onBlock, onRead, textOf }: EndProps) {
+function End({ state, isSpent, buttons, declared, onBlock, onRead, textOf }: EndProps) {
   // A long page shows its first languages while the others are detected.
   const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
   const stoppedBy = result?.stoppedBy;
@@ -127,6 +135,7 @@ function End({ state, isSpent, buttons, onBlock, onRead, textOf }: EndProps) {
       {result && (
         <PageResultView
           result={result}
+          declared={declared}
           onBlock={onBlock}
           onRead={onRead}
           textOf={textOf}

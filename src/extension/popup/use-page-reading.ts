@@ -50,7 +50,11 @@ export function usePageReading(
     setChecked(undefined);
     current.current = new PageReading({
       onStep: setState,
-      onMarking: setMarking,
+      onMarking(marks) {
+        setMarking(marks);
+        // Marks change what is declared.
+        setChecked(undefined);
+      },
       onPainted: setPainted,
       onChecked(found) {
         setChecked(found);

@@ -33,7 +33,7 @@ it.each([
   ['several languages', [german, french, `${french} ${german}`, 'hotel']],
 ])('the card and the list of a page give blocks the shares that the engine gives: %s', async (_, texts) => {
   const blocks = texts.map((text) => ({ text, declared: '' }));
-  const detection = new BlockDetection();
+  const detection = new BlockDetection('');
   await detection.add(blocks.map((block, number) => ({ ...block, number })));
   while (detection.hasShort) await detection.addShort();
   const shares = sharesOf(detection.blocks).flatMap(({ langs, share }) =>

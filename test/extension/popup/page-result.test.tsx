@@ -9,6 +9,7 @@ beginEachAnew();
 const block = (lang: string, confidence: number, length = 100): DetectedBlock => ({
   ...{ number: 0, lang, tag: lang, confidence, letters: length, excerpt: lang },
   languages: [{ lang, confidence }],
+  isOwnProse: true,
 });
 
 function open(declared: string, blocks: readonly DetectedBlock[], more: Partial<PageResult> = {}): void {
@@ -46,6 +47,23 @@ describe('the result of a page in the popup', () => {
   it('reports no wrong language if a fourth of the text is in it, as the check does', async () => {
     open('fr', [block('de', 0.95, 300), block('fr', 0.95, 100)]);
     await says('The page says it is in French (fr).');
+  });
+
+  it('says nothing about a language with less of the text than the check asks for', async () => {
+    open('en', [block('de', 0.95, 550), block('it', 0.95, 250), block('ar', 0.95, 200)]);
+    await says('The page says it is in English (en).');
+    open('en', [block('en', 0.95, 550), block('de', 0.95, 450)]);
+    await says('The page says it is in English (en).');
+  });
+
+  it('compares only prose under the page’s own tag, as the check does', async () => {
+    const { isOwnProse: _, ...quoted } = block('de', 0.95, 500);
+    open('en', [{ ...block('de', 0.95, 500), isOwnProse: false }, block('en', 0.95, 300)]);
+    await says('The page says it is in English (en). That matches its text.');
+    open('en', [quoted, block('fr', 0.95, 100)]);
+    await says(
+      'The page says it is in English (en). Most of its text is in French. Screen readers and translators rely on the declared language.',
+    );
   });
 
   it('reports no wrong language if the text is in a close relative, as the check does', async () => {

@@ -357,6 +357,30 @@ describe('"This page" in the popup', () => {
     await seen('Problems found: 1. The language of the page as a whole is not clear.');
   });
 
+  it('counts what was marked as declared: the alarm, the marks and the findings before them are gone until undo', async () => {
+    await read([french, french], { declared: 'de' });
+    const alarm = 'Most of its text is in French.';
+    await seen(alarm);
+    await click('button', 'Check the lang attributes');
+    script.say({
+      type: 'declared',
+      declared: { tags: ['de'], passages: [{ text: `${french} ${french}`, tag: 0, kind: 'block' }] },
+    });
+    await eventually(() => expect(script.requests.at(-1)).toEqual({ type: 'locate', places: [{ tag: 0 }] }));
+    script.say({ type: 'paths', paths: ['html'] });
+    await seen('Problems found: 1.');
+    await click('button', 'Mark for screen readers');
+    expect(script.requests.at(-1)).toMatchObject({ page: 'fr' });
+    const lang = { was: 'de', is: 'fr' };
+    const places = [{ path: 'html', tag: '<html lang="fr">', excerpt: '', lang }];
+    script.say({ type: 'marked', marked: { places, inEditors: 0, shared: 0, unsure: [] } });
+    await seen('The page says it is in French (fr). That matches its text.');
+    expect(document.body.textContent).not.toContain(alarm);
+    expect(document.body.textContent).not.toContain('Problems found');
+    script.say({ type: 'undone', kept: 0 });
+    await seen(alarm);
+  });
+
   it('lists a tag that is invalid', async () => {
     await read([german]);
     await seen('That matches its text.');

@@ -9,19 +9,15 @@ import { isDead, isDetached } from '../shared/detached.ts';
 import { childrenOf } from '../shared/shadow-root.ts';
 import { reasonToSkip } from '../shared/skipped-elements.ts';
 import { pathOf, type Steps } from './marked-place.ts';
+import { ownLang } from './where-text-is.ts';
 
 export class PageCheck {
-  readonly #declaredBy: (element: Element) => string | null;
   #page: CheckedPage<Element> | undefined;
   #places: readonly (Element | undefined)[] = [];
 
-  /** @param declaredBy Returns the `lang` of an element before the page was marked. */
-  constructor(declaredBy: (element: Element) => string | null) {
-    this.#declaredBy = declaredBy;
-  }
-
+  /** Marks count as declared. */
   read(page: Document): DeclaredTexts {
-    this.#page = readPage(treeOf(page, this.#declaredBy));
+    this.#page = readPage(treeOf(page));
     const { tags, passages } = this.#page;
     return {
       tags: tags.map(({ value }) => value),
@@ -47,14 +43,14 @@ export class PageCheck {
   }
 }
 
-function treeOf(page: Document, declaredBy: (element: Element) => string | null): Tree<Node, Element> {
+function treeOf(page: Document): Tree<Node, Element> {
   return {
     root: page.documentElement,
     text: (node) => (isDead(node) || !isText(node) ? undefined : node.data),
     name: (node) => (isDead(node) || !isElement(node) ? undefined : read(node, 'localName')),
     children: (node) => childrenOf(node as Element),
     attribute: (node, name) =>
-      name === 'lang' ? declaredBy(node as Element) : attributeOf(node as Element, name),
+      name === 'lang' ? ownLang(node as Element) : attributeOf(node as Element, name),
     byId: (id) => Document.prototype.getElementById.call(page, id) ?? undefined,
     place: (node) => node as Element,
     placeIn: (node) => read(node, 'parentElement') ?? page.documentElement,

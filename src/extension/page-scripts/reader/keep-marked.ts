@@ -33,13 +33,14 @@ export class MarkedPage {
     return { places: this.marks.places, ...this.#left };
   }
 
-  mark(known: readonly KnownBlock[]): void {
+  /** @param ofPage as in {@link planMarks} */
+  mark(known: readonly KnownBlock[], ofPage?: string | null): void {
     this.undo();
     this.#decided = new WeakSet();
     for (const { block, lang } of known) {
       if (lang !== undefined) this.#langs.set(numberOf(block), lang);
     }
-    this.#plan(known);
+    this.#plan(known, ofPage);
     this.#watch();
   }
 
@@ -52,8 +53,8 @@ export class MarkedPage {
     return this.marks.undo();
   }
 
-  #plan(known: readonly KnownBlock[]): void {
-    const { marks, inEditors, shared } = planMarks(document, known, this.#decided);
+  #plan(known: readonly KnownBlock[], ofPage?: string | null): void {
+    const { marks, inEditors, shared } = planMarks(document, known, this.#decided, ofPage);
     this.marks.add(marks);
     this.#left = { inEditors, shared };
     this.#knownTexts = new WeakSet(known.filter(hasLanguage).flatMap(({ block }) => textNodesOf(block)));

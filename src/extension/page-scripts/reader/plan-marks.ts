@@ -45,11 +45,15 @@ interface KnownLanguageBlock extends PlacedBlock {
   readonly lang: string;
 }
 
-/** @param decided roots that stay unchanged; roots decided by this call are added */
+/**
+ * @param decided roots that stay unchanged; roots decided by this call are added
+ * @param ofPage language of a page that declares a wrong one, null for none; undefined to decide by the blocks
+ */
 export function planMarks(
   page: Document,
   known: readonly KnownBlock[],
   decided = new WeakSet<Element>(),
+  ofPage?: string | null,
 ): Plan {
   const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
   const plan = new Planner(blocks, decided);
@@ -57,6 +61,7 @@ export function planMarks(
     plan.addRoot(
       root,
       blocks.filter((block) => rootOf(block) === root),
+      root === page.documentElement ? ofPage : undefined,
     );
   }
   for (const block of blocks.filter(hasLanguage)) plan.addBlock(block);
@@ -118,12 +123,13 @@ class Planner {
   }
 
   /** Marks a root with its main language if it declares none or, by the checker's rule, a wrong one. */
-  addRoot(root: Element, blocks: readonly PlacedBlock[]): void {
+  addRoot(root: Element, blocks: readonly PlacedBlock[], wrong?: string | null): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
     const main = mainOf(blocks, declared);
     if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
     this.#decided.add(root);
-    const isWrong = declared.length === 0 || (main.isOther && !agrees(declared, main.lang));
+    const isOther = wrong === undefined ? main.isOther && !agrees(declared, main.lang) : wrong !== null;
+    const isWrong = declared.length === 0 || isOther;
     const own = blocks.filter(({ lang }) => lang === main.lang);
     const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);
@@ -133,7 +139,7 @@ class Planner {
     this.marks.set(root, {
       element: root,
       text: '',
-      ...(isWrong && { lang: main.lang }),
+      ...(isWrong && { lang: wrong ?? main.lang }),
       ...(isTurned && { dir }),
     });
   }

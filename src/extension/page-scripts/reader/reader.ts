@@ -47,7 +47,7 @@ function serve(port: Runtime.Port): void {
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
   };
-  const check = new PageCheck((element) => marked.marks.declaredBy(element));
+  const check = new PageCheck();
   let unsure: readonly number[] = [];
   const replyMarked = () => reply({ type: 'marked', marked: { ...marked.marked, unsure } });
   const replyPainted = () => reply({ type: 'painted', isPainted: painted.isPainted });
@@ -81,7 +81,8 @@ function serve(port: Runtime.Port): void {
         return reply({ type: 'paths', paths: check.locate(request.places) });
       case 'mark': {
         const langs = new Map(request.sure);
-        marked.mark(blocks.map((block, number) => ({ block, lang: langs.get(number) })));
+        const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
+        marked.mark(known, request.page ?? null);
         unsure = request.unsure
           .filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? []))
           .map(([number]) => number);

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHtml } from '../../../../src/checker/html.ts';
 import { PageCheck } from '../../../../src/extension/page-scripts/reader/check-page.ts';
-import { ownLang } from '../../../../src/extension/page-scripts/reader/where-text-is.ts';
 import { elementCases, pageCases } from '../../../checker/act-cases.ts';
 
 vi.mock('webextension-polyfill', () => ({ default: {} }));
@@ -24,7 +23,7 @@ describe('the check of This page', () => {
   it.each(pages)('reads the same as the check of files if $title', ({ html }) => {
     open(html);
     const { tags, passages } = readHtml(html);
-    expect(new PageCheck(ownLang).read(document)).toEqual({
+    expect(new PageCheck().read(document)).toEqual({
       tags: tags.map(({ value }) => value),
       passages: passages.map(({ text, tag, kind }) => ({ text, tag, kind })),
     });
@@ -32,7 +31,7 @@ describe('the check of This page', () => {
 
   it('finds the elements of places, and their selectors', () => {
     open('<!DOCTYPE html><html lang="de"><body><p>Eins</p><p lang="fr" id="wrong">Deux</p></body></html>');
-    const check = new PageCheck(ownLang);
+    const check = new PageCheck();
     check.read(document);
     expect(check.locate([{ tag: 1 }, { passage: 0, offset: 0 }])).toEqual([
       '#wrong',
@@ -43,7 +42,7 @@ describe('the check of This page', () => {
 
   it('has no selector for an element that the page has removed since', () => {
     open('<!DOCTYPE html><html lang="de"><body><p lang="fr">Deux</p></body></html>');
-    const check = new PageCheck(ownLang);
+    const check = new PageCheck();
     check.read(document);
     document.querySelector('p')?.remove();
     expect(check.locate([{ tag: 1 }])).toEqual(['']);

@@ -1,0 +1,40 @@
+/** Compares the language that a page declares with its text, by the rule and the numbers of the check. */
+import { agrees, declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
+import { addMass, clearMajorityOf } from 'vernacular-checker/judge-text';
+import type { ReadPage } from '../messages/page-port.ts';
+import { type DetectedBlock, languagesIn } from '../page-languages/language-shares.ts';
+
+interface Detected {
+  readonly page: Pick<ReadPage, 'declared'>;
+  readonly blocks: readonly DetectedBlock[];
+  /** Set if some blocks were not detected. */
+  readonly stoppedBy?: unknown;
+}
+
+interface Comparison {
+  /** Tag of the language that the text is in instead of the declared one. Undefined if that is not sure. */
+  readonly wrong?: string | undefined;
+  readonly isRight: boolean;
+}
+
+/** @param declared `lang` of the page, if marks have changed it since it was read */
+export function compareDeclared({ page, blocks, stoppedBy }: Detected, declared = page.declared): Comparison {
+  const languages = declaredLanguages(declared);
+  const own = blocks.filter(({ isOwnProse }) => isOwnProse !== undefined);
+  const prose = own.filter(({ isOwnProse }) => isOwnProse);
+  const mass = new Map<string, number>();
+  for (const block of prose) addMass(mass, block, block);
+  const letters = { prose: lettersOf(prose), all: lettersOf(own) };
+  const most = clearMajorityOf(mass, letters, languages);
+  if (stoppedBy || most === undefined || languages.length === 0 || languages.some(isBeyondOurs))
+    return { isRight: false };
+  const found = blocks.flatMap(languagesIn).find(({ lang }) => lang === most.lang);
+  return {
+    wrong: isOther(most) ? (found?.tag ?? most.lang) : undefined,
+    isRight: agrees(languages, most.lang),
+  };
+}
+
+function lettersOf(blocks: readonly DetectedBlock[]): number {
+  return blocks.reduce((sum, { letters }) => sum + letters, 0);
+}
