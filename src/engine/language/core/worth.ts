@@ -6,8 +6,8 @@ import {
   classCount,
   limitsAt,
   maxLettersAt,
-  mostClasses,
-  mostLevels,
+  maxClasses,
+  noLevel,
   noneAt,
   priorsAt,
   priorsLength,
@@ -24,7 +24,7 @@ export let sharpness: f64 = 0;
 
 /** Selects the candidates, priors and sharpness for the last sum. */
 export function beginChoice(set: u32): void {
-  levels = setAt(set) + levelsIn + (isLatin ? mostClasses : 0);
+  levels = setAt(set) + levelsIn + (isLatin ? maxClasses : 0);
   priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
   const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(maxLettersAt)));
   sharpness = load<f64>(sharpnessAt + 8 * <usize>index);
@@ -33,7 +33,7 @@ export function beginChoice(set: u32): void {
 /** Writes the values to `sharesAt`. Returns the highest, −∞ without candidates. */
 export function weighClasses(): f64 {
   const none = load<i32>(noneAt);
-  return none < 0 || load<u8>(levels + none) == mostLevels ? addPriors() : limitNone(<usize>none);
+  return none < 0 || load<u8>(levels + none) == noLevel ? addPriors() : limitNone(<usize>none);
 }
 
 function priorOf(c: usize): usize {

@@ -2,7 +2,7 @@
  * A dialect shows itself by short words that the standard language does not have: Das isch nöd so schlimm. N-grams
  * cannot hold that a language lacks a word.
  */
-import { hashWord } from '../model/word-knowledge.ts';
+import { hashKey } from '../model/static-function.ts';
 import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
 import { capShare, sharesOf, withShares } from './shares.ts';
@@ -41,7 +41,7 @@ export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): 
   const lang = first?.lang ?? '';
   if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, dialects } = standards[lang];
-  const frequenciesOf = (each: readonly string[]) => words.frequencies(each.map(hashWord), lang);
+  const frequenciesOf = (each: readonly string[]) => words.frequencies(each.map((word) => hashKey(word)), lang);
   const short = shortWords(pass.text, maxLength);
   if (short.length < minShort) return pass;
   const frequencies = frequenciesOf(short);

@@ -4,7 +4,7 @@
  */
 
 import { allot, alphabet, hasGroup, isPartial, sectionAt, sectionLength } from '../memory';
-import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './blocks';
+import { beginGroup, endsAt, nextBlock, shapeChildren, writeNode } from './blocks';
 import {
   classesAt,
   levelOf,
@@ -87,7 +87,7 @@ function layOut(group: u32): void {
   for (let head = from; head < to; head++) {
     while (load<u32>(rootEndsAt + 4 * root) <= head) root++;
     const place = load<u32>(rootPlacesAt + 4 * root);
-    store<u32>(placesAt + 4 * head, <u32>begin());
+    store<u32>(placesAt + 4 * head, <u32>nextBlock());
     writeNode(2, place + 2, load<u16>(place) >> 1);
   }
   if (!endsAt(group + 1, poolAt)) unreachable();
@@ -160,6 +160,6 @@ export function layOutRoots(): bool {
     store<u32>(rootEndsAt + 4 * root, head);
   }
   const isWhole =
-    entry == starts(Column.own, 1) && entry == starts(Column.entries, 1) && count == starts(Column.nodes, 1);
+    entry == starts(Column.newEntries, 1) && entry == starts(Column.entries, 1) && count == starts(Column.nodes, 1);
   return isWhole && head == headCount && place == poolAt + 2 * <usize>starts(Column.numbers, 1);
 }
