@@ -1,5 +1,4 @@
 /** Changes to the shares of an answer. The shares of all languages and of "no language" keep their sum. */
-
 import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
 

@@ -1,5 +1,4 @@
 /** Decides when the surroundings of a text count. They only break ties. */
-
 import { isLatin, Kind, kindOf } from '../text/letters.ts';
 import type { TextReader } from '../text-reader.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';

@@ -1,5 +1,4 @@
 /** Groups close relatives that a text does not distinguish. */
-
 import { roundDown } from '../ranking.ts';
 import type { LanguageInspection } from '../types.ts';
 import { areRelatives } from './relatives.ts';

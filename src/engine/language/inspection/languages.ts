@@ -1,5 +1,4 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
-
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import type { Pass } from '../pass.ts';

@@ -2,7 +2,6 @@
  * A static function maps keys to small values without storing the keys. An unknown key gets a value with a chance of
  * 1 in 2^fingerprintBits. Binary fuse layout with three slots per key (Graf and Lemire 2022, "Binary Fuse Filters").
  */
-
 import type { FunctionShape } from './model-facts.ts';
 
 export interface KeyHash {

@@ -64,7 +64,7 @@ describe('WordKnowledge', () => {
     expect(without.frequencies([hashKey('das')], 'de')).toEqual([undefined]);
   });
 
-  it('replaces the frequencies of a model that has some', () => {
+  it('has the latest frequencies if they were written into the model twice', () => {
     const twice = withLexicon(withLexicon(tinyFile(tiny), lexicon), {
       ...lexicon,
       facts: { ...lexicon.facts, langs: ['de', 'cs', 'hi'] },

@@ -2,7 +2,6 @@
  * Lays out n-grams in memory (docs/language-model.md), group by group, when a text first has an n-gram of two
  * units from the group. Most texts are in few languages, and all groups would take too long for a cold start.
  */
-
 import { allot, alphabet, hasGroup, isPartial, sectionAt, sectionLength } from '../memory';
 import { beginGroup, endsAt, nextBlock, shapeChildren, writeNode } from './blocks';
 import {
