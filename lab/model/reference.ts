@@ -13,8 +13,8 @@ import type {
 } from '../../src/engine/language/index.ts';
 import { inspectLanguages } from '../../src/engine/language/inspection/languages.ts';
 import {
-  maxBehind,
   margins,
+  maxBehind,
   maxExceptionLength,
   meanings,
   unchanged,

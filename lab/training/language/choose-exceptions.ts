@@ -2,8 +2,8 @@
 import type { Core } from '../../../src/engine/language/model/core.ts';
 import {
   exceptionValue,
-  maxBehind,
   margins,
+  maxBehind,
   maxExceptionLength,
   ranks,
   unchanged,

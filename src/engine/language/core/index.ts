@@ -18,7 +18,6 @@ export {
   marginsAt,
   maxLettersAt,
   noLevel,
-  sharpnessCount,
   noneAt,
   pageStatesAt,
   powersAt,
@@ -36,6 +35,7 @@ export {
   segmentsAt,
   setPartial,
   sharpnessAt,
+  sharpnessCount,
   takeMisses,
   wordScoresAt,
 } from './memory';

@@ -6,7 +6,7 @@ import { dropQuotations } from './quotations';
 import { cameFrom, count, rowAt, scoreOf, sentenceLetters, setCameFrom, setPart, totalLetters } from './rows';
 import { maxParts, valuesAt } from './working-space';
 
-/** In score. */
+/** Score that a change of language costs, in a text and in a sentence. */
 const switchCost: f64 = 10;
 const switchCostInSentence: f64 = 3;
 

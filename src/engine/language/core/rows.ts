@@ -2,7 +2,7 @@
  * Evidence of a text: its units, and one row of scores for each word, or for each few letters in a script
  * without spaces.
  */
-import { allot, factorsAt, minPages, memoryEnd, maxClasses, newPages, vectorBytes } from './memory';
+import { allot, factorsAt, maxClasses, memoryEnd, minPages, newPages, vectorBytes } from './memory';
 import { partsAt } from './working-space';
 
 /** A text of at most this many letters counts as one sentence. Its languages may alternate from word to word. */
@@ -11,8 +11,8 @@ export const sentenceLetters: f64 = 140;
 const lastFactor: u32 = 63;
 
 /**
- * A row: f64 letters, f64 words, f32 weight, u8 Latin, u8 part, u8 × 6 previous part on the best path, f32
- * scores.
+ * A row: f64 letters at 0, f64 words at 8, f32 weight at 16, u8 Latin at 20, u8 part at 21, u8 × 6 previous part on
+ * the best path at 22, f32 scores at 32.
  */
 const headLength: usize = 32;
 const rowLength: usize = headLength + 4 * maxClasses;

@@ -1,6 +1,6 @@
+import { beginChoice, sharpness, weighClasses } from './class-values';
 import { classCount, limitsAt, powersAt } from './memory';
 import { namedAt, sharesAt } from './working-space';
-import { beginChoice, sharpness, weighClasses } from './worth';
 
 const stepsPerUnit: f64 = 64;
 /** From this many steps down, a share is zero. */

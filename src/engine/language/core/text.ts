@@ -69,7 +69,7 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * maxClasses : 0), strength);
 }
 
-/** Keep equal to `isLatin` in ../text/letters.ts, but without capitals. */
+// Keep equal to `isLatin`, without its capitals, and `isSpaceless` in ../text/letters.ts.
 function isLatinUnit(unit: u32): bool {
   return (
     (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x2af) || (unit >= 0x1e01 && unit <= 0x1eff)

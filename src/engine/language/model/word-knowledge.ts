@@ -49,7 +49,6 @@ export function lexiconKey({ high, low }: KeyHash, lang: number): KeyHash {
   };
 }
 
-
 export class WordKnowledge {
   readonly #facts: ModelFacts;
   readonly #sections: Sections;

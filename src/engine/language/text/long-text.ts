@@ -32,7 +32,9 @@ export function windowsOf(given: string, isMixed = false): string[] {
   // Long runs of spaces and emoji would leave windows empty.
   const text = shortenGaps(given);
   if (text.length <= maxWholeLength) return [text];
-  const budget = isMixed ? maxRead : Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / lengthPerUnit);
+  const budget = isMixed
+    ? maxRead
+    : Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / lengthPerUnit);
   if (text.length <= budget) return [text];
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }

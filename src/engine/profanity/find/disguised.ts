@@ -6,7 +6,16 @@ import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters, letterNumber } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
-import { disguiseIndex, glued, leet, masks, chunkDisguises, wordDisguises, partsOf, pictured } from '../undo/index.ts';
+import {
+  chunkDisguises,
+  disguiseIndex,
+  glued,
+  leet,
+  masks,
+  partsOf,
+  pictured,
+  wordDisguises,
+} from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import type { Entry } from './entry.ts';
 import { InsideIndex } from './inside.ts';
@@ -178,7 +187,8 @@ export class DisguisedWords {
     if (count === 0) return undefined;
     const word = spellings.letters(0);
     // Several pictures are words run together.
-    const entry = this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.#searchInside(word)?.entry : undefined);
+    const entry =
+      this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.#searchInside(word)?.entry : undefined);
     return (
       entry && { entry, disguise: disguiseIndex(pictured), from: spellings.from(0), to: spellings.to(0) }
     );

@@ -46,7 +46,9 @@ export class InsideIndex {
   search(word: Letters, piece = false): EntryRange | undefined {
     const { codes, length } = word;
     for (let i = 0; i < length; i++) this.#beginnings[i + 1] = extend(this.#beginnings[i], codes[i]);
-    const best = this.#trie.longestIn(word, minSuffixLength, (range) => this.#isAllowed(range, length, piece));
+    const best = this.#trie.longestIn(word, minSuffixLength, (range) =>
+      this.#isAllowed(range, length, piece),
+    );
     return best && this.#isOfInnocents(length) ? undefined : best;
   }
 
@@ -109,7 +111,8 @@ export class InsideIndex {
 
   /** True for companions, an ending, one or two known words, or an empty range. */
   #areWords(from: number, to: number): boolean {
-    if (this.#areCompanions(from, to) || this.#hasCue(from, to, cue.ending) || this.#isWord(from, to)) return true;
+    if (this.#areCompanions(from, to) || this.#hasCue(from, to, cue.ending) || this.#isWord(from, to))
+      return true;
     if (to - from > maxRestLength) return false;
     return isAnyPlace(from + 2, to - 2, (at) => this.#isWord(from, at) && this.#isWord(at, to));
   }

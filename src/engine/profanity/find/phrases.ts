@@ -112,7 +112,8 @@ export class BrokenOff {
     const isWritten = tokens.is(at, flag.picture) || !tokens.is(at, flag.noWord);
     if (length === 0 || length > maxBeginningLength || !isWritten) return undefined;
     const phrases = this.#phrases.get(tokens.hash[at]);
-    return phrases?.find((phrase) => follows(tokens, at, phrase) && isContinued(tokens, text, at, phrase))?.entry;
+    return phrases?.find((phrase) => follows(tokens, at, phrase) && isContinued(tokens, text, at, phrase))
+      ?.entry;
   }
 }
 

@@ -6,7 +6,7 @@ import { cutInPieces, disguiseIndex, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
 import type { Entry } from './entry.ts';
 import type { Findings } from './findings.ts';
-import { isSingle, isLetterWord } from './rows.ts';
+import { isLetterWord, isSingle } from './rows.ts';
 import { WordFilter } from './word-filter.ts';
 
 /** Limits of the number of pieces, and in letters. */

@@ -126,7 +126,8 @@ export function isPlaceName(findings: Findings, at: number): boolean {
   const ends = !tokens.together(at + 1, at);
   const pauses = !ends && tokens.pauseBefore(at + 1);
   if (pauses && tokens.startsCapital(at + 1)) return true;
-  const continues = ends || pauses || findings.hasCue(at + 1, cue.english) || findings.hasCue(at + 1, cue.copula);
+  const continues =
+    ends || pauses || findings.hasCue(at + 1, cue.english) || findings.hasCue(at + 1, cue.copula);
   if (!continues) return false;
   if (tokens.together(at - 1, at)) return findings.hasCue(at - 1, cue.beforePlace);
   return Array.from({ length: reach }, (_, k) => at + 1 + k).some(

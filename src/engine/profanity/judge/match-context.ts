@@ -7,6 +7,7 @@ import type { SetPhrases } from '../find/phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import {
   brokenOff,
+  chunkDisguises,
   cutInPieces,
   disguiseIndex,
   disguises,
@@ -15,7 +16,6 @@ import {
   masks,
   mistyped,
   mostlyMasked,
-  chunkDisguises,
   otherCharacters,
   plain,
   separators,
@@ -139,7 +139,8 @@ const isUnsure: FactTest = (s) => {
  */
 function minForeignLevel(s: MatchContext): number {
   const { disguise, entry, surroundings } = s;
-  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return surroundings.hasForeignWord ? 2 : 3;
+  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named))
+    return surroundings.hasForeignWord ? 2 : 3;
   if (isOfSigns(disguise) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
   const isLongRoot = entry.root && entry.form.length > shortLength;
   const isOwn = isAsWritten(disguise)

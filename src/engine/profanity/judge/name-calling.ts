@@ -99,7 +99,8 @@ function exclamationOf({ findings, before, hasArticle, closes }: Phrase): number
 /** Returns the verb that applies the phrase to its subject, or undefined: is, is being, must be, your (for you are). */
 function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undefined {
   if (opens) return undefined;
-  if (hasArticle && findings.hasCue(before, cue.you) && findings.hasCue(before, cue.determiner)) return before;
+  if (hasArticle && findings.hasCue(before, cue.you) && findings.hasCue(before, cue.determiner))
+    return before;
   if (findings.hasCue(before, cue.linking)) return before;
   if (!findings.hasCue(before, cue.being)) return undefined;
   if (findings.hasCue(before - 1, cue.linking)) return before - 1;
@@ -119,7 +120,10 @@ const isInGroupPhrase = ({ findings, before, hasArticle }: Phrase) =>
 function followsHiringVerb({ findings, before, hasArticle }: Phrase): boolean {
   const length = findings.reading.tokens.length[before + 1];
   return (
-    hasArticle && length < 3 && findings.hasCue(before + 1, cue.article) && findings.hasCue(before, cue.taking)
+    hasArticle &&
+    length < 3 &&
+    findings.hasCue(before + 1, cue.article) &&
+    findings.hasCue(before, cue.taking)
   );
 }
 

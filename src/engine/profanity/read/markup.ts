@@ -98,7 +98,9 @@ export function quoteAt(
 ): { readonly sign: number; readonly end: number } | undefined {
   quote.lastIndex = from;
   const found = quote.exec(text);
-  return found === null ? undefined : { sign: found[1] === undefined ? quotationMark : apostrophe, end: quote.lastIndex };
+  return found === null
+    ? undefined
+    : { sign: found[1] === undefined ? quotationMark : apostrophe, end: quote.lastIndex };
 }
 
 /** Returns 1 for each ASCII code whose character matches. */

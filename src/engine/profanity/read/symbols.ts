@@ -2,7 +2,15 @@
 import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { asciiLike, beginsMarkup, escaped, continuesMarkup, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
+import {
+  asciiLike,
+  beginsMarkup,
+  continuesMarkup,
+  escaped,
+  lineMayBreak,
+  quoteAt,
+  unseenEnd,
+} from './markup.ts';
 
 /** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
 export const maxChunkLength = 96;
@@ -67,7 +75,9 @@ const endsWord = asciiLike(/[a-z\d$]/i);
 
 /** `special` is 1 for brackets and for the start of markup. */
 const tables = {
-  letter: Uint8Array.from({ length: ascii.asciiCount }, (_, code) => (ascii.isLetterCode(code) ? code & 31 : 0)),
+  letter: Uint8Array.from({ length: ascii.asciiCount }, (_, code) =>
+    ascii.isLetterCode(code) ? code & 31 : 0,
+  ),
   sign: Uint8Array.from({ length: ascii.asciiCount }, (_, code) => (ascii.isLetterCode(code) ? 0 : code)),
   marks: Uint8Array.from({ length: ascii.asciiCount }, (_, code) =>
     ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0,

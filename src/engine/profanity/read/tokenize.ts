@@ -65,7 +65,8 @@ export class TokenizedText {
       codes[i] = code > ascii.lastAscii && fold(code) === seen.space ? ascii.space : code;
     }
     visit(partingMarkup, text, (markup, at) => codes.fill(ascii.space, at, at + markup.length));
-    if (mayHaveLineBeginning.test(text)) visit(lineBeginnings, text, (sign, at) => this.#readBeginning(sign, at));
+    if (mayHaveLineBeginning.test(text))
+      visit(lineBeginnings, text, (sign, at) => this.#readBeginning(sign, at));
     visit(slips, text, (ones, at) => codes.fill(ascii.exclamation, at, at + ones.length));
     for (let i = 0; i < length; ) i = codes[i] <= ascii.space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
@@ -125,7 +126,8 @@ export class TokenizedText {
       return this.#readSymbols(start);
     const flags = caseOf(codes[start] < ascii.smallA, codes[end - 1] < ascii.smallA, end - start);
     this.tokens.add({ start, end, hash, length: end - start, flags, sentence: this.#sentence, symbol: -1 });
-    if (ending === sentenceEnd && !(code === ascii.dot && isShortened(this.text, start, end))) this.#sentence++;
+    if (ending === sentenceEnd && !(code === ascii.dot && isShortened(this.text, start, end)))
+      this.#sentence++;
     return ending === wordEnd ? end : end + 1;
   }
 

@@ -5,7 +5,7 @@ import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
-import { segmentsOf, isInName, stops } from './signs.ts';
+import { isInName, segmentsOf, stops } from './signs.ts';
 
 const letterS = letterNumber('s');
 
@@ -152,7 +152,8 @@ export const masks: ChunkDisguise = {
     if (stars) inSegments(chunk, spellings);
     if (end > last) pattern(chunk, first, end, spellings);
     pattern(chunk, first, last, spellings);
-    if (symbols.countMarked(from, to, mark.wide) > 0) pattern(chunk, first, end, spellings, { wide: otherWideWidth });
+    if (symbols.countMarked(from, to, mark.wide) > 0)
+      pattern(chunk, first, end, spellings, { wide: otherWideWidth });
     // The hyphen may hide no letter: numb-s****
     if (stars && end - first >= minJoinedLength && symbols.some(first, last, isDash))
       pattern(chunk, first, end, spellings, { hyphens: 0 });

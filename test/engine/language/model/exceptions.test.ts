@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lift } from '../../../../lab/model/reference.ts';
 import {
   exceptionValue,
-  maxBehind,
   margins,
+  maxBehind,
   ranks,
   unchanged,
   valueBits,

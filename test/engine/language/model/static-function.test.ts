@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildFunction, packedBytes, slotCount } from '../../../../lab/model/build-function.ts';
-import { hashKey, placesOf, readSlot, valueAt } from '../../../../src/engine/language/model/static-function.ts';
+import {
+  hashKey,
+  placesOf,
+  readSlot,
+  valueAt,
+} from '../../../../src/engine/language/model/static-function.ts';
 
 function built(entries: readonly (readonly [word: string, value: number])[], valueBits = 5, printBits = 10) {
   const keys = entries.map(([word, value]) => ({ ...hashKey(word), value }));
@@ -48,7 +53,9 @@ describe('a static function', () => {
   });
 
   it('reads a stored function of an earlier build, since its hashes are part of the format', () => {
-    expect(storedWords.map((word) => foundFor(stored, word))).toEqual(storedWords.map((_, i) => (7 * i) % 32));
+    expect(storedWords.map((word) => foundFor(stored, word))).toEqual(
+      storedWords.map((_, i) => (7 * i) % 32),
+    );
   });
 
   it('is built reproducibly', () => {

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { withLexicon } from '../../../../lab/model/encode-model.ts';
 import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
-import { lexiconKey, WordKnowledge, withoutAccents } from '../../../../src/engine/language/model/word-knowledge.ts';
+import {
+  lexiconKey,
+  WordKnowledge,
+  withoutAccents,
+} from '../../../../src/engine/language/model/word-knowledge.ts';
 import { opened } from '../opened.ts';
 import { type TinyModel, tinyFile } from '../tiny-model.ts';
 

@@ -159,6 +159,8 @@ export function layOutRoots(): bool {
     store<u32>(rootEndsAt + 4 * root, head);
   }
   const isWhole =
-    entry == starts(Column.newEntries, 1) && entry == starts(Column.entries, 1) && count == starts(Column.nodes, 1);
+    entry == starts(Column.newEntries, 1) &&
+    entry == starts(Column.entries, 1) &&
+    count == starts(Column.nodes, 1);
   return isWhole && head == headCount && place == poolAt + 2 * <usize>starts(Column.numbers, 1);
 }

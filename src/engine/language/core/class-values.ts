@@ -5,8 +5,8 @@
 import {
   classCount,
   limitsAt,
-  maxLettersAt,
   maxClasses,
+  maxLettersAt,
   noLevel,
   noneAt,
   priorsAt,
@@ -46,9 +46,9 @@ function addPriors(): f64 {
   // An odd number of classes is followed by an unused one.
   for (let c: usize = 0; c < classes; c += 2) {
     const sums = f64x2.promote_low_f32x4(v128.load64_zero(totalAt + 4 * c));
-    const worth = f64x2.add(sums, v128.load64_lane(priorOf(c + 1), v128.load64_zero(priorOf(c)), 1));
-    v128.store(sharesAt + 8 * c, worth);
-    best = f64x2.pmax(best, worth);
+    const values = f64x2.add(sums, v128.load64_lane(priorOf(c + 1), v128.load64_zero(priorOf(c)), 1));
+    v128.store(sharesAt + 8 * c, values);
+    best = f64x2.pmax(best, values);
   }
   return max(f64x2.extract_lane(best, 0), f64x2.extract_lane(best, 1));
 }
