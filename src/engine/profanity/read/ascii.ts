@@ -25,3 +25,11 @@ export const curlyApostrophe = 0x2019;
 
 export const isLetterCode = (code: number) => (code | 32) >= smallA && (code | 32) <= smallZ;
 export const isDigitCode = (code: number) => code >= 48 && code <= 57;
+
+/** Returns the value of each ASCII code. */
+export const asciiTable = (valueOf: (code: number) => number) =>
+  Uint8Array.from({ length: asciiCount }, (_, code) => valueOf(code));
+
+/** Returns 1 for each ASCII code whose character matches. */
+export const asciiLike = (pattern: RegExp) =>
+  asciiTable((code) => Number(pattern.test(String.fromCharCode(code))));

@@ -1,5 +1,5 @@
 /** Markup that readers do not see: tags inside words, and letters written as escapes. */
-import { apostrophe, asciiCount, quotationMark } from './ascii.ts';
+import { apostrophe, asciiCount, asciiLike, quotationMark } from './ascii.ts';
 
 /** Text in other angle brackets is read: <f>ine. */
 const tags =
@@ -103,10 +103,5 @@ export function quoteAt(
     : { sign: found[1] === undefined ? quotationMark : apostrophe, end: quote.lastIndex };
 }
 
-/** Returns 1 for each ASCII code whose character matches. */
-export const asciiLike = (pattern: RegExp) =>
-  Uint8Array.from({ length: asciiCount }, (_, code) => Number(pattern.test(String.fromCharCode(code))));
-
 export const beginsMarkup = asciiLike(/[<[&%\\]/);
-
 export const continuesMarkup = asciiLike(/[a-z\d/#]/i);

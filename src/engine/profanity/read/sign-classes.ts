@@ -1,4 +1,4 @@
-import { asciiCount } from './ascii.ts';
+import { asciiTable } from './ascii.ts';
 import type { Symbols } from './symbols.ts';
 
 /** Classes of ASCII signs, as bits. */
@@ -32,7 +32,7 @@ const signs: readonly (readonly [string, number])[] = [
   ["*#@%&$!^_-.?'", signClass.hides],
 ];
 
-export const classes = Uint8Array.from({ length: asciiCount }, (_, code) =>
+export const classes = asciiTable((code) =>
   signs.reduce((bits, [of, bit]) => bits | (of.includes(String.fromCharCode(code)) ? bit : 0), 0),
 );
 
@@ -67,10 +67,7 @@ const readings: Readonly<Record<string, string>> = {
 };
 
 const letterColumn = (choice: number) =>
-  Uint8Array.from(
-    { length: asciiCount },
-    (_, code) => (readings[String.fromCharCode(code)]?.charCodeAt(choice) || 0) & 31,
-  );
+  asciiTable((code) => (readings[String.fromCharCode(code)]?.charCodeAt(choice) || 0) & 31);
 
 /** Letter 1 to 26 by ASCII code, or 0. */
 const likelierLetter = letterColumn(0);

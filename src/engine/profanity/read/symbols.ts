@@ -2,15 +2,7 @@
 import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import {
-  asciiLike,
-  beginsMarkup,
-  continuesMarkup,
-  escaped,
-  lineMayBreak,
-  quoteAt,
-  unseenEnd,
-} from './markup.ts';
+import { beginsMarkup, continuesMarkup, escaped, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
 
 /** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
 export const maxChunkLength = 96;
@@ -46,7 +38,7 @@ export const counted = {
   otherScript: 5,
 } as const;
 
-const countedAs = Uint8Array.from({ length: ascii.asciiCount }, (_, sign) => {
+const countedAs = ascii.asciiTable((sign) => {
   if (sign === 0) return counted.letter;
   if (sign === strangeSign) return counted.strange;
   if (ascii.isDigitCode(sign)) return counted.digit;
@@ -59,7 +51,7 @@ const [wideDash, ellipsis] = [0x2014, 0x2026];
 const smallCapitalsEnd = 0x2000;
 
 /** Closing bracket by opening bracket, or 0. */
-export const closings = Uint8Array.from({ length: ascii.asciiCount }, (_, code) => {
+export const closings = ascii.asciiTable((code) => {
   const pair = ['()', '<>', '[]', '{}'].find((both) => both.charCodeAt(0) === code);
   return pair?.charCodeAt(1) ?? 0;
 });
@@ -68,23 +60,17 @@ export const closings = Uint8Array.from({ length: ascii.asciiCount }, (_, code) 
 const maxPairDistance = 82;
 
 /** 1 for ASCII codes other than letters, digits, and signs that can mask a letter. */
-const isSeparator = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
+const isSeparator = ascii.asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 
 /** The dollar sign can be an s. */
-const endsWord = asciiLike(/[a-z\d$]/i);
+const endsWord = ascii.asciiLike(/[a-z\d$]/i);
 
 /** `special` is 1 for brackets and for the start of markup. */
 const tables = {
-  letter: Uint8Array.from({ length: ascii.asciiCount }, (_, code) =>
-    ascii.isLetterCode(code) ? code & 31 : 0,
-  ),
-  sign: Uint8Array.from({ length: ascii.asciiCount }, (_, code) => (ascii.isLetterCode(code) ? 0 : code)),
-  marks: Uint8Array.from({ length: ascii.asciiCount }, (_, code) =>
-    ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0,
-  ),
-  special: Uint8Array.from({ length: ascii.asciiCount }, (_, code) =>
-    Number(closings[code] !== 0 || beginsMarkup[code] === 1),
-  ),
+  letter: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? code & 31 : 0)),
+  sign: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? 0 : code)),
+  marks: ascii.asciiTable((code) => (ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0)),
+  special: ascii.asciiTable((code) => Number(closings[code] !== 0 || beginsMarkup[code] === 1)),
 };
 
 /** True if the bracket is closed after a word, without another bracket of its kind in between. */
