@@ -10,14 +10,15 @@ import {
   ModelFileError,
   type PagedDetector,
 } from '../../../../src/engine/language/index.ts';
-import { hashWord, lexiconKey } from '../../../../src/engine/language/model/word-knowledge.ts';
+import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
+import { lexiconKey } from '../../../../src/engine/language/model/word-knowledge.ts';
 
 /** Enough words for several pages. Czech has the word "pan", the others are made up. */
 function someLexicon(): Lexicon {
   const langs = ['pl', 'cs', 'es'];
   const words = Array.from({ length: 10_000 }, (_, i) => [`word${i}`, i % langs.length] as const);
   const keys = [...words, ['pan', 1] as const].map(([word, lang]) => ({
-    ...lexiconKey(hashWord(word), lang),
+    ...lexiconKey(hashKey(word), lang),
     value: 3,
   }));
   const { shape, bytes } = buildFunction(keys, 2, 7);
