@@ -14,8 +14,9 @@ import { UserError } from '../../scripts/lib/user-error.ts';
 import { codes, mini as miniLanguages } from '../../scripts/lib/which-languages.ts';
 import { withLexicon } from '../model/encode-model.ts';
 import { openCorpus } from '../shared-data.ts';
-import { type Corpus, mini, quick, Store, shipped, small, trainLanguageModel } from './language/index.ts';
+import { type Corpus, Store, trainLanguageModel } from './language/index.ts';
 import { buildLexicon } from './language/lexicon.ts';
+import { mini, quick, shipped, small } from './language/settings.ts';
 
 const sizes = {
   large: { settings: shipped, file: 'src/engine/language.bin' },

@@ -17,9 +17,11 @@ export interface Samples {
 export interface StandardSettings {
   /** Minimum weight of a common line. */
   readonly minWeight: number;
+  /** Copies of each common line. */
   readonly copies: number;
   /** Copies of first words and of lines that as many projects share. */
   readonly firstWordCopies: number;
+  /** Number of the drawn samples that are added, at most. */
   readonly otherSamples: number;
 }
 
