@@ -1,6 +1,6 @@
 /** `npm run -s detect`: runs detect.ts. See scripts/lib/detect.ts. */
 import { fileURLToPath } from 'node:url';
-import { cachedBundle } from './lib/cached-bundle.mjs';
+import { cachedBundle } from './lib/detect/cached-bundle.mjs';
 
 const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -8,7 +8,7 @@ const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 const bundle = await cachedBundle(pathOf('../.cache/detect'), async () => {
   const { register } = await import('tsx/esm/api');
   register();
-  const { buildScript } = await import('./lib/build-script.ts');
+  const { buildScript } = await import('./lib/build/script.ts');
   return buildScript(pathOf('detect.ts'));
 });
 await import(bundle);

@@ -1,4 +1,4 @@
-import { mean } from '../../scripts/lib/measure.ts';
+import { mean } from './measure.ts';
 
 /** Returns the mean over the groups of the percentage of items that `counts` accepts. NaN without groups. */
 export function meanOfGroups<T>(

@@ -5,7 +5,7 @@
  * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
  */
 import { inflateRawSync } from 'node:zlib';
-import { checksumOf } from '../../scripts/lib/join-model-file.ts';
+import { checksumOf } from './join-model-file.ts';
 import type {
   LanguageCandidate,
   LanguageInspection,

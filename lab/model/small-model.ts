@@ -1,6 +1,6 @@
 /** Small random models that use every feature of the file format. */
 
-import { createRandom } from '../../scripts/lib/random.ts';
+import { createRandom } from './random.ts';
 import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
 import { hashKey } from '../../src/engine/language/model/static-function.ts';

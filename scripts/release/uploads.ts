@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import packageJson from '../../package.json' with { type: 'json' };
 import { siteFolder } from '../lib/build/site.ts';
-import { lintFirefox } from '../lib/checks.ts';
+import { lintFirefox } from '../test/checks.ts';
 import { readAddresses } from '../stores/addresses.ts';
 import { firefoxMetadata, reviewerNotes } from '../stores/firefox-metadata.ts';
 import { readAnswers, readListings } from '../stores/listing.ts';

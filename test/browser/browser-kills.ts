@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Chance } from '../../scripts/lib/chance.ts';
+import type { Chance } from '../chance.ts';
 import type { AccountSummary } from '../../src/contract/accounts/index.ts';
 import { Expected } from '../faults/expected-accounts.ts';
 import { type BrowserKind, type TestBrowser, within } from '../harness/browser/index.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { commandLine, runToEnd, startServe } from '../../../scripts/lib/serve-command.ts';
-import { send } from '../../../scripts/lib/server-load.ts';
+import { send } from '../server-load.ts';
 import { openCorpus } from '../../shared-data.ts';
 import { agreementOf } from './compare.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { compare, median } from '../../../scripts/lib/measure.ts';
+import { compare, median } from '../measure.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
 import { openCorpus } from '../../shared-data.ts';

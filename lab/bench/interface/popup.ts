@@ -3,7 +3,7 @@
  * the results.
  */
 
-import { inTurn } from '../../../scripts/lib/measure.ts';
+import { inTurn } from '../measure.ts';
 import { type TestBrowser, type TestPage, until } from '../../../test/harness/browser/index.ts';
 import type { Stage } from '../../../test/harness/browser/stage.ts';
 import { type Contestants, type Name, openPage, openTexts, type Stamped } from './contestants.ts';

@@ -1,5 +1,5 @@
 /** Compares each library with our model on the same texts and candidate languages. */
-import { mean, median } from '../../../scripts/lib/measure.ts';
+import { mean, median } from '../measure.ts';
 import type { Part } from '../../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import {

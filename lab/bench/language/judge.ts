@@ -1,6 +1,6 @@
 /** Compares a detector's answers with the true languages. */
 
-import { mean } from '../../../scripts/lib/measure.ts';
+import { mean } from '../measure.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import type { Case } from '../../training/language/development.ts';
 import type { Claim } from '../calibration.ts';

@@ -5,7 +5,7 @@
  * Prints the results only.
  */
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
-import { createRandom } from '../../../scripts/lib/random.ts';
+import { createRandom } from '../../model/random.ts';
 import { inspect, type LanguageDetector } from '../../../src/engine/engines.ts';
 import { openCorpus } from '../../shared-data.ts';
 import { printSpeed } from './speed.ts';

@@ -15,7 +15,7 @@ import { detect as tinyldHeavy } from 'tinyld/heavy';
 import { detect as tinyldLight } from 'tinyld/light';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import type { Cells } from '../../../scripts/lib/markdown.ts';
-import { mean } from '../../../scripts/lib/measure.ts';
+import { mean } from '../measure.ts';
 import { measuredNow, type ResultTable, writeResults } from '../../../scripts/lib/results.ts';
 import { mini as miniLanguages } from '../../../scripts/lib/which-languages.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';

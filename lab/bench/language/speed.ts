@@ -1,6 +1,6 @@
 /** Compares the time of a word and a sentence with that of eld/large, in one process and with its languages. */
 import { eld } from 'eld/large';
-import { compare, median } from '../../../scripts/lib/measure.ts';
+import { compare, median } from '../measure.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import { ourCode } from '../../../src/engine/language/our-code.ts';
 import type { Corpus } from '../../training/language/corpus.ts';

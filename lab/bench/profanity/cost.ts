@@ -1,6 +1,6 @@
 /** Measures speed and size on ordinary comments. */
 import { createRequire } from 'node:module';
-import { compare, median } from '../../../scripts/lib/measure.ts';
+import { compare, median } from '../measure.ts';
 import type { Part } from '../../../scripts/lib/results.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
 import { minifiedSize } from '../sizes.ts';

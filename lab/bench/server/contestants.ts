@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { processorTime } from '../../../scripts/lib/processes.ts';
 import { startProgram, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
-import { type Call, type Load, load } from '../../../scripts/lib/server-load.ts';
+import { type Call, type Load, load } from '../server-load.ts';
 import type { KeyManagement } from '../../../src/server/keys.ts';
 import type { StoreConfig } from '../../../src/server/node/index.ts';
 import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';

@@ -3,10 +3,10 @@
  * worker spends between the call and its answer, which does not depend on the load of the machine.
  */
 import { readFileSync } from 'node:fs';
-import { median } from '../../../scripts/lib/measure.ts';
+import { median } from '../measure.ts';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { startProgram } from '../../../scripts/lib/serve-command.ts';
-import { RepeatedCall } from '../../../scripts/lib/server-load.ts';
+import { RepeatedCall } from '../server-load.ts';
 import { type Contestant, detections } from './contestants.ts';
 
 /** Texts in a bulk call, and bulk calls at once. */

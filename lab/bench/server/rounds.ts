@@ -1,5 +1,5 @@
 /** Runs servers in turn and writes the sections that both server reports share. */
-import { inTurn, median, percentile } from '../../../scripts/lib/measure.ts';
+import { inTurn, median, percentile } from '../measure.ts';
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
 import { bulk, type Contestant, connections, type Measured, measure, type Work } from './contestants.ts';
 

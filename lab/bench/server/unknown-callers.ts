@@ -6,10 +6,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTurn, median } from '../../../scripts/lib/measure.ts';
+import { inTurn, median } from '../measure.ts';
 import { processorTime, residentMiB } from '../../../scripts/lib/processes.ts';
 import { type Served, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
-import { send } from '../../../scripts/lib/server-load.ts';
+import { send } from '../server-load.ts';
 import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
 import { withKeys } from '../../../src/server/serve/store.ts';
 import {

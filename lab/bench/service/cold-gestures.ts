@@ -2,7 +2,7 @@
  * Measures gestures of the user that start the background: the menu item and the toolbar button. A minimal extension with
  * the same gestures takes turns, in a browser of its own.
  */
-import { inTurn, median } from '../../../scripts/lib/measure.ts';
+import { inTurn, median } from '../measure.ts';
 import type { ResultTable } from '../../../scripts/lib/results.ts';
 import type { BrowserKind } from '../../../test/harness/browser/index.ts';
 import { chooseCold } from '../interface/card.ts';

@@ -7,7 +7,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
-import { inTurn, median } from '../../../scripts/lib/measure.ts';
+import { inTurn, median } from '../measure.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import type { Background } from '../../../test/harness/browser/browser.ts';
 import {

@@ -1,4 +1,4 @@
-import { median, spread } from '../../../scripts/lib/measure.ts';
+import { median, spread } from '../measure.ts';
 import type { ResultTable } from '../../../scripts/lib/results.ts';
 
 /** Returns a table with the median and spread of each row's times. `unit` is the first column's heading. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
+import { createRandom, seedOf } from '../../model/random.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
 import { hasUrduWord } from '../../../src/engine/language/text/urdu-words.ts';
 import { dateLines } from './dates.ts';

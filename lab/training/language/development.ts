@@ -1,6 +1,6 @@
 /** Test texts of corpus/dev. */
 
-import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
+import { createRandom, seedOf } from '../../model/random.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
 import type { Corpus } from './corpus.ts';
 

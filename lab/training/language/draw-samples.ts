@@ -1,6 +1,6 @@
 /** Step 2: draws the training samples. A sample is a class and a range of the word stream. */
 
-import { createRandom, seedOf, shuffle } from '../../../scripts/lib/random.ts';
+import { createRandom, seedOf, shuffle } from '../../model/random.ts';
 import type { Register } from './corpus.ts';
 import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';

@@ -1,6 +1,6 @@
 /** Step 1: converts the corpus to word numbers. */
 
-import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
+import { createRandom, seedOf } from '../../model/random.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
 import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';

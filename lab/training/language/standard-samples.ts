@@ -2,7 +2,7 @@
  * Samples for the last training round: common lines of web pages among samples of all kinds. Without this round,
  * every training assigned some of these lines to a close relative.
  */
-import { createRandom, shuffle } from '../../../scripts/lib/random.ts';
+import { createRandom, shuffle } from '../../model/random.ts';
 import { firstWordWeight } from './first-words.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';

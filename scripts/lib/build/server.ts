@@ -7,7 +7,7 @@ import serverJson from '../../../src/server/package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
-import { pageModel } from '../paged-model.ts';
+import { pageModel } from '../../../lab/model/paged-model.ts';
 import { engineFiles } from '../vite/engine-files.ts';
 import { fromSources } from '../vite/from-sources.ts';
 import { addressesOf } from './package-papers.ts';

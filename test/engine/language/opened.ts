@@ -3,7 +3,7 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { checksumOf } from '../../../scripts/lib/join-model-file.ts';
+import { checksumOf } from '../../../lab/model/join-model-file.ts';
 import { Core } from '../../../src/engine/language/model/core.ts';
 import { writeTables } from '../../../src/engine/language/model/core-tables.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';

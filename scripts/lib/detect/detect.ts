@@ -1,9 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
-import { write } from '../../src/cli/ordered-output.ts';
-import { inspect, languages } from '../../src/engine/engines.ts';
-import { HelpRequest, readArguments, UsageError } from '../../src/server/serve/command-line.ts';
-import { type Answerer, answerLines, NotATextError } from './detect-lines.ts';
-import { enginesFromFiles } from './engines.ts';
+import { write } from '../../../src/cli/ordered-output.ts';
+import { inspect, languages } from '../../../src/engine/engines.ts';
+import { HelpRequest, readArguments, UsageError } from '../../../src/server/serve/command-line.ts';
+import { type Answerer, answerLines, NotATextError } from './lines.ts';
+import { enginesFromFiles } from '../engines.ts';
 
 const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | inspect [--only CODE,…] | languages
 

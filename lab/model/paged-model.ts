@@ -16,7 +16,7 @@ import {
   pageLength,
   readOpeningLength,
 } from '../../src/engine/language/model/paged-file.ts';
-import { coreModule } from './core-module.ts';
+import { coreModule } from '../../scripts/lib/core-module.ts';
 import { createGroupCode } from './group-code.ts';
 import { type ColumnName, GroupColumns } from './group-columns.ts';
 
