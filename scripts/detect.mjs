@@ -1,10 +1,10 @@
-/** `npm run -s detect`: runs detect.ts. See scripts/lib/detect.ts. */
+/** `npm run -s detect`: runs detect.ts. See scripts/lib/detect/detect.ts. */
 import { fileURLToPath } from 'node:url';
 import { cachedBundle } from './lib/detect/cached-bundle.mjs';
 
 const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-// As deep as scripts/lib, from where the engine's files are found.
+// The folder is as deep as scripts/lib, because the bundled core-module.ts finds the engine's files relative to itself.
 const bundle = await cachedBundle(pathOf('../.cache/detect'), async () => {
   const { register } = await import('tsx/esm/api');
   register();

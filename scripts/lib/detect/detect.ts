@@ -1,7 +1,13 @@
+/**
+ * The command `npm run -s detect`: whole answers of the engines as JSON, a line for each text, for programs that measure
+ * them. The program `vernacular` (src/cli) reads files and texts as people have them, and writes the best language only.
+ */
 import type { Readable, Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { checkNames } from '../../../src/cli/arguments.ts';
 import { write } from '../../../src/cli/ordered-output.ts';
+import { UsageError } from '../../../src/cli/usage-error.ts';
 import { inspect, languages } from '../../../src/engine/engines.ts';
-import { HelpRequest, readArguments, UsageError } from '../../../src/server/serve/command-line.ts';
 import { type Answerer, answerLines, NotATextError } from './lines.ts';
 import { enginesFromFiles } from '../engines.ts';
 
@@ -31,6 +37,10 @@ export interface Shell {
 export async function detect(args: readonly string[], { stdin, stdout, stderr }: Shell): Promise<number> {
   try {
     const command = parse(args);
+    if (command === 'help') {
+      await write(stdout, `${usage}\n`);
+      return 0;
+    }
     if (command.subject === 'languages') {
       await write(stdout, `${JSON.stringify(languages)}\n`);
       return 0;
@@ -45,10 +55,6 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
     if (error instanceof NotATextError) {
       await write(stderr, `${error.message}\n`);
       return 1;
-    }
-    if (error instanceof HelpRequest) {
-      await write(stdout, `${usage}\n`);
-      return 0;
     }
     if (error instanceof UsageError) {
       await write(stderr, `${error.message}\n\n${usage}`);
@@ -65,15 +71,12 @@ interface Command {
   readonly only: readonly string[] | undefined;
 }
 
-function parse(args: readonly string[]): Command {
-  const { values, positionals } = readArguments({
-    args: [...args],
-    options: { only: { type: 'string' } },
-    allowPositionals: true,
-  });
+function parse(args: readonly string[]): Command | 'help' {
+  const { values, positionals } = readArguments(args);
+  if (values.help) return 'help';
   const [named, ...others] = positionals;
   if (named === undefined) throw new UsageError('Specify a command.');
-  const subject = subjects.find((one) => one === named);
+  const subject = subjects.find((known) => known === named);
   if (subject === undefined) throw new UsageError(`Unknown command: ${named}`);
   if (others.length > 0) throw new UsageError(`Unexpected arguments: ${others.join(' ')}`);
   if (values.only === undefined) return { subject, only: undefined };
@@ -85,6 +88,16 @@ function parse(args: readonly string[]): Command {
     throw new UsageError(`--only: not a language code: ${malformed.map((code) => `"${code}"`).join(', ')}`);
   }
   return { subject, only };
+}
+
+function readArguments(args: readonly string[]) {
+  const options = { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  checkNames(args, options);
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
 }
 
 async function answerer({ subject, only }: Command): Promise<Answerer> {
