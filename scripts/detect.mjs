@@ -4,7 +4,7 @@ import { cachedBundle } from './lib/detect/cached-bundle.mjs';
 
 const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-// The folder is as deep as scripts/lib, because the bundled core-module.ts finds the engine's files relative to itself.
+// The folder is as deep as scripts/lib, because the bundled core-module.ts opens files by paths relative to itself.
 const bundle = await cachedBundle(pathOf('../.cache/detect'), async () => {
   const { register } = await import('tsx/esm/api');
   register();

@@ -2,7 +2,7 @@
  * `npm run train -- language`: trains the language model. An interrupted training resumes at the last finished step.
  *
  *   --small          trains language-small.bin; reuses the steps that both models share
- *   --mini           trains language-mini.bin, in a work folder of its own
+ *   --mini           trains language-mini.bin, in a separate work folder
  *   --quick          settings for a tiny corpus: takes seconds
  *   --work FOLDER    folder for intermediate arrays (default .cache/training); delete it if the training code changed
  *   --out FILE       output file

@@ -1,9 +1,9 @@
 /**
  * `node scripts/publish/index.ts chrome | edge | firefox | npm | github | container FILE… [--dry-run]`: uploads a zip to
  * a store and submits it, publishes a tarball or an image, or releases files on GitHub. It can be repeated: it first asks
- * what is already published. It runs in jobs that have a store's key, so it and its imports use nothing but Node 24.
+ * for the published versions. It runs in jobs that have a store's key, so it and its imports use nothing but Node 24.
  *
- * Firefox also gets the zip of the sources beside FILE and the texts in stores/firefox.json. It signs a beta without
+ * Firefox also gets the zip of the sources, from FILE's folder, and the texts in stores/firefox.json. It signs a beta without
  * listing it. The signed file is written to the folder `signed`. GitHub also gets `notes.md`.
  *
  * A dry run uploads nothing: it checks the command and asks for published versions if it has what that needs.

@@ -32,7 +32,7 @@ const modelFile = 'src/engine/language.bin';
 const perBigLanguage = 200;
 const perLanguage = 50;
 
-const own = ['words', 'any words', 'pairs', 'phrases'] as const;
+const native = ['words', 'any words', 'pairs', 'phrases'] as const;
 const foreign = ['foreign words', 'foreign pairs', 'foreign phrases'] as const;
 
 export async function benchContext(): Promise<void> {
@@ -170,7 +170,7 @@ function calibrationParts(big: ContextTest, all: ContextTest, detector: Language
       judgeAll(cases, detector, telling).map(({ confidence, isRight }) => [confidence, isRight]),
     );
   const row = (name: string, test: ContextTest) => {
-    const [native, strange] = [own, foreign].map((group) =>
+    const [native, strange] = [native, foreign].map((group) =>
       group.flatMap((placement) => test[placement]),
     ) as [PlacedCase[], PlacedCase[]];
     // Use equal numbers of native and foreign texts, as the fitting does.

@@ -48,10 +48,10 @@ export function compareContestants(
     const langs = answered(test.sentences, contestant.detect);
     const only = { only: langs };
     const detect = contestant.among?.(langs) ?? contestant.detect;
-    const own: Contestant = { detect: (text) => model.detect(text, only)[0]?.lang };
+    const vernacular: Contestant = { detect: (text) => model.detect(text, only)[0]?.lang };
     return [
       [name, name, langs.length, ...figuresOf(test, langs, { ...contestant, detect })],
-      [name, 'Vernacular', langs.length, ...figuresOf(test, langs, own)],
+      [name, 'Vernacular', langs.length, ...figuresOf(test, langs, vernacular)],
     ];
   });
   const withoutCandidates = Object.keys(contestants).filter((name) => contestants[name]?.among === undefined);

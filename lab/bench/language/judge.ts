@@ -45,7 +45,7 @@ export function meanAccuracy({ byLanguage }: Judgement): number {
   return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
 }
 
-/** Languages that short texts often cannot tell apart. Apache Tika also reports accuracy by such groups. */
+/** Languages that are often indistinguishable in short texts. Apache Tika also reports accuracy by such groups. */
 const groups = [
   ['nb', 'nn', 'da'],
   ['hr', 'sr', 'bs'],

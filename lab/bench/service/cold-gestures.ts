@@ -1,6 +1,6 @@
 /**
  * Measures gestures of the user that start the background: the menu item and the toolbar button. A minimal extension with
- * the same gestures takes turns, in a browser of its own.
+ * the same gestures takes turns, in a second browser.
  */
 import { inTurn, median } from '../measure.ts';
 import type { ResultTable } from '../../../scripts/lib/results.ts';

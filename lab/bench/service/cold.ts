@@ -146,7 +146,7 @@ async function stop(background: Background): Promise<void> {
 /** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */
 type Stamped = typeof globalThis & { readonly stamps: readonly Stage[] };
 
-/** Copies an extension and adds stamps.js to its background. With a name, the copy gets an id of its own. */
+/** Copies an extension and adds stamps.js to its background. With a name, the copy gets another id. */
 function copyOf(source: string, name?: string) {
   const folder = temporaryFolder('vernacular-cold-');
   cpSync(source, folder, { recursive: true });
