@@ -15,7 +15,7 @@ type Counts = Float64Array;
 export interface GroupCode {
   /** The section CODE: number of the code by column and previous byte, then the lengths of each code. */
   readonly section: Uint8Array;
-  /** @param columns Of one group */
+  /** Returns the bits of one group, padded to bytes. `columns` are those of the group. */
   encode(columns: readonly Uint8Array[]): Uint8Array;
 }
 
@@ -64,7 +64,10 @@ function countPairs(pieces: readonly Uint8Array[]): Counts[] {
 }
 
 /** Returns clusters of previous bytes with similar counts, and the cluster of each previous byte. */
-function clusterContexts(counts: readonly Counts[], maxCount: number): { codeOf: number[]; clusters: Counts[] } {
+function clusterContexts(
+  counts: readonly Counts[],
+  maxCount: number,
+): { codeOf: number[]; clusters: Counts[] } {
   const totals = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
   const used = [...counts.keys()].filter((context) => totals[context] > 0);
   used.sort((a, b) => totals[b] - totals[a] || a - b);

@@ -101,7 +101,8 @@ export function problemsOfSource({ size, files }: Upload): string[] {
 export function isStoreVersion(version: string): boolean {
   const numbers = version.split('.');
   return (
-    numbers.length <= 4 && numbers.every((number) => /^(?:0|[1-9]\d{0,4})$/.test(number) && Number(number) <= 65535)
+    numbers.length <= 4 &&
+    numbers.every((number) => /^(?:0|[1-9]\d{0,4})$/.test(number) && Number(number) <= 65535)
   );
 }
 

@@ -41,7 +41,8 @@ export class ProcessTree {
       if (!hasEnded(process)) continue;
       let heir = before.get(process.parent);
       while (heir !== undefined && hasEnded(heir)) heir = before.get(heir.parent);
-      if (heir !== undefined) ended.set(heir.pid, (ended.get(heir.pid) ?? 0) + process.ticks + process.waited);
+      if (heir !== undefined)
+        ended.set(heir.pid, (ended.get(heir.pid) ?? 0) + process.ticks + process.waited);
     }
     for (const process of now.values()) {
       const earlier = before.get(process.pid);

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { commandLine, runToEnd, startServe } from '../../../scripts/lib/serve-command.ts';
-import { send } from '../server-load.ts';
 import { openCorpus } from '../../shared-data.ts';
+import { send } from '../server-load.ts';
 import { agreementOf } from './compare.ts';
 import {
   everything,

@@ -1,5 +1,5 @@
 /** Compares each library with our model on the same texts and candidate languages. */
-import { mean, median } from '../measure.ts';
+
 import type { Part } from '../../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   lengths,
 } from '../../training/language/development.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
+import { mean, median } from '../measure.ts';
 import type { Ask } from './web-texts.ts';
 
 export type Detect = (text: string) => string | undefined;

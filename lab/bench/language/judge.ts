@@ -1,9 +1,9 @@
 /** Compares a detector's answers with the true languages. */
 
-import { mean } from '../measure.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import type { Case } from '../../training/language/development.ts';
 import type { Claim } from '../calibration.ts';
+import { mean } from '../measure.ts';
 
 /** Results on texts of one length. */
 export interface Judgement {

@@ -5,8 +5,8 @@
  * Prints the results only.
  */
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
-import { createRandom } from '../../model/random.ts';
 import { inspect, type LanguageDetector } from '../../../src/engine/engines.ts';
+import { createRandom } from '../../model/random.ts';
 import { openCorpus } from '../../shared-data.ts';
 import { median } from '../measure.ts';
 import { printSpeed } from './speed.ts';

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { median } from '../measure.ts';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { startProgram } from '../../../scripts/lib/serve-command.ts';
+import { median } from '../measure.ts';
 import { RepeatedCall } from '../server-load.ts';
 import { type Contestant, detections } from './contestants.ts';
 

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../measure.ts';
 import { residentMiB } from '../../../scripts/lib/processes.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import { startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
-import { send } from '../server-load.ts';
 import { newNode } from '../../../test/harness/postgres/index.ts';
+import { median } from '../measure.ts';
+import { send } from '../server-load.ts';
 import { shortTexts } from '../short-texts.ts';
 import { buildPrograms, serveProgram } from './build.ts';
 import {

@@ -1,6 +1,7 @@
 /** Runs servers in turn and writes the sections that both server reports share. */
-import { inTurn, median, percentile } from '../measure.ts';
+
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
+import { inTurn, median, percentile } from '../measure.ts';
 import { bulk, type Contestant, connections, type Measured, measure, type Work } from './contestants.ts';
 
 const roundCount = 7;

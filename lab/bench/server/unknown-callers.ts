@@ -6,10 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTurn, median } from '../measure.ts';
 import { processorTime, residentMiB } from '../../../scripts/lib/processes.ts';
 import { type Served, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
-import { send } from '../server-load.ts';
 import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
 import { withKeys } from '../../../src/server/serve/store.ts';
 import {
@@ -20,6 +18,8 @@ import {
   shortBodies,
 } from '../../../test/harness/unknown-callers/bodies.ts';
 import { allServices, answeredPaths } from '../../../test/harness/unknown-callers/paths.ts';
+import { inTurn, median } from '../measure.ts';
+import { send } from '../server-load.ts';
 
 const contractPath = '/v2/detect/language';
 const heldBodies = 150;

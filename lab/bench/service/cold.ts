@@ -7,7 +7,6 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
-import { inTurn, median } from '../measure.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import type { Background } from '../../../test/harness/browser/browser.ts';
 import {
@@ -24,6 +23,7 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { inTurn, median } from '../measure.ts';
 import { removedAtExit, temporaryFolder } from '../temporary-folder.ts';
 import { type Memory, measureMemory } from './memory.ts';
 

@@ -8,8 +8,8 @@ import { checkNames } from '../../../src/cli/arguments.ts';
 import { write } from '../../../src/cli/ordered-output.ts';
 import { UsageError } from '../../../src/cli/usage-error.ts';
 import { inspect, languages } from '../../../src/engine/engines.ts';
-import { type Answerer, answerLines, NotATextError } from './lines.ts';
 import { enginesFromFiles } from '../engines.ts';
+import { type Answerer, answerLines, NotATextError } from './lines.ts';
 
 const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | inspect [--only CODE,…] | languages
 

@@ -117,7 +117,9 @@ function pack(part: string, version: string, target: string): void {
 }
 
 const namesOf = ({ uploads }: Awaited<ReturnType<typeof openNpm>>) =>
-  uploads.flatMap(({ versions }) => Object.values(versions).map((version) => (version as { name?: string }).name));
+  uploads.flatMap(({ versions }) =>
+    Object.values(versions).map((version) => (version as { name?: string }).name),
+  );
 
 it('a tag that fails half-way everywhere is published once when its jobs run again', async () => {
   const stores = await openRelease('1.2.3');
