@@ -23,9 +23,9 @@ export interface GroupCode {
 export function createGroupCode(groups: readonly (readonly Uint8Array[])[]): GroupCode {
   const numbers: number[] = [];
   const codes: Uint8Array[] = [];
-  for (const [column, maxCount] of maxCodes.entries()) {
+  for (const [column, max] of maxCodes.entries()) {
     const counts = countPairs(groups.map((columns) => columns[column] as Uint8Array));
-    const { codeOf, clusters } = clusterContexts(counts, maxCount);
+    const { codeOf, clusters } = clusterContexts(counts, max);
     numbers.push(...codeOf.map((cluster) => codes.length + cluster));
     codes.push(...clusters.map(codeLengths));
   }
@@ -64,14 +64,11 @@ function countPairs(pieces: readonly Uint8Array[]): Counts[] {
 }
 
 /** Returns clusters of previous bytes with similar counts, and the cluster of each previous byte. */
-function clusterContexts(
-  counts: readonly Counts[],
-  maxCount: number,
-): { codeOf: number[]; clusters: Counts[] } {
+function clusterContexts(counts: readonly Counts[], max: number): { codeOf: number[]; clusters: Counts[] } {
   const totals = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
   const used = [...counts.keys()].filter((context) => totals[context] > 0);
   used.sort((a, b) => totals[b] - totals[a] || a - b);
-  let centres = used.slice(0, maxCount).map((context) => counts[context] as Counts);
+  let centres = used.slice(0, max).map((context) => counts[context] as Counts);
   if (centres.length === 0) centres = [new Float64Array(256)];
   const codeOf = new Array<number>(256).fill(0);
   for (let round = 0; round < rounds; round++) {

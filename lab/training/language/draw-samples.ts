@@ -8,11 +8,7 @@ import { type UsageLevel, usageLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
 /** Shares of samples with one word, two words, and three to six; the rest are whole lines. */
-export interface SampleLengths {
-  readonly single: number;
-  readonly pair: number;
-  readonly phrase: number;
-}
+export type SampleLengths = Readonly<Record<'single' | 'pair' | 'phrase', number>>;
 
 export interface SampleSettings {
   /** By usage level, for the own script of a language. */
@@ -29,13 +25,8 @@ export interface SampleSettings {
    * Sample lengths by register. Every language gets about as many whole lines, since a language with more lines
    * absorbs sentences of its relatives.
    */
-  readonly lengths: {
+  readonly lengths: Readonly<Record<Exclude<Register, 'prose'>, SampleLengths>> & {
     readonly prose: Readonly<Record<UsageLevel, SampleLengths>>;
-    readonly web: SampleLengths;
-    readonly chat: SampleLengths;
-    readonly romanised: SampleLengths;
-    readonly names: SampleLengths;
-    readonly unlisted: SampleLengths;
   };
   /** Lines of prose with fewer words are accepted only with this chance: many corpora are mostly interface text. */
   readonly shortLines: { readonly words: number; readonly chance: number };

@@ -69,14 +69,8 @@ export async function trainLanguageModel(
   await step('learn', settings.learning, async () => {
     const nodes = readNodes(store);
     const words = readWordEntries(store, 'start');
-    await learnWeights(
-      nodes,
-      words,
-      classes.length,
-      store,
-      [[readDrawnSamples(store), settings.learning]],
-      log,
-    );
+    const rounds = [[readDrawnSamples(store), settings.learning]] as const;
+    await learnWeights(nodes, words, classes.length, store, rounds, log);
     store.write('learntWeights', nodes.weights);
     store.writeAll('words-learnt', words);
   });

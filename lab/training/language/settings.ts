@@ -112,15 +112,8 @@ export const mini: TrainingSettings = {
   exceptions: { ...shipped.exceptions, count: 70_000, fingerprintBits: 9 },
 };
 
-const everyLevel = <T>(value: T): Readonly<Record<UsageLevel, T>> => ({
-  0: value,
-  1: value,
-  2: value,
-  3: value,
-  4: value,
-  5: value,
-  6: value,
-});
+const everyLevel = <T>(value: T) =>
+  Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((level) => [level, value])) as Record<UsageLevel, T>;
 
 const quickLengths: SampleLengths = { single: 0.3, pair: 0.2, phrase: 0.2 };
 

@@ -4,7 +4,6 @@
  */
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { checkNames } from '../../../src/cli/arguments.ts';
 import { write } from '../../../src/cli/ordered-output.ts';
 import { UsageError } from '../../../src/cli/usage-error.ts';
 import { inspect, languages } from '../../../src/engine/engines.ts';
@@ -56,8 +55,9 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
       await write(stderr, `${error.message}\n`);
       return 1;
     }
-    if (error instanceof UsageError) {
-      await write(stderr, `${error.message}\n\n${usage}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')) {
+      await write(stderr, `${message}\n\n${usage}`);
       return 2;
     }
     throw error;
@@ -72,7 +72,11 @@ interface Command {
 }
 
 function parse(args: readonly string[]): Command | 'help' {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
   if (values.help) return 'help';
   const [named, ...others] = positionals;
   if (named === undefined) throw new UsageError('Specify a command.');
@@ -88,16 +92,6 @@ function parse(args: readonly string[]): Command | 'help' {
     throw new UsageError(`--only: not a language code: ${malformed.map((code) => `"${code}"`).join(', ')}`);
   }
   return { subject, only };
-}
-
-function readArguments(args: readonly string[]) {
-  const options = { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
-  checkNames(args, options);
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
 }
 
 async function answerer({ subject, only }: Command): Promise<Answerer> {
