@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
+import { pageModel, splitModel } from '../../../../lab/model/paged-model.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
-import { pageModel, splitModel } from '../../../../scripts/lib/paged-model.ts';
 import {
   createLanguageDetector,
   type LanguageDetector,
