@@ -29,8 +29,8 @@ text, separated by tabs. A summary follows on standard error.
 
 Options
   --text TEXT        detects this text; can be repeated
-  --json             with --text: prints JSON objects with text, language and confidence, or
-                     profanity; with inspect: with text, languages, parts, noLanguage and profanity
+  --json             text: prints a JSON object for each text, with text, language and confidence;
+                     or profanity; or with inspect, languages, parts, noLanguage and profanity
   --format FORMAT    text, jsonl or csv, for all files; default: by file name
   --field NAME       jsonl: field with the text, such as body or user.bio; default: "text"
   --column NAME      csv: column with the text, by name or number; required if there are several

@@ -25,7 +25,7 @@ export interface DetectOptions {
   /** Paths; `-` is standard input. */
   readonly files: readonly string[];
   readonly texts: readonly string[];
-  /** True to print the answers to `texts`, or the inspections of lines, as JSON. */
+  /** True to print each text and its answer as a JSON object. Only for `texts` and the format text. */
   readonly json: boolean;
   /** A `TextDecoder` label; undefined to detect it. */
   readonly encoding: string | undefined;
@@ -66,10 +66,6 @@ export function readOptions(
   const shape = shapeOf(values, read, question.subject);
   if (command === 'inspect' && shape.format === 'csv')
     throw new UsageError('`inspect` reads text and jsonl, not csv.');
-  if (json && command === 'inspect' && shape.format === 'jsonl')
-    throw new UsageError('--json requires text. Results of jsonl have the format of the input.');
-  if (json && command === 'detect' && texts.length === 0)
-    throw new UsageError('--json requires --text. Results of files have the format of the input.');
   return {
     command,
     question,

@@ -1,9 +1,10 @@
 /** Finds out the formats of input and output from options and file names. */
 import { extname } from 'node:path';
-import { formats, type Values } from './arguments.ts';
+import type { Values } from './arguments.ts';
 import { withoutPacking } from './packed-name.ts';
 import { UsageError } from './usage-error.ts';
 
+const formats = ['text', 'jsonl', 'csv'] as const;
 export type FormatName = (typeof formats)[number];
 
 /** Formats of input and output. */
@@ -35,6 +36,7 @@ const formatsOfOption = {
   field: ['jsonl'],
   column: ['csv'],
   delimiter: ['csv'],
+  json: ['text'],
   as: ['jsonl', 'csv'],
   confidence: ['jsonl', 'csv'],
 } as const satisfies Partial<Record<keyof Values, readonly FormatName[]>>;

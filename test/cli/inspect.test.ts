@@ -31,7 +31,7 @@ describe('the options of vernacular inspect', () => {
     [['a.csv'], '`inspect` reads text and jsonl, not csv.'],
     [['--profanity'], '--profanity is an option of `detect`, not of `inspect`.'],
     [['a.jsonl', '--confidence'], '--confidence is an option of `detect`, not of `inspect`.'],
-    [['a.jsonl', '--json'], '--json requires text. Results of jsonl have the format of the input.'],
+    [['a.jsonl', '--json'], 'a.jsonl is jsonl by its extension, but --json requires text.'],
     [['--text', 'a', 'b.txt'], 'Use either --text or files, not both.'],
   ])('are rejected with a helpful message if they mean nothing: %j', (args, message) => {
     expect(() => inspecting(...args)).toThrow(message);

@@ -55,10 +55,11 @@ describe('readOptions', () => {
     expect(() => detecting('--small', '--profanity')).toThrow('--small cannot be combined with --profanity');
   });
 
-  it('accepts --json for --text, with --profanity too', () => {
+  it('accepts --json for --text and for lines of text, with --profanity too', () => {
     expect(detecting('--text', 'a').json).toBe(false);
     expect(detecting('--text', 'a', '--json').json).toBe(true);
     expect(detecting('--text', 'a', '--json', '--profanity').json).toBe(true);
+    expect(detecting('a.txt', '--json')).toMatchObject({ json: true, shape: { format: 'text' } });
   });
 
   it('reads --min-confidence as a number from 0 to 1', () => {
@@ -174,7 +175,8 @@ describe('readOptions', () => {
     [['detect', '--as', 'b'], '--as requires the format jsonl or csv.'],
     [['detect', 'a.txt', 'b.log', '--as', 'b'], '--as requires the format jsonl or csv.'],
     [['detect', 'a.csv', '--format', 'text', '--as', 'b'], '--as requires the format jsonl or csv.'],
-    [['detect', 'a.txt', '--json'], '--json requires --text. Results of files have the format of the input.'],
+    [['detect', 'a.csv', '--json'], 'a.csv is csv by its extension, but --json requires text.'],
+    [['detect', '--format', 'jsonl', '--json'], '--json requires the format text.'],
     [['detect', '--text', 'a', '--confidence'], '--confidence cannot be combined with --text.'],
     [['detect', 'a.txt', '--confidence'], '--confidence requires the format jsonl or csv.'],
     [['detect', '--profanity', '--confidence'], '--confidence cannot be combined with --profanity'],
