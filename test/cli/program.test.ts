@@ -179,7 +179,7 @@ describe('vernacular detect', () => {
     expect(status).toBe(0);
     project.write('two.txt', 'xqz vrt\n');
     expect((await here(['two.txt'])).stderr).toMatch(
-      /\nbelow 0\.5 +1 100\.0 %, such as:\n {2}1: \w+ 0\.\d+ {2}xqz vrt\n$/,
+      /\nunsure +1 100\.0 % \(confidence below 0\.5\), such as:\n {2}1: \w+ 0\.\d+ {2}xqz vrt\n$/,
     );
   });
 
@@ -205,7 +205,7 @@ describe('vernacular detect', () => {
     ]);
     const { bytes, stderr, status } = await runHere(project, ['detect', '--column', 'text'], table);
     expect(bytes.toString()).toBe(`text,language\n${german},de\n`);
-    expect(stderr).toMatch(/^standard input has bytes in line 3 that are not UTF-8; name the encoding/);
+    expect(stderr).toMatch(/^standard input has bytes in line 3 that are not UTF-8\. Name the encoding/);
     expect(status).toBe(2);
   });
 
