@@ -31,9 +31,9 @@ export async function checkDeclared(
   return judge(inspections);
 }
 
-/** Resolves with whether each text is prose, by which the check judges a page. */
-export async function areProse(texts: readonly string[]): Promise<readonly boolean[]> {
-  return texts.map((text) => isProse({ evidence: evidenceOf(text) }));
+/** True for prose, the only text by which the check decides about the whole page. */
+export function isProseText(text: string): boolean {
+  return isProse({ evidence: evidenceOf(text) });
 }
 
 function planOf({ tags, passages }: DeclaredTexts): PlannedCheck<FindingPlace> {
