@@ -1,7 +1,5 @@
 import { element } from '../dom/element.ts';
-import type { ShownLanguage } from '../messages/answer-view.ts';
 import { markAt } from './marked-text.ts';
-import { tagOf } from './tag.ts';
 
 /** Segment of a bar. `share` is its length, where 1 is the whole bar. */
 export interface Stretch {
@@ -21,16 +19,4 @@ export function shareBar(names: string, stretches: readonly Stretch[]): Element 
     return stretch;
   });
   return element('div', { class: names, 'aria-hidden': 'true' }, ...drawn);
-}
-
-/** @param place of the language among those of a mixed text */
-export function shareOf(language: ShownLanguage, place: number): Element {
-  return element(
-    'li',
-    {},
-    element('span', { class: `swatch mark-${markAt(place)}` }),
-    element('span', {}, language.name),
-    element('code', {}, tagOf(language)),
-    element('span', { class: 'share' }, language.share),
-  );
 }
