@@ -6,13 +6,12 @@ import type { AccessOverview } from '../messages/access.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessQuestionCard, ExtensionId, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
 import { AllowedRow } from './allowed-row.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useAction } from './use-action.tsx';
 
-interface AccessSectionProps {
+interface AccessSectionProps extends Pick<SectionProps, 'onDone'> {
   readonly list: readonly AccountSummary[];
   readonly policy: Policy;
-  /** Shows and announces `what`, and reads the accounts again. */
-  readonly onDone: (what: string) => Promise<void>;
 }
 
 /** Keeps the section's height until it is loaded, so that buttons below do not move. */

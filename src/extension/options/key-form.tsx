@@ -20,7 +20,7 @@ export interface EnteredKey {
   readonly boundTo: string | null;
 }
 
-interface KeyFormProps {
+export interface KeyFormProps {
   /** Undefined for a new key. */
   readonly account?: AccountSummary;
   /** True if a policy sets the limit. */

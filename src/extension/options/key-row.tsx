@@ -7,18 +7,15 @@ import { usageInWords } from '../ui/index.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CopyableId } from './copy-button.tsx';
 import { formatDate } from './format.ts';
-import { type EnteredKey, KeyForm } from './key-form.tsx';
+import { type EnteredKey, KeyForm, type KeyFormProps } from './key-form.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
 import type { SectionProps } from './section-props.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 import { useAction } from './use-action.tsx';
 
-interface KeyRowProps extends SectionProps {
-  readonly account: AccountSummary;
-  /** True if a policy sets the limit of the extension that uses the key. */
-  readonly isLimitSet: boolean;
-  /** True if a policy forbids binding the key to another extension. */
-  readonly isBindingSet: boolean;
+interface KeyRowProps
+  extends SectionProps,
+    Required<Pick<KeyFormProps, 'account' | 'isLimitSet' | 'isBindingSet'>> {
   /** Called after the key was revoked and the focused button disappeared. */
   readonly onRevoked: () => void;
 }

@@ -98,7 +98,7 @@ export function languagesIn({
 }
 
 /** Returns the tag of a language in the first block in it, with the script in use. */
-export function tagIn(blocks: readonly SharedBlock[], lang: string | undefined): string | undefined {
+export function tagInBlocks(blocks: readonly SharedBlock[], lang: string | undefined): string | undefined {
   return blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
 }
 

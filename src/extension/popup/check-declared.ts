@@ -31,9 +31,12 @@ export async function checkDeclared(
   return judge(inspections);
 }
 
-/** True for prose, the only text by which the check decides about the whole page. */
-export function isProseText(text: string): boolean {
-  return isProse({ evidence: evidenceOf(text) });
+/**
+ * Returns true for each text that is prose, by which the check decides about the whole page. Asynchronous, since the build
+ * loads this module on its first call.
+ */
+export async function areProse(texts: readonly string[]): Promise<readonly boolean[]> {
+  return texts.map((text) => isProse({ evidence: evidenceOf(text) }));
 }
 
 function planOf({ tags, passages }: DeclaredTexts): PlannedCheck<FindingPlace> {

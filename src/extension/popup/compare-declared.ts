@@ -2,7 +2,7 @@
 import { agrees, declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
 import { addMass, clearMajorityOf } from 'vernacular-checker/judge-text';
 import type { ReadPage } from '../messages/page-port.ts';
-import { type DetectedBlock, tagIn } from '../page-languages/language-shares.ts';
+import { type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
 
 interface Detected {
   readonly page: Pick<ReadPage, 'declared'>;
@@ -29,7 +29,7 @@ export function compareDeclared({ page, blocks, stoppedBy }: Detected, declared 
   if (stoppedBy || most === undefined || languages.length === 0 || languages.some(isBeyondOurs))
     return { isRight: false };
   return {
-    wrong: isOther(most) ? (tagIn(blocks, most.lang) ?? most.lang) : undefined,
+    wrong: isOther(most) ? (tagInBlocks(blocks, most.lang) ?? most.lang) : undefined,
     isRight: agrees(languages, most.lang),
   };
 }

@@ -10,7 +10,7 @@ import { send } from '../messages/send.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { countUntil, measureBlock } from '../page-languages/measure-block.ts';
-import { isProseText } from './check-declared.ts';
+import { areProse } from './check-declared.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
@@ -74,9 +74,10 @@ export class BlockDetection {
       return (await this.#detect(blocks.slice(0, half), page)) ?? this.#detect(blocks.slice(half), page);
     }
     if (answer.isUnscored) this.isUnscored = true;
+    const prose = await areProse(blocks.map(({ text }) => text));
     const found = blocks.map((block, at) => ({
       ...detected(block, answer.results[at] as BlockResult),
-      ...(block.declared === this.#declared && { isOwnProse: isProseText(block.text) }),
+      ...(block.declared === this.#declared && { isOwnProse: prose[at] === true }),
     }));
     this.#blocks.push(...found);
     return undefined;

@@ -11,11 +11,11 @@ import {
   majorityOf,
   namedIn,
   shareOf,
-  tagIn,
+  tagInBlocks,
   wholePercents,
 } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
-import { BlockRow, nameOf } from './block-row.tsx';
+import { BlockRow, nameOfLanguages } from './block-row.tsx';
 import { compareDeclared } from './compare-declared.ts';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-state.ts';
@@ -101,7 +101,9 @@ interface SharesProps extends Pick<PageResultProps, 'result'> {
 function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
   const percents = wholePercents(shares.map(({ share }) => share));
   const swearing = blocks.filter((block) => block.swearing !== undefined);
-  const others = unchecked(namedIn(blocks).map((lang) => ({ lang }))).map(({ lang }) => nameOf([lang]));
+  const others = unchecked(namedIn(blocks).map((lang) => ({ lang }))).map(({ lang }) =>
+    nameOfLanguages([lang]),
+  );
   return (
     <>
       <ul class="page-shares" aria-label={message('pageShares')}>
@@ -109,7 +111,7 @@ function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
           <Share
             key={keyOf(share)}
             {...share}
-            tag={tagIn(blocks, share.langs[0])}
+            tag={tagInBlocks(blocks, share.langs[0])}
             percents={percents[at] ?? 0}
             mark={markOf(shares, share)}
             isChosen={chosen === share}
@@ -198,18 +200,20 @@ function BlockList({ result, chosen, isOpen, onToggle, textOf, onBlock, onRead }
 function nameOfChoice(choice: Choice, blocks: readonly DetectedBlock[]): string {
   return choice === 'swearing'
     ? message('pageSwearing')
-    : nameOf(choice.langs, tagIn(blocks, choice.langs[0]));
+    : nameOfLanguages(choice.langs, tagInBlocks(blocks, choice.langs[0]));
 }
 
 /** Returns a sentence such as "Mostly English, with French, German and Spanish". */
 export function sentenceOf({ shares, blocks }: PageResult): string {
   const main = majorityOf(shares);
   const langs = namedIn(blocks);
-  const others = langs.filter((lang) => lang !== main).map((lang) => nameOf([lang], tagIn(blocks, lang)));
+  const others = langs
+    .filter((lang) => lang !== main)
+    .map((lang) => nameOfLanguages([lang], tagInBlocks(blocks, lang)));
   if (langs.length === 0) return message('pageUnsure');
   const shown = shortList(others);
   if (main === undefined) return shown;
-  const name = nameOf([main], tagIn(blocks, main));
+  const name = nameOfLanguages([main], tagInBlocks(blocks, main));
   return others.length === 0 ? name : message('pageMostly', name, shown);
 }
 
@@ -233,7 +237,7 @@ interface ShareProps extends LanguageShare {
 }
 
 function Share({ langs, tag, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
-  const name = nameOf(langs, tag);
+  const name = nameOfLanguages(langs, tag);
   const isOne = langs.length === 1;
   return (
     <li>

@@ -8,11 +8,11 @@ import {
   mainLanguageOf,
   minMarkedConfidence,
   shareOf,
-  tagIn,
+  tagInBlocks,
   wholePercents,
 } from '../page-languages/language-shares.ts';
 import { randomName } from '../page-scripts/shared/highlights.ts';
-import { nameOf } from './block-row.tsx';
+import { nameOfLanguages } from './block-row.tsx';
 import type { PageResult } from './page-state.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -39,7 +39,7 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
   return {
     legend: shares.map(({ langs }, at) => ({
       code: langs.length === 1 ? (langs[0] ?? '') : '',
-      name: nameOf(langs, tagIn(blocks, langs[0])),
+      name: nameOfLanguages(langs, tagInBlocks(blocks, langs[0])),
       share: percent((percents[at] ?? 0) / 100),
       isQuiet: langs[0] !== undefined && langs[0] === main,
       isForeign: langs[0] !== undefined && main !== undefined && langs[0] !== main,

@@ -11,7 +11,7 @@ const maxEncodedLength = 6000;
 /** Maximum length of an address in UTF-16 units. */
 export const maxAddressLength = 1000;
 
-export function problemOf(address: string): AddressProblem | undefined {
+export function addressProblemOf(address: string): AddressProblem | undefined {
   // Browsers read a backslash as a slash, so the address would not mean what it shows.
   if (address.includes('\\')) return 'no-address';
   const url = parsed(address, 'one', 'en');
@@ -26,7 +26,7 @@ export function problemOf(address: string): AddressProblem | undefined {
 
 /** Returns the site's host, such as `translate.example`, or undefined if the address is invalid. */
 export function siteOf(address: string): string | undefined {
-  if (problemOf(address) !== undefined) return undefined;
+  if (addressProblemOf(address) !== undefined) return undefined;
   return parsed(address, '', 'en')?.host.replace(/^www\./, '');
 }
 
