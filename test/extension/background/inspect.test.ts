@@ -96,11 +96,6 @@ describe('inspect', () => {
     expect(charge.mock.calls).toEqual([['this-browser', 1]]);
   });
 
-  it('returns no score if only the language is requested', async () => {
-    const { inspect } = await open();
-    expect(await inspect(english, { scoresProfanity: false })).not.toHaveProperty('profanity');
-  });
-
   it('returns profane words as ranges of the original text', async () => {
     const { swearingIn } = await open();
     const text = `\n\n  ${english} You fucking moron. \ud800`;
