@@ -56,16 +56,7 @@ const empty = {
 export function faceOf(inspection: Inspection, text?: string): Face {
   if (inspection.outcome === 'recognised') return faceOfRecognised(inspection, text);
   const { headline, hint } = wordsFor(inspection);
-  return faceOfWords(headline, hint);
-}
-
-export function faceOfWords(headline: string, hint: string): Face {
   return { ...empty, headline, spoken: message('headlineAndHint', headline, hint), hints: [hint] };
-}
-
-/** Returns the answer after the user has chosen a language instead. */
-export function faceOfChoice(language: ShownLanguage): Face {
-  return { ...empty, grade: 'very-sure', headline: language.name, named: [language] };
 }
 
 export function shownLanguage(language: InspectedLanguage): ShownLanguage {
