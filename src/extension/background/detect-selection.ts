@@ -6,7 +6,7 @@
 import { withTimeout } from '@vernacular/contract/timeout';
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import answerStyles from '../answer/answer.css?inline';
-import { faceOf } from '../answer/face.ts';
+import { viewOf } from '../answer/answer-view.ts';
 import type {
   CardCommand,
   CardPreferences,
@@ -141,12 +141,12 @@ async function showCard(
 }
 
 function unanswered(): ShowCard['unanswered'] {
-  const faced = (outcome: keyof ShowCard['unanswered']) => ({ outcome, face: faceOf({ outcome }) });
+  const withView = (outcome: keyof ShowCard['unanswered']) => ({ outcome, view: viewOf({ outcome }) });
   return {
-    'no-text': faced('no-text'),
-    password: faced('password'),
-    'out-of-reach': faced('out-of-reach'),
-    failed: faced('failed'),
+    'no-text': withView('no-text'),
+    password: withView('password'),
+    'out-of-reach': withView('out-of-reach'),
+    failed: withView('failed'),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { ShownLanguage } from '../../messages/face.ts';
-import type { FacedInspection } from '../../messages/internal.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { send } from '../../messages/send.ts';
@@ -9,20 +9,20 @@ import type { Surroundings } from '../../messages/surroundings.ts';
 export function requestAnswer(
   text: string | SelectedBlock[],
   surroundings: Surroundings | undefined,
-  failed: FacedInspection,
-): Promise<FacedInspection> {
+  failed: InspectionWithView,
+): Promise<InspectionWithView> {
   // The extension may be updated or removed while its card is open.
   return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(() => failed);
 }
 
 /** Resolves with false on failure. */
-export function showInPopup({ face: _, ...inspection }: FacedInspection): Promise<boolean> {
+export function showInPopup({ view: _, ...inspection }: InspectionWithView): Promise<boolean> {
   return send({ type: 'show-in-popup', inspection }).catch(() => false);
 }
 
 /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
 export function openReport(
-  { face: _, ...inspection }: FacedInspection,
+  { view: _, ...inspection }: InspectionWithView,
   right?: ShownLanguage,
 ): Promise<null> {
   return send({ type: 'report', inspection, ...(right && { right: right.lang }) });

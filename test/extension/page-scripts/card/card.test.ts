@@ -2,7 +2,7 @@
 import '../../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { faceOf } from '../../../../src/extension/answer/face.ts';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 import { cardClass, createOverlay } from '../../../../src/extension/page-scripts/shared/overlay.ts';
@@ -50,7 +50,7 @@ describe('the card', () => {
     });
     const parts = painting('parts');
     const paintings = { parts, whole: painting('whole') };
-    open(nowhere, { actions }).show({ ...answer, face: faceOf(answer, 'Calm Ruhe') }, paintings);
+    open(nowhere, { actions }).show({ ...answer, view: viewOf(answer, 'Calm Ruhe') }, paintings);
     const press = (words: string) => {
       const card = parts.start.mock.calls[0]?.[0].parentElement;
       const controls = [...(card?.querySelectorAll('button') ?? [])];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { faceOf } from '../../../../src/extension/answer/face.ts';
-import type { ShownLanguage } from '../../../../src/extension/messages/face.ts';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
+import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 
 export const actions = {
@@ -16,7 +16,7 @@ export const actions = {
   further: vi.fn((..._: unknown[]): Node[] => []),
 };
 
-export const noText = { outcome: 'no-text', face: faceOf({ outcome: 'no-text' }) } as const;
+export const noText = { outcome: 'no-text', view: viewOf({ outcome: 'no-text' }) } as const;
 
 export const nowhere = { place: undefined, rightToLeft: false };
 
