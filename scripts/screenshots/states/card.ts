@@ -43,10 +43,9 @@ async function translating(stage: Stage, percent: number): Promise<TestPage> {
   if (stage.browser.name === 'Firefox') return page;
   await stage.browser.inExtension(async (percent) => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-    await chrome.scripting.executeScript({
-      target: { tabId: tab?.id ?? 0 },
-      args: [percent],
-      func: (percent) => {
+    // In an array, because the compiler gives a name to a function in a variable or a property.
+    const [func] = [
+      (percent: number) => {
         const Translator = {
           async availability() {
             return 'downloadable';
@@ -65,7 +64,8 @@ async function translating(stage: Stage, percent: number): Promise<TestPage> {
         };
         Object.assign(globalThis, { Translator });
       },
-    });
+    ] as const;
+    await chrome.scripting.executeScript({ target: { tabId: tab?.id ?? 0 }, args: [percent], func });
   }, percent);
   await closeCard(page);
   await page.fireCommand('detect-selection');
@@ -93,7 +93,8 @@ export const cardStates = statesOf('card', {
   name: (stage) =>
     detectPrepared(stage, '#name', () => {
       const text = document.querySelector('#en') as Element;
-      text.innerHTML = 'On Sunday we took the early train to <b id="name">Ljubljana</b> and walked to the castle.';
+      text.innerHTML =
+        'On Sunday we took the early train to <b id="name">Ljubljana</b> and walked to the castle.';
     }),
   address: (stage) =>
     detectPrepared(stage, '#digits', (selector) => {

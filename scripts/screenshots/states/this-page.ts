@@ -69,7 +69,8 @@ const inPopup = statesOf('popup', {
     wordy: true,
     async reach(stage) {
       const popup = await asked(stage, 'mixed.html', {}, () => {
-        const hindi = 'Bachche aaj ghar ke peeche bageeche mein khel rahe hain aur unki maa chai bana rahi hai.';
+        const hindi =
+          'Bachche aaj ghar ke peeche bageeche mein khel rahe hain aur unki maa chai bana rahi hai.';
         document.body.insertAdjacentHTML('afterbegin', `<p>${hindi}</p>`);
       });
       await popup.waitFor(() => document.querySelector('.page-blocks'));
