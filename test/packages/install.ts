@@ -36,6 +36,8 @@ export interface Project {
   of(name: PackageName): string;
   /** Writes a file of the project. */
   write(file: string, content: string): void;
+  /** Runs a module in Node. Returns the JSON that it prints. */
+  runModule(code: string): unknown;
   remove(): void;
 }
 
@@ -68,11 +70,16 @@ export async function projectWith(...names: PackageName[]): Promise<Project> {
     tarballs.set(name, tarball);
   }
   npm(folder, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs.values());
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   return {
     folder,
     tarballs,
     of: (name) => join(folder, 'node_modules', name),
-    write: (file, content) => writeFileSync(join(folder, file), content),
+    write,
+    runModule(code) {
+      write('main.js', code);
+      return JSON.parse(execFileSync(process.execPath, ['main.js'], { cwd: folder, encoding: 'utf8' }));
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
