@@ -17,8 +17,8 @@ describe('vernacular detect', () => {
     const content = `\ufeffid;text\r\n1;"Die Kinder;\r\nspielen heute im Garten"\r\n`;
     const expected = 'id;text;language\r\n1;"Die Kinder;\r\nspielen heute im Garten";de\r\n';
     for (const bytes of [Buffer.from(content), Buffer.from(content, 'utf16le')]) {
-      const { stdout, stderr, status } = await program.here(['detect', '--column', 'text'], bytes);
-      expect({ stdout, stderr, status }).toEqual({ stdout: expected, stderr: '', status: 0 });
+      const answer = await program.here(['detect', '--column', 'text'], bytes);
+      expect(answer).toMatchObject({ stdout: expected, stderr: '', status: 0 });
     }
   });
 
@@ -49,23 +49,8 @@ describe('vernacular detect', () => {
 
   it('unpacks a table packed with gzip', async () => {
     writeFileSync(join(program.project.folder, 'one.csv.gz'), gzipSync(`text\n${german}\n`));
-    const { stdout, status } = await program.here(['detect', 'one.csv.gz']);
-    expect({ stdout, status }).toEqual({ stdout: `text,language\n${german},de\n`, status: 0 });
-  });
-
-  it('suggests --format jsonl for JSON on standard input and exits with 0', async () => {
-    const { stdout, stderr, status } = await program.run(['detect'], '{"text":"eins"}\n{"text":"zwei"}\n');
-    expect(stdout.split('\n').length).toBe(3);
-    expect(stderr).toBe(
-      'standard input: line 1 is a JSON object but is read as plain text; use --format jsonl to read a field of each object.\n',
-    );
-    expect(status).toBe(0);
-  });
-
-  it('reports empty lines with their numbers', async () => {
-    const { stdout, stderr, status } = await program.here(['detect'], `${german}\n\n${french}`);
-    expect(langs(stdout)).toEqual(['de', 'und', 'fr', '']);
-    expect({ stderr, status }).toEqual({ stderr: 'standard input: line 2 is empty.\n', status: 0 });
+    const answer = await program.here(['detect', 'one.csv.gz']);
+    expect(answer).toMatchObject({ stdout: `text,language\n${german},de\n`, status: 0 });
   });
 
   it('stops with 2 at the first line in another encoding and writes no U+FFFD', async () => {
@@ -79,21 +64,33 @@ describe('vernacular detect', () => {
     expect(status).toBe(2);
   });
 
-  it('reports lines that are not in the encoding of --encoding and answers all lines', async () => {
-    const lines = Buffer.concat([Buffer.from(`${german}\n`), Buffer.from('Gr\xfc\xdfe an alle\n', 'latin1')]);
-    const { stdout, stderr, status } = await program.here(['detect', '--encoding', 'utf-8'], lines);
-    expect(langs(stdout)).toEqual(['de', expect.any(String), '']);
-    expect(stderr).toMatch(/^standard input: line 2 contains characters that cannot be decoded/);
-    expect(status).toBe(1);
-  });
-
-  it('reports a duplicate column name and exits with 0', async () => {
-    const { stdout, stderr, status } = await program.here(['detect', '--column', 'text'], `text,text\n${german},x\n`);
-    expect({ stdout, stderr, status }).toEqual({
-      stdout: `text,text,language\n${german},x,de\n`,
-      stderr: 'standard input: line 1 has two columns "text"; the first one is read.\n',
-      status: 0,
-    });
+  it.each([
+    ['an empty line', [], `${german}\n\n`, 'line 2 is empty.\n', 0],
+    [
+      'a line of JSON',
+      [],
+      `{"text":"eins"}\n${german}\n`,
+      'line 1 is a JSON object but is read as plain text; use --format jsonl to read a field of each object.\n',
+      0,
+    ],
+    [
+      'a column name that is there twice',
+      ['--column', 'text'],
+      `text,text\n${german},x\n`,
+      'line 1 has two columns "text"; the first one is read.\n',
+      0,
+    ],
+    [
+      'a line that is not in the encoding of --encoding',
+      ['--encoding', 'utf-8'],
+      Buffer.from(`${german}\nGr\xfc\xdfe an alle\n`, 'latin1'),
+      'line 2 contains characters that cannot be decoded; if the file is not UTF-8, name its encoding, such as --encoding windows-1252.\n',
+      1,
+    ],
+  ])('reports %s and answers all lines', async (_, args, input, report, status) => {
+    const answer = await program.here(['detect', ...args], input);
+    expect(answer).toMatchObject({ stderr: `standard input: ${report}`, status });
+    expect(answer.stdout.split('\n')).toHaveLength(3);
   });
 
   it('continues after a missing file and a folder, and exits with 1', async () => {
@@ -110,8 +107,7 @@ describe('vernacular detect', () => {
 
   it('exits with 2 before writing anything if the column is missing', async () => {
     program.project.write('table.csv', 'id,body\n1,a\n');
-    const { stdout, stderr, status } = await program.here(['detect', 'table.csv', '--column', 'text']);
-    expect({ stdout, stderr, status }).toEqual({
+    expect(await program.here(['detect', 'table.csv', '--column', 'text'])).toMatchObject({
       stdout: '',
       stderr:
         'table.csv has no column "text". Its columns are "id", "body".\nRun `vernacular --help` for usage.\n',

@@ -10,11 +10,8 @@ const program = installProgram();
 
 describe('vernacular', () => {
   it('prints its help, version and languages', async () => {
-    const { stdout, status } = await program.run(['--help']);
-    expect({ status, help: stdout.startsWith('Usage: vernacular FILE') }).toEqual({
-      status: 0,
-      help: true,
-    });
+    const help = { stdout: expect.stringMatching(/^Usage: vernacular FILE/), status: 0 };
+    expect(await program.run(['--help'])).toMatchObject(help);
     expect(await program.run(['--version'])).toMatchObject({ stdout: `${packageJson.version}\n`, status: 0 });
     expect((await program.run(['languages'])).stdout).toContain('\nde\tGerman\tDeutsch\n');
   });
@@ -60,12 +57,7 @@ describe('vernacular detect', () => {
   it('prints the texts of --text as JSON with --json', async () => {
     const { stdout, status } = await program.here(['detect', '--json', '--text', german, '--text', '1']);
     expect(status).toBe(0);
-    expect(
-      stdout
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toEqual([
+    expect(JSON.parse(`[${stdout.trimEnd().replace('\n', ',')}]`)).toEqual([
       { text: german, language: 'de', confidence: expect.any(Number) },
       { text: '1', language: null, confidence: 0 },
     ]);
@@ -92,7 +84,7 @@ describe('vernacular detect', () => {
   });
 
   it('writes nothing for empty input', async () => {
-    expect(await program.here(['detect'])).toEqual({ stdout: '', stderr: '', status: 0 });
+    expect(await program.here(['detect'])).toMatchObject({ stdout: '', stderr: '', status: 0 });
   });
 
   it('counts languages and shows unsure texts at the end if no command is given', async () => {
