@@ -1,6 +1,6 @@
 /** The published engine in what bundlers make of it. */
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Project, projectWith } from './install.ts';
 
@@ -10,19 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
-/** The names of the files that a bundler makes of a module of the project, and their bytes. */
-async function bundle(code: string): Promise<Map<string, number>> {
+/** Returns what Vite makes of a module of the project. */
+async function outputOf(code: string, options: InlineConfig) {
   project.write('entry.js', code);
-  const { output } = (await build({
-    configFile: false,
-    root: project.folder,
-    logLevel: 'silent',
+  const config: InlineConfig = { configFile: false, root: project.folder, logLevel: 'silent', ...options };
+  return ((await build(config)) as Rolldown.RolldownOutput).output;
+}
+
+/** Returns the bytes of each file in the bundle of a module. */
+async function bundle(code: string): Promise<Map<string, number>> {
+  const output = await outputOf(code, {
     build: {
       write: false,
       assetsInlineLimit: 0,
       rolldownOptions: { input: join(project.folder, 'entry.js'), preserveEntrySignatures: 'strict' },
     },
-  })) as Rolldown.RolldownOutput;
+  });
   return new Map(
     output.map((file) => [file.fileName, (file.type === 'chunk' ? file.code : file.source).length]),
   );
@@ -59,42 +62,30 @@ describe('vernacular-engine in a bundle', () => {
 });
 
 /** Bundles a page that detects a text on the server, in one file. */
-async function bundlePage(ssr: { readonly noExternal: true } | { readonly external: string[] }) {
-  project.write(
-    'page.js',
-    `import { loadLanguageDetector } from 'vernacular-engine/small';
+async function bundlePage(ssr: InlineConfig['ssr']): Promise<string> {
+  const code = `import { loadLanguageDetector } from 'vernacular-engine/small';
     const detector = await loadLanguageDetector();
-    console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`,
-  );
-  const { output } = (await build({
-    configFile: false,
-    root: project.folder,
-    logLevel: 'silent',
-    ssr,
-    build: { write: false, ssr: join(project.folder, 'page.js') },
-  })) as Rolldown.RolldownOutput;
+    console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`;
+  const build = { write: false, ssr: join(project.folder, 'entry.js') };
+  const output = await outputOf(code, { ssr, build });
   expect(output).toHaveLength(1);
   return output[0].code;
 }
+
+/** Replaces the addresses of the engine's files in a bundle. */
+const withAddresses = (code: string, address: string) =>
+  code.replaceAll(/new URL\(("|')\.\/(language[\w.-]+)\1, import\.meta\.url\)/g, address);
 
 describe('vernacular-engine in a server bundle, as Next.js makes it', () => {
   it.each([
     ['moves modules without their files', (code: string) => code],
     [
       'replaces addresses of files',
-      (code: string) =>
-        code.replaceAll(
-          /new URL\(("|')\.\/(language[\w.-]+)\1, import\.meta\.url\)/g,
-          'new URL("/_next/static/media/$2", "https://a.example")',
-        ),
+      (code: string) => withAddresses(code, 'new URL("/_next/static/media/$2", "https://a.example")'),
     ],
     [
       'leaves invalid addresses',
-      (code: string) =>
-        code.replaceAll(
-          /new URL\(("|')\.\/(language[\w.-]+)\1, import\.meta\.url\)/g,
-          'new URL("/_next/static/media/$2")',
-        ),
+      (code: string) => withAddresses(code, 'new URL("/_next/static/media/$2")'),
     ],
   ])('reads its files from the package in node_modules, if the bundler %s', async (_, moved) => {
     expect(project.runModule(moved(await bundlePage({ noExternal: true })))).toBe('de');

@@ -30,9 +30,9 @@ export type PackageName = keyof typeof builds;
 /** A project with packages of ours in its node_modules. */
 export interface Project {
   readonly folder: string;
-  /** What `npm pack` made, by package. */
+  /** The files that `npm pack` made, by package. */
   readonly tarballs: ReadonlyMap<PackageName, string>;
-  /** Where a package is installed. */
+  /** Returns the folder of an installed package. */
   of(name: PackageName): string;
   /** Writes a file of the project. */
   write(file: string, content: string): void;

@@ -18,7 +18,7 @@ afterAll(() => project?.remove());
 const read = (name: PackageName, file: string) => readFileSync(join(project.of(name), file), 'utf8');
 const tool = (path: string) => join(process.cwd(), 'node_modules', path);
 
-/** What matches a text in which "…" stands for anything. */
+/** Returns a pattern of a text in which "…" matches anything. */
 function withGaps(text: string): RegExp {
   const parts = text.split('…').map((part) => part.replaceAll(/[^\w\s]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
@@ -26,14 +26,14 @@ function withGaps(text: string): RegExp {
 
 describe.each(names)('%s', (name) => {
   it('passes publint', async () => {
-    // The tarball itself: of a folder, publint would have npm pack another.
+    // For a folder, publint would let npm pack another tarball.
     const tarball = new Uint8Array(readFileSync(project.tarballs.get(name) as string)).buffer;
     const { messages } = await publint({ pack: { tarball }, strict: true });
     expect(messages).toEqual([]);
   });
 
   it('has types that are right for its modules', () => {
-    // What is data is for edge runtimes, not for Node; what is imported is an ES module alone, which CommonJS loads with import().
+    // The data files are for edge runtimes, not for Node. CommonJS loads the ES modules with import().
     const data =
       name === 'vernacular-engine'
         ? [
@@ -45,7 +45,7 @@ describe.each(names)('%s', (name) => {
           ]
         : [];
     const tarball = project.tarballs.get(name) as string;
-    // Ends with another status than 0 where there is a problem.
+    // Throws if there is a problem, because the exit status is not 0.
     const report = execFileSync(
       process.execPath,
       [tool('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only', ...data],

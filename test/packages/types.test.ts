@@ -1,4 +1,4 @@
-/** Whether TypeScript can use the types of our packages as they are published. */
+/** TypeScript with the types of the published packages. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -39,7 +39,7 @@ detector.destroy();
 export { candidates, code, mini, nameInMini, names, onTheEdge, score, small };
 `;
 
-  /** Has TypeScript check a module; throws where it finds a fault. */
+  /** Has TypeScript check a module. Throws if the module has an error. */
   const check = (code: string, module: string, resolution: string, ...settings: string[]) => {
     project.write('caller.mts', code);
     const shared = ['--strict', '--noEmit', '--target', 'es2022', '--module', module];
