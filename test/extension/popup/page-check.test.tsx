@@ -6,46 +6,40 @@ import { beginEachOverAPage, german, read } from './this-page.tsx';
 
 beginEachOverAPage();
 
-describe('checking what a page declares, in the popup', () => {
-  it('lists what the page declares wrongly, and jumps there', async () => {
+/**
+ * Starts the check. The page's script reports these texts, in blocks below an element with this tag. It returns `paths`
+ * when the popup asks for `places`.
+ */
+async function check(
+  texts: readonly string[],
+  tag: string,
+  places: readonly object[],
+  paths: string[],
+): Promise<void> {
+  await click('button', 'Check the lang attributes');
+  await eventually(() => expect(script.requests).toContainEqual({ type: 'check' }));
+  const passages = texts.map((text) => ({ text, tag: 0, kind: 'block' as const }));
+  script.say({ type: 'declared', declared: { tags: [tag], passages } });
+  await eventually(() => expect(script.requests).toContainEqual({ type: 'locate', places }));
+  script.say({ type: 'paths', paths });
+}
+
+describe('the check of the declared languages in the popup', () => {
+  it('lists wrong languages, jumps to them, and says that the language of the page is not clear', async () => {
     await read([german]);
     await seen('That matches its text.');
-    await click('button', 'Check the lang attributes');
-    await eventually(() => expect(script.requests).toContainEqual({ type: 'check' }));
-    const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
-    script.say({ type: 'declared', declared: { tags: ['de'], passages } });
-    await eventually(() =>
-      expect(script.requests).toContainEqual({ type: 'locate', places: [{ passage: 1, offset: 0 }] }),
-    );
-    script.say({ type: 'paths', paths: ['p'] });
-    await seen('Problems found: 1.');
+    await check([german, french], 'de', [{ passage: 1, offset: 0 }], ['p']);
+    await seen('Problems found: 1. The language of the page as a whole is not clear.');
     expect(document.activeElement?.textContent).toBe('What the page declares');
     await click('button', `${french}French (declared as German)`);
     await eventually(() => expect(script.requests).toContainEqual({ type: 'scroll-to-finding', at: 0 }));
   });
 
-  it('says that the language of the page is not clear, so that it is no finding', async () => {
-    await read([german]);
-    await seen('That matches its text.');
-    await click('button', 'Check the lang attributes');
-    const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
-    script.say({ type: 'declared', declared: { tags: ['de'], passages } });
-    await eventually(() => expect(script.requests.at(-1)).toHaveProperty('places.length', 1));
-    script.say({ type: 'paths', paths: ['p'] });
-    await seen('Problems found: 1. The language of the page as a whole is not clear.');
-  });
-
-  it('counts what was marked as declared: the alarm, the marks and the findings before them are gone until undo', async () => {
+  it('takes new marks as declared until they are undone, without the alarm and the findings before them', async () => {
     await read([french, french], { declared: 'de' });
     const alarm = 'Most of its text is in French.';
     await seen(alarm);
-    await click('button', 'Check the lang attributes');
-    script.say({
-      type: 'declared',
-      declared: { tags: ['de'], passages: [{ text: `${french} ${french}`, tag: 0, kind: 'block' }] },
-    });
-    await eventually(() => expect(script.requests.at(-1)).toEqual({ type: 'locate', places: [{ tag: 0 }] }));
-    script.say({ type: 'paths', paths: ['html'] });
+    await check([`${french} ${french}`], 'de', [{ tag: 0 }], ['html']);
     await seen('Problems found: 1.');
     await click('button', 'Mark for screen readers');
     expect(script.requests.at(-1)).toMatchObject({ page: 'fr' });
@@ -59,27 +53,17 @@ describe('checking what a page declares, in the popup', () => {
     await seen(alarm);
   });
 
-  it('lists a tag that is invalid', async () => {
+  it('lists an invalid tag', async () => {
     await read([german]);
     await seen('That matches its text.');
-    await click('button', 'Check the lang attributes');
-    const passages = [{ text: german, tag: 0, kind: 'block' as const }];
-    script.say({ type: 'declared', declared: { tags: ['de_AT'], passages } });
-    await eventually(() => expect(script.requests).toContainEqual({ type: 'locate', places: [{ tag: 0 }] }));
-    script.say({ type: 'paths', paths: ['html'] });
+    await check([german], 'de_AT', [{ tag: 0 }], ['html']);
     await seen('Austrian German (declared as German)');
   });
 
-  it('says so if the page declares its languages well', async () => {
+  it('says that no declared language is wrong or missing', async () => {
     await read([german]);
     await seen('That matches its text.');
-    await click('button', 'Check the lang attributes');
-    script.say({
-      type: 'declared',
-      declared: { tags: ['de'], passages: [{ text: german, tag: 0, kind: 'block' }] },
-    });
-    await eventually(() => expect(script.requests).toContainEqual({ type: 'locate', places: [] }));
-    script.say({ type: 'paths', paths: [] });
+    await check([german], 'de', [], []);
     await seen('No wrong or missing language was found.');
   });
 });
