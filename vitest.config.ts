@@ -60,7 +60,7 @@ const lab = existsSync('lab/node_modules')
           name: 'unit-lab',
           include: ['lab/test/**/*.test.ts'],
           ...shared,
-          setupFiles: fixedSeed,
+          setupFiles: [cost, fixedSeed],
           ...unitLimits,
         },
       },
