@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { clickWords, holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { seen, texts } from './own-page.ts';
-import { provedIn } from './proved-in.ts';
+import { browsersOf } from './browsers-of.ts';
 import { readingPage } from './reading-page.ts';
 
 /** Fills a page with different paragraphs. */
@@ -18,7 +18,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-describe.each(provedIn('page'))('"This page" in $name', ({ kind, it }) => {
+describe.each(browsersOf('page'))('"This page" in $name', ({ kind, it }) => {
   const on = readingPage(kind);
 
   const used = () => usedToday(on);

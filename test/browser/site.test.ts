@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
 import { axeViolations } from '../harness/browser/index.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { provedIn } from './proved-in.ts';
+import { browsersOf } from './browsers-of.ts';
 
 const built = 'dist/site-in-test';
 
@@ -21,7 +21,7 @@ it("the playground's build contains nothing of its folder, in any environment", 
   );
 });
 
-describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
+describe.each(browsersOf('site'))('the site in $name', ({ kind, it }) => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(built, kind);
