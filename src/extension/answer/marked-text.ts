@@ -2,7 +2,7 @@
 import { directionOf } from '../dom/direction.ts';
 import { plain } from '../dom/text.ts';
 import { message } from '../i18n.ts';
-import type { Face, ShownLanguage } from '../messages/face.ts';
+import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
 import type { MaskedWord, Recognised } from '../messages/inspection.ts';
 
 /** A text with more characters shows only the first `maxPartLength` characters of each part. */
@@ -30,7 +30,7 @@ export function shownParts(
   { parts = [], swearing = [] }: Recognised,
   languages: readonly ShownLanguage[],
   text: string | undefined,
-): Pick<Face, 'parts' | 'isCut' | 'dir'> {
+): Pick<AnswerView, 'parts' | 'isCut' | 'dir'> {
   const codes = languages.map(({ lang }) => lang);
   // Parts in a language that is not shown join the part before them.
   const known = parts.filter(({ lang }) => codes.includes(lang));

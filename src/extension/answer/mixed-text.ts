@@ -1,6 +1,6 @@
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
-import type { Face } from '../messages/face.ts';
+import type { AnswerView } from '../messages/answer-view.ts';
 import type { AnswerOptions } from './options.ts';
 import { shareBar, shareOf } from './shares.ts';
 
@@ -9,7 +9,7 @@ const maxShown = 3;
 
 /** Draws the languages and the parts of a text in several. */
 export function mixedText(
-  { named, parts, isCut, dir }: Face,
+  { named, parts, isCut, dir }: AnswerView,
   { isPainted = false, more }: AnswerOptions,
 ): Element[] {
   const items = named.map((language, place) => shareOf(language, place));

@@ -1,5 +1,5 @@
 import { element } from '../dom/element.ts';
-import type { ShownLanguage } from '../messages/face.ts';
+import type { ShownLanguage } from '../messages/answer-view.ts';
 import { markAt } from './marked-text.ts';
 import { tagOf } from './tag.ts';
 

@@ -9,7 +9,7 @@ import {
   sentences,
   whenInWords,
 } from '../i18n.ts';
-import type { Sureness } from '../messages/face.ts';
+import type { Sureness } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { tagOf } from './tag.ts';
 import { type Verdict, verdictOf } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { faceOf } from '../answer/face.ts';
-import { answerBody, answerDetails, answerTitle } from '../answer/view.ts';
+import { viewOf } from '../answer/answer-view.ts';
+import { answerBody, answerDetails, answerTitle } from '../answer/draw.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
@@ -78,14 +78,14 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const [announced, announce] = useState('');
-  const face = useMemo(() => faceOf(inspection, text), [inspection, text]);
+  const view = useMemo(() => viewOf(inspection, text), [inspection, text]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
     const options = {
       level: 3,
       copying: { copy, say, announce },
     } as const;
-    const more = answerDetails(face, options);
+    const more = answerDetails(view, options);
     const folded =
       more.length > 0
         ? [element('details', {}, element('summary', {}, message('cardDetails')), ...more)]
@@ -93,18 +93,18 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
     const details = () => place.current?.querySelector('details');
     const before = details();
     const hadFocus = before?.contains(document.activeElement);
-    place.current?.replaceChildren(...answerTitle(face, options), ...answerBody(face, options), ...folded);
+    place.current?.replaceChildren(...answerTitle(view, options), ...answerBody(view, options), ...folded);
     // Details that the user opened stay open in the next answer.
     if (before?.open) details()?.toggleAttribute('open', true);
     if (hadFocus) details()?.querySelector('summary')?.focus();
-  }, [face]);
+  }, [view]);
   return (
     <>
       <div class="answer" ref={place} />
       <p class="visually-hidden" role="status">
         {announced}
       </p>
-      <AnswerActions face={face} text={text} said={said} say={say} />
+      <AnswerActions view={view} text={text} said={said} say={say} />
     </>
   );
 }

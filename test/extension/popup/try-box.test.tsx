@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { faceOf } from '../../../src/extension/answer/face.ts';
+import { viewOf } from '../../../src/extension/answer/answer-view.ts';
 import { AnswerActions } from '../../../src/extension/popup/answer-actions.tsx';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
@@ -97,7 +97,7 @@ describe('a text tried in the popup', () => {
     const answer = { outcome: 'recognised', candidates: [language] } as const;
     show(
       [1, 2].map((key) => (
-        <AnswerActions key={key} face={faceOf(answer)} text={german} said="" say={() => undefined} />
+        <AnswerActions key={key} view={viewOf(answer)} text={german} said="" say={() => undefined} />
       )),
     );
     await seen('Opens a new tab and sends this text to translate.example.');

@@ -1,6 +1,6 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import type { FacedInspection } from '../../messages/internal.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
 import { themeOf } from '../shared/theme.ts';
 import type { Actions } from './actions.ts';
@@ -22,7 +22,7 @@ export interface Card {
   /** Reports that detection is in progress if the answer takes longer than usual. */
   wait(): void;
   /** Shows an answer. Does nothing once the card is closed. `painting` shows its parts in the page. */
-  show(answer: FacedInspection, painting?: Painting): void;
+  show(answer: InspectionWithView, painting?: Painting): void;
   say(words: string): void;
   announce(words: string): void;
   close(): void;
@@ -140,7 +140,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       draw(painting !== undefined);
       appear();
       colour(true);
-      announce(answer.face.spoken);
+      announce(answer.view.spoken);
     },
     say(words) {
       elements.status.replaceChildren(...(words === '' ? [] : [drawWords(words)]));

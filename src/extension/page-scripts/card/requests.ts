@@ -1,7 +1,7 @@
-import { faceOfWords } from '../../answer/face.ts';
+import { viewOfWords } from '../../answer/answer-view.ts';
 import { message } from '../../i18n.ts';
-import type { ShownLanguage } from '../../messages/face.ts';
-import type { FacedInspection } from '../../messages/internal.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { send } from '../../messages/send.ts';
@@ -15,16 +15,16 @@ const unanswered = {
 } as const;
 
 /** Returns the answer if the background is not asked, or does not answer. */
-export function withoutAnswer(outcome: keyof typeof unanswered): FacedInspection {
+export function withoutAnswer(outcome: keyof typeof unanswered): InspectionWithView {
   const [headline, hint] = unanswered[outcome];
-  return { outcome, face: faceOfWords(message(headline), message(hint, message('menuDetectLanguage'))) };
+  return { outcome, view: viewOfWords(message(headline), message(hint, message('menuDetectLanguage'))) };
 }
 
 /** Resolves with `failed` if the background does not answer. */
 export function requestAnswer(
   text: string | SelectedBlock[],
   surroundings: Surroundings | undefined,
-): Promise<FacedInspection> {
+): Promise<InspectionWithView> {
   // The extension may be updated or removed while its card is open.
   return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(() =>
     withoutAnswer('failed'),
@@ -32,13 +32,13 @@ export function requestAnswer(
 }
 
 /** Resolves with false on failure. */
-export function showInPopup({ face: _, ...inspection }: FacedInspection): Promise<boolean> {
+export function showInPopup({ view: _, ...inspection }: InspectionWithView): Promise<boolean> {
   return send({ type: 'show-in-popup', inspection }).catch(() => false);
 }
 
 /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
 export function openReport(
-  { face: _, ...inspection }: FacedInspection,
+  { view: _, ...inspection }: InspectionWithView,
   right?: ShownLanguage,
 ): Promise<null> {
   return send({ type: 'report', inspection, ...(right && { right: right.lang }) });

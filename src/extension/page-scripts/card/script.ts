@@ -10,7 +10,7 @@ import type {
   ReadSelection,
   ShowCard,
 } from '../../messages/card-commands.ts';
-import type { FacedInspection } from '../../messages/internal.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import { textOfBlocks } from '../../messages/selected-blocks.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
@@ -112,13 +112,13 @@ function openFor(
   const ask = () => requestAnswer(asked, surroundings);
   const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
-  let answer: FacedInspection | Promise<FacedInspection> = selection ? ask() : withoutAnswer(refusal);
+  let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : withoutAnswer(refusal);
 
-  async function showWhenHere(asked: Promise<FacedInspection>): Promise<void> {
+  async function showWhenHere(asked: Promise<InspectionWithView>): Promise<void> {
     answer = asked;
     card.wait();
     const found = await asked;
-    const { isMixed, named } = found.face;
+    const { isMixed, named } = found.view;
     const parts = found.outcome === 'recognised' && isMixed ? found.parts : undefined;
     // In other documents, colours hide the text or do nothing.
     const isHtml = document.documentElement.namespaceURI === htmlNamespace;

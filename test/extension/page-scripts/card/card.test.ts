@@ -2,7 +2,7 @@
 import '../../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { faceOf } from '../../../../src/extension/answer/face.ts';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 import { withoutAnswer } from '../../../../src/extension/page-scripts/card/requests.ts';
@@ -47,7 +47,7 @@ describe('the card', () => {
     };
     const signals: AbortSignal[] = [];
     const start = vi.fn(async (_drawn: Element, signal: AbortSignal) => void signals.push(signal));
-    open(nowhere, { actions }).show({ ...answer, face: faceOf(answer, 'Calm Ruhe') }, { start });
+    open(nowhere, { actions }).show({ ...answer, view: viewOf(answer, 'Calm Ruhe') }, { start });
     const press = (words: string) => {
       const controls = [...(start.mock.calls[0]?.[0].querySelectorAll('button') ?? [])];
       pressButton(controls.find((each) => wordsOf(each).startsWith(words)) as HTMLButtonElement);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ShownLanguage } from '../../../../src/extension/messages/face.ts';
+import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 import { withoutAnswer } from '../../../../src/extension/page-scripts/card/requests.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { faceOf } from '../../../../src/extension/answer/face.ts';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { CardCommand } from '../../../../src/extension/messages/card-commands.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard } from '../../../../src/extension/page-scripts/card/card.ts';
@@ -13,7 +13,7 @@ const inspection: Inspection = {
   outcome: 'recognised',
   candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
 };
-const recognised = { ...inspection, face: faceOf(inspection) };
+const recognised = { ...inspection, view: viewOf(inspection) };
 
 beforeAll(() => import('../../../../src/extension/page-scripts/card/script.ts'));
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('a page that keeps removing the card', () => {
   it('does not prevent the answer in the popup, even if the card is gone before the answer arrives', async () => {
-    let answer: (faced: typeof recognised) => void = () => {};
+    let answer: (inspected: typeof recognised) => void = () => {};
     const shown: Inspection[] = [];
     fake.runtime.sendMessage.mockImplementation((message, respond) => {
       if (message.type === 'inspect-selection') answer = respond;

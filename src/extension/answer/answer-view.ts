@@ -4,7 +4,7 @@
  */
 import { maxCharacters } from '@vernacular/contract/limits';
 import { amount, message, percent } from '../i18n.ts';
-import type { Face, ShownLanguage, SwearWord } from '../messages/face.ts';
+import type { AnswerView, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { wholePercents } from '../page-languages/language-shares.ts';
 import { shownParts } from './marked-text.ts';
@@ -50,21 +50,21 @@ const empty = {
   parts: [],
   isCut: false,
   dir: 'ltr',
-} as const satisfies Face;
+} as const satisfies AnswerView;
 
 /** @param text the detected text, if it is known, to show its parts and its swear words */
-export function faceOf(inspection: Inspection, text?: string): Face {
-  if (inspection.outcome === 'recognised') return faceOfRecognised(inspection, text);
+export function viewOf(inspection: Inspection, text?: string): AnswerView {
+  if (inspection.outcome === 'recognised') return viewOfRecognised(inspection, text);
   const { headline, hint } = wordsFor(inspection);
-  return faceOfWords(headline, hint);
+  return viewOfWords(headline, hint);
 }
 
-export function faceOfWords(headline: string, hint: string): Face {
+export function viewOfWords(headline: string, hint: string): AnswerView {
   return { ...empty, headline, spoken: message('headlineAndHint', headline, hint), hints: [hint] };
 }
 
 /** Returns the answer after the user has chosen a language instead. */
-export function faceOfChoice(language: ShownLanguage): Face {
+export function viewOfChoice(language: ShownLanguage): AnswerView {
   return { ...empty, grade: 'very-sure', headline: language.name, named: [language] };
 }
 
@@ -74,7 +74,7 @@ export function shownLanguage(language: InspectedLanguage): ShownLanguage {
   return { ...language, name: nameOf(language), nativeTag: tagOfNative(language), share };
 }
 
-function faceOfRecognised(answer: Recognised, text: string | undefined): Face {
+function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerView {
   const verdict = verdictOf(answer);
   const { sureness, confidence, isMixed } = verdict;
   const isNamed = sureness !== 'cannot-tell';
@@ -142,7 +142,10 @@ function swearWordsOf(answer: Recognised, text: string | undefined): SwearWord[]
 }
 
 /** The likely alternatives to a sure answer are only shown on request, to let it be small. */
-function choicesOf({ candidates }: Recognised, verdict: Verdict): Pick<Face, 'choices' | 'moreChoices'> {
+function choicesOf(
+  { candidates }: Recognised,
+  verdict: Verdict,
+): Pick<AnswerView, 'choices' | 'moreChoices'> {
   const { languages, sureness, isMixed, isEither } = verdict;
   const isNamed = sureness !== 'cannot-tell';
   const named = new Set(languages.map(({ lang }) => lang));
