@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { describe, expect, it } from 'vitest';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 
-let scorer: ProfanityScorer;
-beforeAll(async () => {
-  scorer = await loadProfanityScorer();
-});
+const scorer = await loadProfanityScorer();
 
 describe('swearing', () => {
   it('with a letter in brackets is told apart from a function call', () => {
