@@ -89,7 +89,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     });
 
   it.each(Object.entries(hostilities))(
-    'that %s shows the card, and it can be closed',
+    'that %s shows the card, which can be closed',
     async (_, hostility) => {
       const at = await prepare(on.page, hostility);
       await on.page.chooseMenuItem(at);

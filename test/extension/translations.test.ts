@@ -174,7 +174,7 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
     });
   });
 
-  it('say of whatever was copied, a key, an ID or a code, that it was, and not which', () => {
+  it('say of a copied key, ID or code only that it was copied', () => {
     const words = (key: string) => messages[key]?.message;
     expect(words('keyCopied')?.replace(/[.。।]$/u, ''), `keyCopied in ${file}`).toBe(words('cardCopied'));
   });
@@ -187,7 +187,7 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
     });
   });
 
-  it('keep to the signs of the language, and to one way of addressing a person', () => {
+  it('use the punctuation of the language, and one way of addressing the user', () => {
     const name = locale as keyof typeof translations;
     const others = otherRegister[name];
     const rules = [
@@ -218,7 +218,7 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
     expect(length, `extensionDescription in ${file}`).toBeLessThanOrEqual(132);
   });
 
-  it('tell every count from every other: no form that needs it lacks it', () => {
+  it('name the count in every plural form that needs it', () => {
     // These forms stand for more than one count.
     const several = categories.filter((category) => !isOneCount(tag, category));
     const keysOfSeveral = new Set(

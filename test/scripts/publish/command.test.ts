@@ -55,7 +55,7 @@ it.each([
   expect(stderr).toContain(words);
 });
 
-it('publishes nothing while an address is a placeholder', () => {
+it('the command publishes nothing while an address is a placeholder', () => {
   const addresses = { ...real, homepage: 'https://github.com/vernacular.example/vernacular' };
   const { status, stderr } = publish('npm', 'vernacular-client-1.2.3.tgz', { addresses });
   expect(status).toBe(1);
