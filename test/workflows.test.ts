@@ -76,7 +76,7 @@ function riskyCommands(text: string): string[] {
     .filter((line) => line !== '' && !ownCommands.test(line));
 }
 
-/** Returns what a script and the scripts that it imports import from elsewhere. */
+/** Returns the modules from elsewhere that a script and the scripts that it imports use. */
 function foreignImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -172,7 +172,7 @@ describe.each(browsersOf('page'))('"This page" in $name', ({ kind, it }) => {
   });
 
   const files: [name: string, sentence: string][] = [['drawing.svg', 'Mostly German, with French']];
-  // Firefox shows JSON in a page of its own.
+  // Firefox shows JSON in a viewer.
   if (kind.name === 'Chromium') files.push(['data.json', 'German']);
   it.each(files)('reads the text of %s', async (name, sentence) => {
     await on.open(on.server.url(name));

@@ -42,7 +42,7 @@ describe.each(suites)('the options for other extensions in $name', ({ kind, it }
     await page.waitFor(() => document.activeElement?.textContent === 'New key');
     expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
 
-    // Pastes what was copied.
+    // Pastes the copied key.
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.localName === 'input');
     await page.press('Control+v');

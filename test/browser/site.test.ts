@@ -66,7 +66,7 @@ describe.each(browsersOf('site'))('the site in $name', ({ kind, it }) => {
           const answer = await fetch(target);
           const isPage = answer.headers.get('content-type')?.startsWith('text/html');
           const text = await answer.text();
-          // An empty document stands for a file that is no page.
+          // An empty document replaces files that are not pages.
           const content = isPage ? new DOMParser().parseFromString(text, 'text/html') : new Document();
           read.set(target, answer.ok ? content : undefined);
         }

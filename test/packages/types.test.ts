@@ -86,7 +86,7 @@ import { Readable } from 'node:stream';
 import { loadLanguageDetector } from 'vernacular-engine';
 await loadLanguageDetector({ model: Readable.toWeb(createReadStream('x')), core: new Blob([]).stream() });
 await loadLanguageDetector({ model: (await fetch('x')).body! });
-// @ts-expect-error a stream of Node is none of the web
+// @ts-expect-error a stream of Node is not a web stream
 await loadLanguageDetector({ model: createReadStream('x') });
 `;
     const ofNode = ['--types', 'node', '--typeRoots', tool('@types'), '--lib', 'es2022,dom'];

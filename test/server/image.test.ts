@@ -1,5 +1,5 @@
 /**
- * Takes the steps of the Dockerfile in empty folders, starts what comes out and calls it. Three things of a container are
+ * Runs the steps of the Dockerfile in empty folders, starts the result and calls it. Three things of a container are
  * missing: its base image, the user `node`, and a file system that cannot be written. The release workflow has them.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

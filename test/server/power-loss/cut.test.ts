@@ -12,7 +12,7 @@ const write = (name: string, text: string, at: number) =>
 const sync = (name: string) => `fdatasync(${fd(name)}) = 0`;
 const syncFolder = `fsync(7<${hex('/tmp/data')}>) = 0`;
 
-/** The files after a power failure at the end of a recording, of which the disk has kept only what was synced. */
+/** The files after a power failure at the end of a recording. The disk has only the synced bytes. */
 function synced(...lines: readonly string[]): Record<string, string> {
   return left(lines, { unit: 'write', kept: 0 });
 }

@@ -129,7 +129,7 @@ describe('a paged model', () => {
     const text = 'Guten Morgen, wie geht es dir?';
     const passes = vi.fn(() => detector.detect(text));
     expect(await detector.complete(passes)).toEqual(whole.detect(text));
-    // The second finds everything.
+    // The second detector finds everything.
     expect(passes).toHaveBeenCalledTimes(2);
   });
 

@@ -122,7 +122,7 @@ describe('the card in its page', () => {
     openCard({ ...nowhere, place: () => new DOMRect(10, 780, 50, 10) });
     const { style } = cards()[0] as HTMLElement;
     vi.unstubAllGlobals();
-    // The visible part of this document is 298 to 798, so there is no room below the text.
+    // The visible part of this document is 298 to 798, so there is no space below the text.
     expect(style.top).toBe('772px');
   });
 
