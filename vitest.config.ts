@@ -95,10 +95,10 @@ export default defineConfig({
         resolve: {
           ...fromSources.resolve,
           alias: {
-            'webextension-polyfill': '/test/extension/own-polyfill.ts',
-            './early.ts': '/test/extension/own-early.ts',
-            '../page-scripts/reader/reader.ts?iife': '/test/extension/own-reader.ts',
-            '../page-scripts/card/script.ts?iife': '/test/extension/own-reader.ts',
+            'webextension-polyfill': '/test/extension/fake-polyfill.ts',
+            './early.ts': '/test/extension/fake-early.ts',
+            '../page-scripts/reader/reader.ts?iife': '/test/extension/fake-reader.ts',
+            '../page-scripts/card/script.ts?iife': '/test/extension/fake-reader.ts',
           },
         },
         test: {

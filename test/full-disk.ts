@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export const hasFullDisk = process.platform === 'linux';
 
 /** Message and status of each of our programs on a full disk. */
-export const toldOfFullDisk = {
+export const reportOfFullDisk = {
   stderr: 'The output cannot be written (no space left on device).\n',
   status: 1,
 } as const;
@@ -30,7 +30,7 @@ export function runOnFullDisk(command: readonly string[], given: Given = {}): En
 const largestFile = { blocks: 2 ** 17, bytes: 2 ** 26 };
 
 /** Message and status of each of our programs if only a few bytes fit. */
-export const toldOfDiskThatFills = {
+export const reportOfFillingDisk = {
   stderr: 'The output cannot be written (file too large).\n',
   status: 1,
 } as const;

@@ -3,7 +3,7 @@ import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
 import { expectedOfMessage } from '../contract/expected.ts';
 import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
-import { faults } from '../contract/judge.ts';
+import { faults } from '../contract/answer-faults.ts';
 import { browsers, type TestBrowser } from '../harness/browser/index.ts';
 import {
   type CallerScope,

@@ -4,7 +4,7 @@ import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../
 import { cases, messageOf } from './cases.ts';
 import { fixtures } from './fixtures.ts';
 import { caller, openFixtures, toRequest } from './in-memory.ts';
-import { faults } from './judge.ts';
+import { faults } from './answer-faults.ts';
 
 async function answerRequest(api: Api, message: unknown): Promise<ApiAnswer> {
   const response = await api.fetch(toRequest(message as ApiMessage), { caller });
