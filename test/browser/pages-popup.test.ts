@@ -63,7 +63,7 @@ describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) =>
     await beneath.close();
   });
 
-  it('shows only the box in a tab of its own', async () => {
+  it('shows only the box in a tab', async () => {
     const page = await openOwn(on.browser, 'popup');
     await page.waitFor(
       () =>

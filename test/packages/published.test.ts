@@ -77,7 +77,7 @@ describe.each(names)('%s', (name) => {
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('has a bill of materials of what is in it, each with the text of its licence', () => {
+  it('lists the packages in it in a bill of materials, and includes their licences', () => {
     const bill = JSON.parse(read(name, 'sbom.cdx.json'));
     expect(bill).toMatchObject({
       bomFormat: 'CycloneDX',
@@ -122,7 +122,7 @@ describe('vernacular-engine in Node', () => {
     expect(answers).toEqual(['model', 'de', false, ['de', 'en'], true, 'fuck', 'German']);
   });
 
-  it('answers what its README shows', () => {
+  it('returns the answers that its README shows', () => {
     const readme = read('vernacular-engine', 'README.md');
     const [, code = ''] = /```js\n(import .*?)```/s.exec(readme) ?? [];
     const examples = /^((?:detector\.|scorer\.|mask\().+); +\/\/ (.+)$/gm;
@@ -157,7 +157,7 @@ describe('vernacular-engine in Node', () => {
     expect(answers).toEqual(['de', 'de', 'de', 'de', 'de']);
   });
 
-  it('has a small model, by an entry of its own or as a file', () => {
+  it('has a small model, as an entry point and as a file', () => {
     const answers = project.runModule(`
       import { loadLanguageDetector } from 'vernacular-engine';
       import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
@@ -218,7 +218,7 @@ describe('vernacular-engine in Node', () => {
     expect(JSON.parse(printed)).toEqual(['model', 'de', 'de', 'de', 'de', true, 'German']);
   });
 
-  it('says what is wrong with a model that is damaged or not there', () => {
+  it('names the problem of a damaged or missing model', () => {
     const answers = project.runModule(`
       import { loadLanguageDetector, ModelFileError } from 'vernacular-engine/language';
       const failure = (model) => loadLanguageDetector({ model }).catch((error) => error);

@@ -31,7 +31,7 @@ function publish(store: string, name: string, { options = [] as string[], addres
 }
 
 it.each(['chrome', 'edge', 'firefox'])(
-  'a dry run to %s needs no secret, and says what it would do',
+  'a dry run to %s needs no secret, and prints its steps',
   (store) => {
     const addresses = { ...real, edgeId: 'id.example' };
     const asked = { options: ['--dry-run'], addresses };

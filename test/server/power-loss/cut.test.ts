@@ -26,7 +26,7 @@ function left(lines: readonly string[], disk: Parameters<typeof afterCut>[2]): R
 describe('a power failure', () => {
   const durable = [create('a'), syncFolder];
 
-  it('keeps what was synced and loses later changes', () => {
+  it('keeps synced changes and loses later ones', () => {
     const before = [...durable, write('a', 'one', 0), sync('a')];
     expect(synced(...before, write('a', 'two', 0), write('a', 'x', 9))).toEqual({ a: 'one' });
     expect(synced(...before, `ftruncate(${fd('a')}, 0) = 0`)).toEqual({ a: 'one' });

@@ -103,7 +103,7 @@ describe('a paged model', () => {
     expect(reads).toHaveLength(count);
   });
 
-  it('does not read again what was read early behind the front', async () => {
+  it('does not read sections again that were read early', async () => {
     const behind = 100_000;
     const { detector, reads } = await open(file, openingLength(), 'later', { behind });
     expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
