@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { clickWords, holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
-import { seen, texts } from './own-page.ts';
 import { browsersOf } from './browsers-of.ts';
+import { seen, texts } from './own-page.ts';
 import { readingPage } from './reading-page.ts';
 
 /** Fills a page with different paragraphs. */

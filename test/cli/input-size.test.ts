@@ -24,8 +24,11 @@ it('sizeOfInput adds up the sizes of all files, including a file on standard inp
   expect(sizeFrom(file, [file, '-'])).toBe(10);
 });
 
-it.skipIf(process.platform === 'win32')('sizeOfInput returns undefined if an input is not a regular file', () => {
-  expect(sizeOfInput([file, '/dev/null'])).toBeUndefined();
-  expect(sizeFrom('/dev/null', ['-'])).toBeUndefined();
-  expect(sizeFrom('/dev/null', [file, '-'])).toBeUndefined();
-});
+it.skipIf(process.platform === 'win32')(
+  'sizeOfInput returns undefined if an input is not a regular file',
+  () => {
+    expect(sizeOfInput([file, '/dev/null'])).toBeUndefined();
+    expect(sizeFrom('/dev/null', ['-'])).toBeUndefined();
+    expect(sizeFrom('/dev/null', [file, '-'])).toBeUndefined();
+  },
+);

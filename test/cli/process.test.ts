@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
-  runOnDiskThatFills,
-  runOnFullDisk,
   reportOfFillingDisk,
   reportOfFullDisk,
+  runOnDiskThatFills,
+  runOnFullDisk,
 } from '../full-disk.ts';
 import { type Project, projectWith } from '../packages/install.ts';
 import { sized } from '../rounds.ts';

@@ -41,7 +41,13 @@ describe('vernacular detect', () => {
   it('rejects a binary file and answers the next file', async () => {
     program.project.write('one.txt', german);
     writeFileSync(join(program.project.folder, 'one.zip'), deflateSync(german.repeat(9)));
-    const { stdout, stderr, status } = await program.here(['detect', '--format', 'text', 'one.zip', 'one.txt']);
+    const { stdout, stderr, status } = await program.here([
+      'detect',
+      '--format',
+      'text',
+      'one.zip',
+      'one.txt',
+    ]);
     expect(langs(stdout)).toEqual(['de', '']);
     expect(stderr).toMatch(/^one\.zip is not a text file: .+ unpack archives\.\n$/);
     expect(status).toBe(1);

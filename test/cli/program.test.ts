@@ -134,6 +134,7 @@ describe('vernacular detect', () => {
     const table = alone.stdout.split('\n');
     expect(table.slice(0, 3)).toEqual(['text,language', `${german},de`, `${rows[0]},de`]);
     expect(table).toHaveLength(2_003);
-    for (const jobs of sized(['3'], ['2', '3', '4'])) expect(await program.run([...args, jobs])).toEqual(alone);
+    for (const jobs of sized(['3'], ['2', '3', '4']))
+      expect(await program.run([...args, jobs])).toEqual(alone);
   });
 });

@@ -218,7 +218,11 @@ describe('loadLanguageDetector', () => {
     ['something else', Buffer.from('root:x:0:0:root:/root:/bin/bash\n'), 'This is not a Vernacular model.'],
     ['nothing', new Uint8Array(), 'This is not a Vernacular model.'],
     ['the beginning of a model', Buffer.from('VLID\u0006'), 'The model is truncated.'],
-    ['a model and more', Buffer.concat([readFileSync(model), Buffer.alloc(64)]), 'has extra bytes at its end.'],
+    [
+      'a model and more',
+      Buffer.concat([readFileSync(model), Buffer.alloc(64)]),
+      'has extra bytes at its end.',
+    ],
   ])('reports what is wrong if the model is %s', async (_, bytes, message) => {
     await expect(loadLanguageDetector({ model: bytes, core })).rejects.toThrow(message);
   });

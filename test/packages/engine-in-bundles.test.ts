@@ -62,7 +62,7 @@ describe('vernacular-engine in a bundle', () => {
 });
 
 /** Bundles a page that detects a text on the server, in one file. */
-async function bundlePage(ssr: InlineConfig['ssr']): Promise<string> {
+async function bundlePage(ssr: NonNullable<InlineConfig['ssr']>): Promise<string> {
   const code = `import { loadLanguageDetector } from 'vernacular-engine/small';
     const detector = await loadLanguageDetector();
     console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`;
@@ -83,10 +83,7 @@ describe('vernacular-engine in a server bundle, as Next.js makes it', () => {
       'replaces addresses of files',
       (code: string) => withAddresses(code, 'new URL("/_next/static/media/$2", "https://a.example")'),
     ],
-    [
-      'leaves invalid addresses',
-      (code: string) => withAddresses(code, 'new URL("/_next/static/media/$2")'),
-    ],
+    ['leaves invalid addresses', (code: string) => withAddresses(code, 'new URL("/_next/static/media/$2")')],
   ])('reads its files from the package in node_modules, if the bundler %s', async (_, moved) => {
     expect(project.runModule(moved(await bundlePage({ noExternal: true })))).toBe('de');
   });

@@ -11,10 +11,10 @@ import { inspect, languages } from '../../src/engine/engines.ts';
 import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
-  runOnDiskThatFills,
-  runOnFullDisk,
   reportOfFillingDisk,
   reportOfFullDisk,
+  runOnDiskThatFills,
+  runOnFullDisk,
 } from '../full-disk.ts';
 import { allowUnreadInput } from '../unread-input.ts';
 

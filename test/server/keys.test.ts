@@ -6,10 +6,10 @@ import { keys } from '../../src/server/commands/keys.ts';
 import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
-  runOnDiskThatFills,
-  runOnFullDisk,
   reportOfFillingDisk,
   reportOfFullDisk,
+  runOnDiskThatFills,
+  runOnFullDisk,
 } from '../full-disk.ts';
 import type { PostgresNode } from '../harness/postgres/index.ts';
 import { type Output, outputOf } from './command.ts';

@@ -55,22 +55,25 @@ it('keepPage resolves if the service worker was ready before the call', async ()
 it.each([
   [true, 'kept'],
   [false, 'The files of the site could not be stored.'],
-])('keepPage asks a removed service worker that returns to store the files again: %s', async (isStored, outcome) => {
-  const asked: unknown[] = [];
-  const active = {
-    postMessage(message: unknown, [port]: readonly MessagePort[]) {
-      asked.push(message);
-      port?.postMessage(isStored);
-    },
-  };
-  const container = { register: async () => ({ installing: null, active }) } as never;
-  const kept = keepPage(container).then(
-    () => 'kept',
-    ({ message }: Error) => message,
-  );
-  expect(await kept).toBe(outcome);
-  expect(asked).toEqual(['store']);
-});
+])(
+  'keepPage asks a removed service worker that returns to store the files again: %s',
+  async (isStored, outcome) => {
+    const asked: unknown[] = [];
+    const active = {
+      postMessage(message: unknown, [port]: readonly MessagePort[]) {
+        asked.push(message);
+        port?.postMessage(isStored);
+      },
+    };
+    const container = { register: async () => ({ installing: null, active }) } as never;
+    const kept = keepPage(container).then(
+      () => 'kept',
+      ({ message }: Error) => message,
+    );
+    expect(await kept).toBe(outcome);
+    expect(asked).toEqual(['store']);
+  },
+);
 
 it('keepPage rejects if the service worker cannot download a file', async () => {
   const { container, become } = installing();

@@ -19,7 +19,11 @@ describe('the Accept header', () => {
     ['does not count a quality as a parameter', `application/json;q=0.5, ${utf8};q=0`, 406],
     ['does not count a quality in upper case as a parameter', `application/json;Q=0.5, ${utf8};q=0`, 406],
     ['uses the higher quality of two equal ranges', 'application/json;q=0, application/json;q=0.5', 200],
-    ['uses the higher quality of two equal ranges in any order', 'application/json;q=0.5, application/json;q=0', 200],
+    [
+      'uses the higher quality of two equal ranges in any order',
+      'application/json;q=0.5, application/json;q=0',
+      200,
+    ],
     ['is not case-sensitive', 'Application/JSON', 200],
     ['may leave out the zero of a quality, as Java does', 'application/json;q=.2', 200],
     ['may leave out the digits of a quality after its point', 'application/json;q=1.', 200],

@@ -77,8 +77,18 @@ const empty: ContractCase[] = [
 const long: ContractCase[] = [
   json('A text of 1,000,000 characters is answered', language, { $repeat: ['1', 1_000_000] }, nothing),
   json('A text of 1,000,001 characters is too long', language, { $repeat: ['1', 1_000_001] }, tooLong),
-  json('Characters outside the BMP count as one each', profanity, { $repeat: ['😀', 1_000_000] }, scored('low')),
-  json('1,000,001 characters outside the BMP are too long', profanity, { $repeat: ['😀', 1_000_001] }, tooLong),
+  json(
+    'Characters outside the BMP count as one each',
+    profanity,
+    { $repeat: ['😀', 1_000_000] },
+    scored('low'),
+  ),
+  json(
+    '1,000,001 characters outside the BMP are too long',
+    profanity,
+    { $repeat: ['😀', 1_000_001] },
+    tooLong,
+  ),
   json(
     'White space around a text is not counted',
     language,
@@ -93,7 +103,12 @@ const long: ContractCase[] = [
     { status: 200, shape: 'profanityBulk', count: 10_000, charges: 10_000 },
   ),
   json('10,001 texts are too many', profanities, { $list: ['a test', 10_001] }, tooMany),
-  json('Too many texts are refused before each text is checked', languages, { $list: [null, 10_001] }, tooMany),
+  json(
+    'Too many texts are refused before each text is checked',
+    languages,
+    { $list: [null, 10_001] },
+    tooMany,
+  ),
   form(
     '10,001 fields of a form are too many',
     '/v1/bulk',

@@ -245,11 +245,18 @@ describe('the keyboard shortcut', () => {
     ]);
   });
 
-  it.each(unreadable)('reports in the popup that the text cannot be read on pages that %s', async (_, frames) => {
-    openTab(frames);
-    await command();
-    expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'out-of-reach' }, from: 'selection' });
-  });
+  it.each(unreadable)(
+    'reports in the popup that the text cannot be read on pages that %s',
+    async (_, frames) => {
+      openTab(frames);
+      await command();
+      expect(await waiting()).toEqual({
+        tabId: 3,
+        inspection: { outcome: 'out-of-reach' },
+        from: 'selection',
+      });
+    },
+  );
 
   it('ignores other shortcuts', async () => {
     openTab({ 0: {} });

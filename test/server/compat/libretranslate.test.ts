@@ -39,7 +39,12 @@ describe('POST /detect', () => {
     const key = await service.newKey();
     const long = `${q} `.repeat(3_000);
     const headers = { Authorization: `Bearer ${key}` };
-    const answer = await call(service.server, { method: 'POST', path: '/detect', headers, body: { q: long } });
+    const answer = await call(service.server, {
+      method: 'POST',
+      path: '/detect',
+      headers,
+      body: { q: long },
+    });
     expect(answer).toMatchObject({ status: 200, body: [{ language: 'it' }] });
     expect(await usedBy(service.server, key)).toBe(1);
   });

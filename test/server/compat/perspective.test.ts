@@ -229,7 +229,10 @@ describe('an error of Perspective', () => {
     const headers = { 'Content-Type': 'application/json' };
     const path = `/v1alpha1/comments:analyze?key=${key}`;
     const answer = await call(service.server, { method: 'POST', path, headers, body: '{"comment":' });
-    expect(answer).toMatchObject({ status: 400, body: { error: { message: 'The body is not valid JSON.' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { message: 'The body is not valid JSON.' } },
+    });
   });
 });
 
