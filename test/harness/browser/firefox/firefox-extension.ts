@@ -1,5 +1,4 @@
 /** An installed extension as Firefox itself sees it: its event page, and whether it is enabled. */
-import { setTimeout } from 'node:timers/promises';
 import type { Bidi } from './bidi.ts';
 import { callInChrome } from './call-in-chrome.ts';
 
@@ -35,7 +34,7 @@ export function firefoxExtension(bidi: Bidi, extensionId: string): FirefoxExtens
       return call(async ({ id }) => {
         // No event reports that the other processes are done.
         Services.obs.notifyObservers(null, 'child-mmu-request');
-        await setTimeout(1500);
+        await new Promise((resolve) => setTimeout(resolve, 1500));
         const { mozExtensionHostname } = WebExtensionPolicy.getByID(id);
         const manager = Cc['@mozilla.org/memory-reporter-manager;1'].getService(Ci.nsIMemoryReporterManager);
         let bytes = 0;
