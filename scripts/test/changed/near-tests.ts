@@ -7,8 +7,8 @@ export type Part = (typeof parts)[number];
 export type TestFiles = Readonly<Record<Part, readonly string[]>>;
 
 /**
- * Processor seconds that each part may take. With types, style and a build, that is about 70: two cores need 40 seconds,
- * and stay below two minutes if other programs take two thirds of their time. Server tests also wait, up to twice as long.
+ * Processor seconds that each part may take. With types, style and a build, a run needs about 100: a minute on two idle
+ * cores, and less than two beside other programs (114 seconds at a load of 12). Server tests also wait.
  */
 const budgets: Readonly<Record<Part, number>> = { unit: 20, server: 15, browser: 24 };
 
