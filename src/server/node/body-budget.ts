@@ -5,12 +5,13 @@
  */
 import type { AccountStore, Caller } from '@vernacular/contract/accounts';
 import { ApiError, maxBodyBytes } from '@vernacular/contract/api';
+import { CountsByAddress } from './counts-by-address.ts';
 import { type HeldBytes, maxHeldBytes, maxUnknownBodyBytes, maxUnknownHeldBytes } from './limits.ts';
 
 /** Bytes of bodies that are held now. */
 class HeldBodies {
   readonly #max: HeldBytes;
-  readonly #byAddress = new Map<string, number>();
+  readonly #byAddress = new CountsByAddress();
   #total = 0;
 
   constructor(max: HeldBytes) {
@@ -23,26 +24,16 @@ class HeldBodies {
 
   /** Returns false, and holds nothing more, if that would exceed a limit. */
   add(address: string | undefined, bytes: number): boolean {
-    const ofAddress = this.#of(address) + bytes;
+    const ofAddress = this.#byAddress.of(address) + bytes;
     if (this.#total + bytes > this.#max.perProcess || ofAddress > this.#max.perAddress) return false;
-    this.#set(address, ofAddress);
+    this.#byAddress.add(address, bytes);
     this.#total += bytes;
     return true;
   }
 
   remove(address: string | undefined, bytes: number): void {
-    this.#set(address, this.#of(address) - bytes);
+    this.#byAddress.add(address, -bytes);
     this.#total -= bytes;
-  }
-
-  #of(address: string | undefined): number {
-    return address === undefined ? 0 : (this.#byAddress.get(address) ?? 0);
-  }
-
-  #set(address: string | undefined, bytes: number): void {
-    if (address === undefined) return;
-    if (bytes === 0) this.#byAddress.delete(address);
-    else this.#byAddress.set(address, bytes);
   }
 }
 

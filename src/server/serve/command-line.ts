@@ -22,6 +22,7 @@ export const textOption = (value: string, help: string) => ({ type: 'string', va
 export const flag = (help: string) => ({ type: 'boolean', value: '', help }) as const;
 
 const helpColumn = 18;
+/** A line of up to 62 characters, which ends at a space. */
 const helpLine = /\S.{0,61}(?= |$)/g;
 
 /** Returns the part of a usage about options: a paragraph of up to 80 columns for each. */
