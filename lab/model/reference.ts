@@ -5,7 +5,6 @@
  * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
  */
 import { inflateRawSync } from 'node:zlib';
-import { checksumOf } from '../../scripts/lib/join-model-file.ts';
 import type {
   LanguageCandidate,
   LanguageInspection,
@@ -34,6 +33,7 @@ import { createWordStream, readWords } from '../../src/engine/language/text/word
 import type { WordInText } from '../../src/engine/language/text/words-in-text.ts';
 import type { DividedWords, TextReader } from '../../src/engine/language/text-reader.ts';
 import { wordScoresOf } from './encode-words.ts';
+import { checksumOf } from './join-model-file.ts';
 import {
   bestPath,
   dropQuotations,

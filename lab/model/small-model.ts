@@ -1,6 +1,5 @@
 /** Small random models that use every feature of the file format. */
 
-import { createRandom } from '../../scripts/lib/random.ts';
 import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
 import { hashKey } from '../../src/engine/language/model/static-function.ts';
@@ -9,6 +8,7 @@ import { type Assignment, buildFunction } from './build-function.ts';
 import { encodeModel, type Lexicon, withLexicon } from './encode-model.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
 import { encodeWords, type WordEntries } from './encode-words.ts';
+import { createRandom } from './random.ts';
 import { unitsOf, Vocabulary } from './vocabulary.ts';
 
 /** Alphabets of the random texts. The third is written without spaces, the fourth has rare units. */

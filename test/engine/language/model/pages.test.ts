@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
+import { pageModel, splitModel } from '../../../../lab/model/paged-model.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
-import { pageModel, splitModel } from '../../../../scripts/lib/paged-model.ts';
 import {
   createLanguageDetector,
   type LanguageDetector,
@@ -104,7 +104,7 @@ describe('a paged model', () => {
     expect(reads).toHaveLength(count);
   });
 
-  it('does not read again what was read early behind the front', async () => {
+  it('does not read sections again that were read early', async () => {
     const behind = 100_000;
     const { detector, reads } = await open(file, openingLength(), 'later', { behind });
     expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
@@ -130,7 +130,7 @@ describe('a paged model', () => {
     const text = 'Guten Morgen, wie geht es dir?';
     const passes = vi.fn(() => detector.detect(text));
     expect(await detector.complete(passes)).toEqual(whole.detect(text));
-    // The second finds everything.
+    // The second detector finds everything.
     expect(passes).toHaveBeenCalledTimes(2);
   });
 
