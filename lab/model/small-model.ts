@@ -3,7 +3,7 @@
 import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
 import { hashKey } from '../../src/engine/language/model/static-function.ts';
-import { hashWord, lexiconKey, withoutAccents } from '../../src/engine/language/model/word-knowledge.ts';
+import { lexiconKey, withoutAccents } from '../../src/engine/language/model/word-knowledge.ts';
 import { type Assignment, buildFunction } from './build-function.ts';
 import { encodeModel, type Lexicon, withLexicon } from './encode-model.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
@@ -104,7 +104,7 @@ function lexiconOf(randomInt: RandomInt, known: readonly string[]): Lexicon {
   const made = Array.from({ length: lexiconWords }, () => wordOf(randomInt, scripts[0] ?? []));
   const words = [...new Set([...known, ...made].map(withoutAccents))];
   const keys = words.map((word) => ({
-    ...lexiconKey(hashWord(word), randomInt(langs.length)),
+    ...lexiconKey(hashKey(word), randomInt(langs.length)),
     value: randomInt(4),
   }));
   const { shape, bytes } = buildFunction(keys, 2, 7);

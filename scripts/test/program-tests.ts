@@ -1,8 +1,10 @@
 /** Files outside test/server and test/browser whose tests start programs or run a compiler. They are no unit tests. */
 export const programTests: readonly string[] = [
   'test/cli/process.test.ts',
+  'test/cli/program-input.test.ts',
   'test/cli/program.test.ts',
   'test/client/package.test.ts',
+  'test/packages/engine-in-bundles.test.ts',
   'test/packages/franc.test.ts',
   'test/packages/published.test.ts',
   'test/packages/types.test.ts',

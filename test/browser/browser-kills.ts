@@ -106,7 +106,7 @@ async function writeUntilKilled(browser: TestBrowser, expected: Expected, answer
   await dying;
 }
 
-/** Returns the latest keys that wrongly work, and those that wrongly do not. */
+/** Returns the latest keys that wrongly work, and the keys that wrongly don't work. */
 async function badKeys(browser: TestBrowser, expected: Expected): Promise<string[]> {
   const caller = await openCaller(browser);
   const { good, revoked } = expected.keys;

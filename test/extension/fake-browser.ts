@@ -26,7 +26,7 @@ class FakeEvent {
 export const ownId = 'abcdefghijklmnopabcdefghijklmnop';
 export const ownOrigin = `chrome-extension://${ownId}`;
 
-/** The sender of a message as the browser tells it: a page of ours, our script in a page, another extension. */
+/** The sender that the browser adds to a message: a page of ours, our script in a page, another extension. */
 export const senders = {
   page: { id: ownId, url: `${ownOrigin}/src/extension/popup/index.html`, origin: ownOrigin },
   script: { id: ownId, url: 'https://example.org/', origin: 'https://example.org' },

@@ -28,12 +28,14 @@ export type PackageName = keyof typeof builds;
 /** A project with packages of ours in its node_modules. */
 export interface Project {
   readonly folder: string;
-  /** What `npm pack` made, by package. */
+  /** The files that `npm pack` made, by package. */
   readonly tarballs: ReadonlyMap<PackageName, string>;
-  /** Where a package is installed. */
+  /** Returns the folder of an installed package. */
   of(name: PackageName): string;
   /** Writes a file of the project. */
   write(file: string, content: string): void;
+  /** Runs a module in Node. Returns the JSON that it prints. */
+  runModule(code: string): unknown;
   remove(): void;
 }
 
@@ -66,11 +68,16 @@ export async function projectWith(...names: PackageName[]): Promise<Project> {
     tarballs.set(name, tarball);
   }
   npm(folder, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs.values());
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   return {
     folder,
     tarballs,
     of: (name) => join(folder, 'node_modules', name),
-    write: (file, content) => writeFileSync(join(folder, file), content),
+    write,
+    runModule(code) {
+      write('main.js', code);
+      return JSON.parse(execFileSync(process.execPath, ['main.js'], { cwd: folder, encoding: 'utf8' }));
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

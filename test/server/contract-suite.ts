@@ -7,10 +7,10 @@ import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
 import type { KeyManagement } from '../../src/server/keys.ts';
+import { faults } from '../contract/answer-faults.ts';
 import { type ContractCase, cases, messageOf } from '../contract/cases.ts';
 import { expectedOfRequest } from '../contract/expected.ts';
 import { type Fixture, fixtures } from '../contract/fixtures.ts';
-import { faults } from '../contract/judge.ts';
 import { call, detection, usedBy } from './http-call.ts';
 
 /** A server under test. */

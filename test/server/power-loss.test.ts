@@ -39,7 +39,7 @@ async function record(folder: string): Promise<string> {
   return trace;
 }
 
-/** Returns what is wrong after a power failure before a line of the recording, or nothing. */
+/** Returns the problems after a power failure before a line of the recording. */
 function faultsAfter(
   operations: readonly Operation[],
   line: number,

@@ -9,7 +9,7 @@ import { Readable, Writable } from 'node:stream';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { UserError } from '../../../scripts/lib/user-error.ts';
 import { checkHtml, type Finding, readHtml } from '../../../src/checker/html.ts';
-import { isNear } from '../../../src/checker/judge-text.ts';
+import { isNear } from '../../../src/checker/relatives.ts';
 import { pagesIn } from '../../../src/cli/check/inputs.ts';
 import { run } from '../../../src/cli/run.ts';
 import { farFrom, firstWords, withLang, withParagraph } from './spoil.ts';

@@ -55,7 +55,7 @@ describe('a model trained on the sample texts of three languages', () => {
   });
 });
 
-it('rejects a language that lab/sample does not have', async () => {
+it('the sample training rejects a language that lab/sample lacks', async () => {
   await expect(trainSample(['de', 'xxx'])).rejects.toMatchObject({
     message: expect.stringMatching(/^lab\/sample has no xxx\. It has ar, de, /),
     forUser: true,

@@ -24,7 +24,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
 });
 const parts = ['client', 'checker', 'engine', 'franc', 'server'];
 
-/** The stores, what was built, and a run of the workflow. */
+/** The stores, the built files, and a run of the workflow. */
 async function openRelease(version: string, inBrowsers = version) {
   const [chrome, edge, firefox, npm] = await Promise.all([
     openChrome(),
@@ -95,7 +95,7 @@ async function openRelease(version: string, inBrowsers = version) {
         MOCK_REGISTRY: `${registry}`,
         npm_config_userconfig: npmrc,
         PATH: `${bin}${delimiter}${process.env.PATH}`,
-        // Node 20 does not run TypeScript by itself.
+        // Node 20 cannot run TypeScript.
         NODE_OPTIONS: `--import ${import.meta.resolve('tsx')}`,
       },
       apis: Object.fromEntries(Object.entries(stores).map(([name, { api }]) => [name, api])),

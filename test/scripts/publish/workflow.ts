@@ -1,4 +1,4 @@
-/** Runs jobs of a workflow as GitHub does, but here, with stand-ins for its actions. */
+/** Runs jobs of a workflow as GitHub does, but locally and with fake actions. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -113,7 +113,7 @@ export async function runWorkflow(
   return { results, actions, output: output.join('') };
 }
 
-/** Does what an action does. Throws for an action that the rehearsal does not know. */
+/** Runs a fake action. Throws for an unknown action. */
 function perform(
   action: string,
   { name = '', path = '' }: Texts,

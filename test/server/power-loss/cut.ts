@@ -1,4 +1,4 @@
-/** Simulates what a disk holds after a power failure in the middle of a recording. */
+/** Simulates the content of a disk after a power failure in the middle of a recording. */
 import { type Chance, oneOf } from '../../chance.ts';
 import type { Operation, TracedFile } from './trace.ts';
 

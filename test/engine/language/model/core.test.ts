@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 });
 describe('the core', () => {
   // Every build checks it too.
   if (isLong) {
-    it('is what the compiler makes of its sources, to the byte, with a memory of its own and with a shared one', async () => {
+    it("equals the compiler's output for its sources, with a private and with a shared memory", async () => {
       await expect(checkCore()).resolves.toBeUndefined();
     });
   }

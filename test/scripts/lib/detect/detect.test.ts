@@ -11,10 +11,10 @@ import { inspect, languages } from '../../../../src/engine/engines.ts';
 import { folderOfTest } from '../../../folder.ts';
 import {
   hasFullDisk,
+  reportOfFillingDisk,
+  reportOfFullDisk,
   runOnDiskThatFills,
   runOnFullDisk,
-  toldOfDiskThatFills,
-  toldOfFullDisk,
 } from '../../../full-disk.ts';
 import { allowUnreadInput } from '../../../unread-input.ts';
 
@@ -202,12 +202,12 @@ describe('npm run detect', () => {
 
   const input = `${line}\n`;
   it.runIf(hasFullDisk)('reports with status 1 that its output cannot be written', () => {
-    expect(runOnFullDisk([...command, 'language'], { input })).toEqual(toldOfFullDisk);
+    expect(runOnFullDisk([...command, 'language'], { input })).toEqual(reportOfFullDisk);
   });
 
   it.runIf(hasFullDisk)('reports with status 1 that the end of its output cannot be written', () => {
     const given = [...command, 'languages'];
-    expect(runOnDiskThatFills(given, folderOfTest(), { input })).toEqual(toldOfDiskThatFills);
+    expect(runOnDiskThatFills(given, folderOfTest(), { input })).toEqual(reportOfFillingDisk);
   });
 
   it('exits silently when its reader closes the pipe', async () => {

@@ -4,13 +4,13 @@
  */
 import { element, icon } from '../dom/element.ts';
 import { message } from '../i18n.ts';
-import type { Choices, Face, ShownLanguage, SwearWord } from '../messages/face.ts';
+import type { AnswerView, Choices, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
 import { mixedText } from './mixed-text.ts';
 import type { AnswerOptions, Attributes, Copying, MakeButton } from './options.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
-/** More would not fit beside the headline. */
+/** Maximum number of codes that fit into the row of the headline. */
 const maxCodes = 3;
 
 /** Milliseconds. */
@@ -18,12 +18,12 @@ const copiedFor = 2000;
 
 /** Returns the first row: language, native name, swearing and code. Other outcomes have two lines. */
 export function answerTitle(
-  face: Face,
+  view: AnswerView,
   { level = 2, copying, button = plainButton }: AnswerOptions = {},
 ): readonly Element[] {
-  const { grade, headline, named, isMixed, swearing, sureness } = face;
+  const { grade, headline, named, isMixed, swearing, sureness } = view;
   const heading = element(`h${level}`, { class: `headline ${grade}` }, headline);
-  if (grade === 'words') return [heading, ...face.hints.map(hintOf)];
+  if (grade === 'words') return [heading, ...view.hints.map(hintOf)];
   const [first] = named;
   const codes = (isMixed ? named : named.slice(0, 1)).map(tagOf).join(', ');
   const label = isMixed && named.length > maxCodes ? message('cardCopyCodes') : codes;
@@ -48,8 +48,8 @@ export function answerTitle(
 }
 
 /** Returns everything below the first row that is always visible. */
-export function answerBody(face: Face, options: AnswerOptions = {}): Element[] {
-  const { grade, isMixed, sureness, confidence, hints, fallback, choices, swearWords } = face;
+export function answerBody(view: AnswerView, options: AnswerOptions = {}): Element[] {
+  const { grade, isMixed, sureness, confidence, hints, fallback, choices, swearWords } = view;
   if (grade === 'words') return [];
   const below: Element[] = [];
   if (sureness && grade !== 'very-sure') {
@@ -57,16 +57,16 @@ export function answerBody(face: Face, options: AnswerOptions = {}): Element[] {
     below.push(element('div', { class: `sureness ${grade}` }, element('strong', {}, sureness), ...bar));
   }
   below.push(...choicesOf(choices, options));
-  if (isMixed) below.push(...mixedText(face, options));
+  if (isMixed) below.push(...mixedText(view, options));
   if (swearWords.length > 0) below.push(swearingOf(swearWords, options));
   below.push(...hints.map(hintOf));
   if (fallback) below.push(element('p', { class: 'hint fallback' }, fallback));
   return below;
 }
 
-/** Returns what is shown on request. */
-export function answerDetails(face: Face, options: AnswerOptions = {}): Element[] {
-  return [...choicesOf(face.moreChoices, options), ...face.notes.map(hintOf)];
+/** Returns the parts that are shown on request. */
+export function answerDetails(view: AnswerView, options: AnswerOptions = {}): Element[] {
+  return [...choicesOf(view.moreChoices, options), ...view.notes.map(hintOf)];
 }
 
 function hintOf(words: string): Element {
@@ -118,7 +118,7 @@ function hiddenWord(masked: string, word: string, button: MakeButton): Node {
   });
 }
 
-/** Returns a button that copies codes. Its own words say so for a moment. */
+/** Returns a button that copies codes and confirms it for a moment. */
 function copyButton(
   codes: string,
   label: string,
@@ -132,7 +132,7 @@ function copyButton(
   return button({ class: 'code', 'aria-label': name, title: name, 'data-key': 'C' }, content, async () => {
     if (!(await copy(codes))) return say(message('cardNotCopied', codes));
     const { parentElement: control } = drawn;
-    // The buttons beside it stay in their places.
+    // Keeps the width, so that other buttons do not move.
     if (control) control.style.minWidth = `${control.offsetWidth}px`;
     redraw(drawn, message('cardCopied'));
     announce(message('cardCopied'));

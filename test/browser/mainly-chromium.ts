@@ -1,19 +1,20 @@
 /**
- * What is the same code in both browsers and rests on features of the web that both have: our own pages, and the
- * site. Chromium proves it. Firefox runs the tests named here, which need what the browsers do differently.
+ * Tests of our own pages and of the site. Both browsers run the same code there, so Chromium runs all tests, and Firefox
+ * runs those that use features which the browsers implement differently.
  *
- * All other browser tests run in both: the card and marks in pages of others, messages, storage, menus, shortcuts,
- * policies, and the life of the background. `TEST_ROUNDS=2 npm test` runs everything in both, as each night.
+ * All other browser tests run in both browsers: the card and marks in pages of others, messages, storage, menus,
+ * shortcuts, policies, and the life of the background. `TEST_ROUNDS=2 npm test` runs everything in both, as CI does each
+ * night.
  */
-export interface OnePath {
-  /** Titles of the tests that Firefox runs too, without those of their suites. */
+export interface MainlyChromium {
+  /** Titles of the tests that Firefox runs too, without the names of their suites. */
   readonly inFirefox: readonly string[];
-  /** What the browsers do differently in these. */
+  /** The features that the browsers implement differently. */
   readonly because: string;
 }
 
 /** By name of the file, without `.test.ts`. */
-export const onePath = {
+export const mainlyChromium = {
   'pages-languages': {
     inFirefox: [],
     because: 'test/browser/accessibility.test.ts walks through this page in Firefox',
@@ -62,4 +63,4 @@ export const onePath = {
     ],
     because: 'streams of files, dropped files',
   },
-} satisfies Readonly<Record<string, OnePath>>;
+} satisfies Readonly<Record<string, MainlyChromium>>;

@@ -4,7 +4,7 @@
  */
 import { maxCharacters } from '@vernacular/contract/limits';
 import { amount, message, percent } from '../i18n.ts';
-import type { Face, ShownLanguage, SwearWord } from '../messages/face.ts';
+import type { AnswerView, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { wholePercents } from '../page-languages/language-shares.ts';
 import { shownParts } from './marked-text.ts';
@@ -13,6 +13,7 @@ import {
   contextWords,
   hintsOf,
   isProfanityShown,
+  minStrongScore,
   nameOf,
   profanityWords,
   sharesInWords,
@@ -27,9 +28,6 @@ import {
 } from './words.ts';
 
 const maxAlternatives = 2;
-
-/** Scores below this are mild words, or more likely innocent than profane. */
-const minSwearing = 0.5;
 
 /** Smaller shares of further languages are not mentioned. */
 const minOthers = 0.02;
@@ -50,22 +48,13 @@ const empty = {
   parts: [],
   isCut: false,
   dir: 'ltr',
-} as const satisfies Face;
+} as const satisfies AnswerView;
 
 /** @param text the detected text, if it is known, to show its parts and its swear words */
-export function faceOf(inspection: Inspection, text?: string): Face {
-  if (inspection.outcome === 'recognised') return faceOfRecognised(inspection, text);
+export function viewOf(inspection: Inspection, text?: string): AnswerView {
+  if (inspection.outcome === 'recognised') return viewOfRecognised(inspection, text);
   const { headline, hint } = wordsFor(inspection);
-  return faceOfWords(headline, hint);
-}
-
-export function faceOfWords(headline: string, hint: string): Face {
   return { ...empty, headline, spoken: message('headlineAndHint', headline, hint), hints: [hint] };
-}
-
-/** Returns the answer after the user has chosen a language instead. */
-export function faceOfChoice(language: ShownLanguage): Face {
-  return { ...empty, grade: 'very-sure', headline: language.name, named: [language] };
 }
 
 export function shownLanguage(language: InspectedLanguage): ShownLanguage {
@@ -74,7 +63,7 @@ export function shownLanguage(language: InspectedLanguage): ShownLanguage {
   return { ...language, name: nameOf(language), nativeTag: tagOfNative(language), share };
 }
 
-function faceOfRecognised(answer: Recognised, text: string | undefined): Face {
+function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerView {
   const verdict = verdictOf(answer);
   const { sureness, confidence, isMixed } = verdict;
   const isNamed = sureness !== 'cannot-tell';
@@ -96,7 +85,7 @@ function faceOfRecognised(answer: Recognised, text: string | undefined): Face {
     sureness: isNamed ? `${surenessWords(sureness)} ${percent(confidence)}` : '',
     ...(profanity &&
       score !== undefined && {
-        swearing: { words: profanityWords(profanity), isBad: score >= minSwearing },
+        swearing: { words: profanityWords(profanity), isBad: score >= minStrongScore },
       }),
     hints: linesOf(answer, verdict, named),
     ...(answer.isFallback && { fallback: message('cardFallback') }),
@@ -142,7 +131,10 @@ function swearWordsOf(answer: Recognised, text: string | undefined): SwearWord[]
 }
 
 /** The likely alternatives to a sure answer are only shown on request, to let it be small. */
-function choicesOf({ candidates }: Recognised, verdict: Verdict): Pick<Face, 'choices' | 'moreChoices'> {
+function choicesOf(
+  { candidates }: Recognised,
+  verdict: Verdict,
+): Pick<AnswerView, 'choices' | 'moreChoices'> {
   const { languages, sureness, isMixed, isEither } = verdict;
   const isNamed = sureness !== 'cannot-tell';
   const named = new Set(languages.map(({ lang }) => lang));

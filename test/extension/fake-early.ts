@@ -1,4 +1,4 @@
-/** Stands in for the background's early requests, which tests of pages do not need. */
+/** Replaces the background's early requests, which tests of pages don't need. */
 import type * as early from '../../src/extension/background/early.ts';
 
 const never = <T>() => new Promise<T>(() => undefined);

@@ -39,7 +39,7 @@ export interface Choices {
   readonly others?: string;
 }
 
-export interface Face {
+export interface AnswerView {
   readonly grade: Sureness | 'words';
   readonly headline: string;
   readonly spoken: string;
