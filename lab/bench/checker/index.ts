@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- checker FOLDER`: how often the language checker is wrong, on the HTML pages in FOLDER/LANGUAGE, each
- * declared as the language of its folder. Prints every alarm, for a person to read, and then the rows of docs/checker.md.
+ * declared as the language of its folder. Prints every alarm for review, and then the rows of docs/checker.md.
  * Lines copied to FOLDER/false-alarms.txt count as wrong.
  */
 import { existsSync, readFileSync } from 'node:fs';
