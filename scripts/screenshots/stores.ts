@@ -22,11 +22,8 @@ const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
 /** Device pixels per CSS pixel, so that the enlarged interface stays sharp. */
 const scale = 2;
 
-/** States whose point is at the end of a long popup. */
-const showsItsEnd = ['popup-page-marked'];
-
-/** CSS pixels from the heading above the marks to the end of the popup. */
-const endHeight = 450;
+/** Headings from which states show a long popup. */
+const beginnings: Readonly<Record<string, string>> = { 'popup-page-marked': '#page-marks' };
 
 /** CSS pixels of a window around a card. */
 const cardPage = { width: 520, height: 560 };
@@ -43,6 +40,7 @@ const style = `
     background: linear-gradient(135deg, #4338ca, #0e7490); display: flex; align-items: center;
     justify-content: center; gap: 4.5vw; padding: 0 6vw }
   h1 { font-size: 50px; line-height: 1.25; text-wrap: balance; word-break: auto-phrase }
+  h1:lang(zh) { word-break: keep-all }
   p { font-size: 23px; line-height: 1.45; margin-top: 24px; opacity: .9; text-wrap: balance }
   .words { flex: 1 }
   .brand { display: flex; align-items: center; gap: 16px; font-size: 28px; font-weight: 700; margin-bottom: 40px }
@@ -135,16 +133,18 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
     // A painted page then moves its marks at once.
     dispatchEvent(new Event('resize'));
   });
-  const isAtEnd = showsItsEnd.includes(state.name);
   if (state.surface === 'popup') {
-    const content = await page.evaluate(() => document.body.offsetHeight);
-    await page.appear({ ...appearance, height: isAtEnd ? endHeight : Math.min(content, size.height) });
+    const height = await page.evaluate((selector) => {
+      const start = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      return document.body.getBoundingClientRect().bottom - Math.max(0, start - 16);
+    }, beginnings[state.name] ?? 'header');
+    await page.appear({ ...appearance, height: Math.min(Math.ceil(height), size.height) });
   }
   if (state.surface !== 'card') {
     await page.evaluate((isAtEnd) => {
       (document.activeElement as HTMLElement | null)?.blur();
       scrollTo(0, isAtEnd ? document.body.scrollHeight : 0);
-    }, isAtEnd);
+    }, state.name in beginnings);
   }
   await settle(page);
   const view = sharp(await page.screenshot('view'));
@@ -162,7 +162,11 @@ async function drawSingle(studio: Browser): Promise<string[]> {
   for (const [name, size] of Object.entries(pictureSizes)) {
     const path = join(picturesFolder, name);
     if (name.startsWith('icon')) await drawIcon(studio, path, size[0]);
-    else await draw(studio, path, size, { language: 'en', body: name.startsWith('tile') ? tile : marquee(page) });
+    else
+      await draw(studio, path, size, {
+        language: 'en',
+        body: name.startsWith('tile') ? tile : marquee(page),
+      });
   }
   return Object.keys(pictureSizes).map((name) => join(picturesFolder, name));
 }
