@@ -1,6 +1,4 @@
-/**
- * Waits for what happens by itself, in unit tests.
- */
+/** Waits for asynchronous results in unit tests. */
 import { vi } from 'vitest';
 
 /** Retries a check until it no longer throws, and resolves with its result. With fake timers, each try advances them. */

@@ -67,7 +67,7 @@ const managed = v.union([
 
 /** Shape of the answer to each internal message. */
 export const internalAnswers: { readonly [Type in InternalMessageType]: v.GenericSchema } = {
-  'inspect-selection': v.intersect([inspection, v.object({ face: v.object({ headline: v.string() }) })]),
+  'inspect-selection': v.intersect([inspection, v.object({ view: v.object({ headline: v.string() }) })]),
   'show-in-popup': v.boolean(),
   report: v.null(),
   'open-options': v.null(),

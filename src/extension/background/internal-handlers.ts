@@ -2,7 +2,7 @@ import type { Accounts } from '@vernacular/contract/accounts';
 import { ApiError, refuse } from '@vernacular/contract/api';
 import type { Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
-import { faceOf } from '../answer/face.ts';
+import { viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { handleManagement } from '../management/handle-management.ts';
 import type {
@@ -19,7 +19,7 @@ import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks, inspectPassages } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
-import type { Parts } from './engines-and-accounts.ts';
+import type { InspectorParts } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText } from './inspect-text.ts';
@@ -35,7 +35,7 @@ export interface InternalSender {
   readonly tab: Tabs.Tab | undefined;
 }
 
-export interface HandlerParts extends Parts {
+export interface HandlerParts extends InspectorParts {
   readonly accounts: Accounts;
   readonly access: Pick<Access, 'manage' | 'remind'>;
   languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
@@ -83,7 +83,7 @@ type Handler<Type extends InternalMessageType> = (
 const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   async 'inspect-selection'({ text, surroundings }, _, parts) {
     const inspection = await inspectText(text, { surroundings }, parts);
-    return { ...inspection, face: faceOf(inspection, typeof text === 'string' ? text : textOfBlocks(text)) };
+    return { ...inspection, view: viewOf(inspection, typeof text === 'string' ? text : textOfBlocks(text)) };
   },
   async 'show-in-popup'({ inspection }, { tab }) {
     if (tab?.id === undefined) return false;

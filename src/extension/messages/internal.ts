@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import { type AccessOverview, accessRequest } from './access.ts';
-import type { Face, ShownLanguage } from './face.ts';
+import type { AnswerView, ShownLanguage } from './answer-view.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import { managementRequest } from './management.ts';
 import type { Outcome } from './outcome.ts';
@@ -66,10 +66,10 @@ export type InternalMessageType = InternalMessage['type'];
 export type InternalMessageOf<Type extends InternalMessageType> = Extract<InternalMessage, { type: Type }>;
 
 /** An answer with the words that the card shows. */
-export type FacedInspection = Inspection & { readonly face: Face };
+export type InspectionWithView = Inspection & { readonly view: AnswerView };
 
 export interface InternalAnswers {
-  readonly 'inspect-selection': FacedInspection;
+  readonly 'inspect-selection': InspectionWithView;
   /** True if it was shown. */
   readonly 'show-in-popup': boolean;
   readonly report: null;

@@ -8,7 +8,7 @@ vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ de
 const refusal = { status: 400, body: { error: { code: 'bad_request' } } };
 const script = { ...senders.script, tab: { id: 3 } } as never;
 
-it('inserts no other styles than colours for a card, whose script a page may have taken over', async () => {
+it('the background inserts only colours for a card, whose script a page may have taken over', async () => {
   const mark = { name: 'h1-2', mark: 'rgb(1, 2, 3)', ink: 'rgb(1 2 3)', text: 'rgb(0, 0, 0)' };
   const insert = (changed: object) =>
     answerInternal(
@@ -24,7 +24,7 @@ it('inserts no other styles than colours for a card, whose script a page may hav
   expect(fake.scripting.insertCSS).toHaveBeenCalledTimes(2);
 });
 
-it('removes the badge of the page when its colours are removed', async () => {
+it('the background removes the badge of the page with its colours', async () => {
   await answerInternal({ type: 'colours-removed' }, script);
   expect(fake.action.setBadgeText).toHaveBeenCalledWith({ tabId: 3, text: null });
 });

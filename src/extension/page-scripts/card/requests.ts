@@ -1,44 +1,28 @@
-import { faceOfWords } from '../../answer/face.ts';
-import { message } from '../../i18n.ts';
-import type { ShownLanguage } from '../../messages/face.ts';
-import type { FacedInspection } from '../../messages/internal.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { send } from '../../messages/send.ts';
 import type { Surroundings } from '../../messages/surroundings.ts';
 
-const unanswered = {
-  'no-text': ['cardNoText', 'cardNoTextHint'],
-  password: ['cardPassword', 'cardPasswordHint'],
-  'out-of-reach': ['cardOutOfReach', 'cardOutOfReachHint'],
-  failed: ['cardFailed', 'cardFailedHint'],
-} as const;
-
-/** Returns the answer if the background is not asked, or does not answer. */
-export function withoutAnswer(outcome: keyof typeof unanswered): FacedInspection {
-  const [headline, hint] = unanswered[outcome];
-  return { outcome, face: faceOfWords(message(headline), message(hint, message('menuDetectLanguage'))) };
-}
-
 /** Resolves with `failed` if the background does not answer. */
 export function requestAnswer(
   text: string | SelectedBlock[],
   surroundings: Surroundings | undefined,
-): Promise<FacedInspection> {
+  failed: InspectionWithView,
+): Promise<InspectionWithView> {
   // The extension may be updated or removed while its card is open.
-  return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(() =>
-    withoutAnswer('failed'),
-  );
+  return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(() => failed);
 }
 
 /** Resolves with false on failure. */
-export function showInPopup({ face: _, ...inspection }: FacedInspection): Promise<boolean> {
+export function showInPopup({ view: _, ...inspection }: InspectionWithView): Promise<boolean> {
   return send({ type: 'show-in-popup', inspection }).catch(() => false);
 }
 
 /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
 export function openReport(
-  { face: _, ...inspection }: FacedInspection,
+  { view: _, ...inspection }: InspectionWithView,
   right?: ShownLanguage,
 ): Promise<null> {
   return send({ type: 'report', inspection, ...(right && { right: right.lang }) });
