@@ -28,10 +28,10 @@ if (costs !== undefined) {
   const slow: Record<string, number> = {};
   let start = 0;
   beforeEach(() => {
-    start = ownSeconds();
+    start = secondsUntilNow();
   });
   afterEach(() => {
-    const seconds = ownSeconds() - start;
+    const seconds = secondsUntilNow() - start;
     if (seconds > maxTestSeconds) slow[expect.getState().currentTestName ?? ''] = seconds;
   });
   afterAll(() => {
@@ -44,7 +44,7 @@ if (costs !== undefined) {
 }
 
 /** Returns the seconds of this process and of the children that it has waited for. */
-function ownSeconds(): number {
-  const own = sampleProcesses([process.pid])[0];
-  return own === undefined ? 0 : (own.own + own.waited) / 100;
+function secondsUntilNow(): number {
+  const [sample] = sampleProcesses([process.pid]);
+  return sample === undefined ? 0 : (sample.ticks + sample.waited) / 100;
 }

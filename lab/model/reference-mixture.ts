@@ -59,9 +59,9 @@ export function survey(
     block = [];
   });
   for (const row of rows) {
-    const [own, main] = [bestOf(row), bestOf(whole)];
-    if (Math.fround(row.scores[own] - row.scores[main]) > 2)
-      votes.set(own, (votes.get(own) ?? 0) + row.letters);
+    const [ofRow, ofWhole] = [bestOf(row), bestOf(whole)];
+    if (Math.fround(row.scores[ofRow] - row.scores[ofWhole]) > 2)
+      votes.set(ofRow, (votes.get(ofRow) ?? 0) + row.letters);
   }
   const others = [...votes].filter(([c]) => c !== bestOf(whole)).sort(([, a], [, b]) => b - a);
   return { whole, proposed: [bestOf(whole), ...others.slice(0, 5).map(([c]) => c)] };

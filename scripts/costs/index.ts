@@ -6,4 +6,5 @@ import { measuredFile, readCosts, recordFile, writeCosts } from '../test/costs.t
 const measured = readCosts(measuredFile);
 if (Object.keys(measured).length === 0) throw new UserError('Nothing is measured. Run `npm test` first.');
 const costs = Object.entries({ ...readCosts(recordFile), ...measured });
+// Without tests that were moved or removed.
 writeCosts(recordFile, Object.fromEntries(costs.filter(([file]) => existsSync(file))));

@@ -32,10 +32,10 @@ const showsSwearing = ['card-profanity'];
 /** CSS pixels of a window around a card. */
 const cardPage = { width: 480, height: 600 };
 
-/** CSS pixels of the card's border, which are cut off: the picture has rounded corners of its own. */
+/** CSS pixels of the card's border, which are cut off, because the picture rounds its corners itself. */
 const cardBorder = 1;
 
-/** CSS pixels of a window beside a caption. */
+/** CSS pixels of a window with a caption at its side. */
 const narrowPage = { width: 720, height: 760 };
 
 /** Part of an icon's side that the drawing takes. Chrome asks for 96 of 128 pixels. */
@@ -115,7 +115,7 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
 const brand = `<div class="brand">${icon}Vernacular</div>`;
 
 function stateNamed(name: string): State {
-  const state = states.find((one) => one.name === name);
+  const state = states.find((known) => known.name === name);
   if (state === undefined) throw new UserError(`stores/captions.json names ${name}, which is no state.`);
   return state;
 }

@@ -8,7 +8,7 @@ export const programTests: readonly string[] = [
   'test/packages/franc.test.ts',
   'test/packages/published.test.ts',
   'test/packages/types.test.ts',
-  'test/scripts/detect.test.ts',
+  'test/scripts/lib/detect/detect.test.ts',
   'test/scripts/lib/process-group.test.ts',
   'test/scripts/publish/command.test.ts',
   'test/scripts/publish/npm.test.ts',

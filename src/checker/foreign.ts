@@ -1,8 +1,9 @@
 /** Finds text in another language than its tag declares, within one passage. */
 import { capitalisesNouns, scriptsOf } from 'vernacular-engine/facts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { areAkin, isNear, type Judged, proposalOf } from './judge-text.ts';
+import type { Judged } from './inspection.ts';
 import type { Finding } from './page.ts';
+import { areAkin, isNear, proposalOf } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
 export interface Foreign {

@@ -77,7 +77,7 @@ describe.each(browsersOf('site-files'))('files in the playground in $name', ({ k
         encoding.dispatchEvent(new Event('change', { bubbles: true }));
       }, name);
     await choose('old.csv', Buffer.from('text,Gr\xf6\xdfe\nSch\xf6ne Gr\xfc\xdfe,1\n', 'latin1'));
-    await site.waitForText('#file .error', 'Line 1 has bytes that are not UTF-8.');
+    await site.waitForText('#file .error', 'The file has bytes in line 1 that are not UTF-8.');
     await readAs('windows-1252');
     await site.waitForText('#file fieldset', 'Größe');
     await site.page.click('#file fieldset button');

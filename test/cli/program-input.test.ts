@@ -66,7 +66,7 @@ describe('vernacular detect', () => {
     ]);
     const { bytes, stderr, status } = await program.here(['detect', '--column', 'text'], table);
     expect(bytes.toString()).toBe(`text,language\n${german},de\n`);
-    expect(stderr).toMatch(/^standard input has bytes in line 3 that are not UTF-8; name the encoding/);
+    expect(stderr).toMatch(/^standard input has bytes in line 3 that are not UTF-8\. Name the encoding/);
     expect(status).toBe(2);
   });
 

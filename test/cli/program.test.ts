@@ -102,7 +102,7 @@ describe('vernacular detect', () => {
     expect(status).toBe(0);
     program.project.write('two.txt', 'xqz vrt\n');
     expect((await program.here(['two.txt'])).stderr).toMatch(
-      /\nbelow 0\.5 +1 100\.0 %, such as:\n {2}1: \w+ 0\.\d+ {2}xqz vrt\n$/,
+      /\nunsure +1 100\.0 % \(confidence below 0\.5\), such as:\n {2}1: \w+ 0\.\d+ {2}xqz vrt\n$/,
     );
   });
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
-import { type ModelFiles, pageModel, splitModel } from '../../scripts/lib/paged-model.ts';
+import { type ModelFiles, pageModel, splitModel } from '../../lab/model/paged-model.ts';
 import { getMessage } from './fake-i18n.ts';
 
 type Listener = (...details: never[]) => unknown;

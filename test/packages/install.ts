@@ -13,17 +13,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildChecker } from '../../scripts/lib/build/checker.ts';
-import { buildClient } from '../../scripts/lib/build/client.ts';
 import { buildEngine } from '../../scripts/lib/build/engine.ts';
-import { buildFranc } from '../../scripts/lib/build/franc.ts';
+import { buildPackage } from '../../scripts/lib/build/package.ts';
 import { isFresh, sources } from '../../scripts/test/fresh-build.ts';
 
 const builds = {
   'vernacular-engine': buildEngine,
-  'vernacular-checker': buildChecker,
-  'vernacular-client': buildClient,
-  'vernacular-franc': buildFranc,
+  'vernacular-checker': (folder: string) => buildPackage('checker', folder),
+  'vernacular-client': (folder: string) => buildPackage('client', folder),
+  'vernacular-franc': (folder: string) => buildPackage('franc', folder),
 };
 export type PackageName = keyof typeof builds;
 
@@ -46,7 +44,7 @@ const cache = resolve('.cache/packages');
 /** Returns the tarball of a package, which is built and packed unless one is newer than the sources. */
 async function packed(name: PackageName): Promise<string> {
   const tarball = join(cache, `${name}.tgz`);
-  if (isFresh([...sources, 'scripts/lib/build', 'LICENSE'], [tarball])) return tarball;
+  if (isFresh([...sources, 'LICENSE'], [tarball])) return tarball;
   mkdirSync(cache, { recursive: true });
   // Other workers may pack the same package at the same time.
   const folder = mkdtempSync(join(cache, 'packing-'));

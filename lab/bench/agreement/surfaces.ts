@@ -1,6 +1,6 @@
 /** Every place where a text can be inspected, without a browser. */
 import { Readable, Writable } from 'node:stream';
-import { detect as runDetect } from '../../../scripts/lib/detect.ts';
+import { detect as runDetect } from '../../../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
 import { type Api, type ApiAnswer, answerMessage, createApi } from '../../../src/contract/api/index.ts';

@@ -2,8 +2,8 @@
 import type { Core } from '../../../src/engine/language/model/core.ts';
 import {
   exceptionValue,
-  farthestBehind,
   margins,
+  maxBehind,
   maxExceptionLength,
   ranks,
   unchanged,
@@ -126,7 +126,7 @@ function assess(
   const rival = best === right ? second : best;
   const deficit = scores[rival] + prior[rival] - scores[right] - prior[right];
   const rank = rankOf(right, scores, prior);
-  if (rank >= ranks || deficit > farthestBehind) return 'too far';
+  if (rank >= ranks || deficit > maxBehind) return 'too far';
   const lead = leadOf(owner.ahead);
   // A rare word only has to be correct; a frequent one has to be certain.
   const isFrequent = known.some(({ frequency }) => frequency >= settings.frequent);

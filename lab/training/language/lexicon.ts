@@ -3,7 +3,8 @@
 import { standards } from '../../../src/engine/language/evidence/absent-words.ts';
 import { allChatWords, chatListOf } from '../../../src/engine/language/evidence/chat-words.ts';
 import { givenNames } from '../../../src/engine/language/evidence/personal-names.ts';
-import { hashWord, lexiconKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
+import { hashKey } from '../../../src/engine/language/model/static-function.ts';
+import { lexiconKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords } from '../../../src/engine/language/text/words.ts';
 import { type Assignment, buildFunction } from '../../model/build-function.ts';
@@ -81,7 +82,7 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
   const keys = new Map<string, Assignment>();
   words.forEach((own, number) => {
     for (const [word, frequency] of own) {
-      const key = lexiconKey(hashWord(word), number);
+      const key = lexiconKey(hashKey(word), number);
       keys.set(`${key.high} ${key.low}`, { ...key, value: levelOf(Math.log(frequency)) });
     }
     log(`${names[number]}: ${own.size} words`);

@@ -49,7 +49,7 @@ export function chooseTests(
   const chosen: Record<Part, string[]> = { unit: [], server: [], browser: [] };
   const left: Record<Part, string[]> = { unit: [], server: [], browser: [] };
   const priceOf = (file: string) => seconds[file] ?? unknownSeconds;
-  const sorted = [...distances].sort(([one, a], [other, b]) => a - b || priceOf(one) - priceOf(other));
+  const sorted = [...distances].sort(([a, near], [b, far]) => near - far || priceOf(a) - priceOf(b));
   for (const part of parts) {
     let spent = 0;
     for (const [file] of sorted.filter(([file]) => partOf(file) === part)) {

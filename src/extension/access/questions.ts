@@ -2,7 +2,6 @@
 
 import { isExtensionId } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-import type { DeniedExtension } from '../messages/access.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Maximum number of open questions of all extensions together. */
@@ -17,22 +16,26 @@ export const maxDetections = 1_000_000;
 
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most * 2));
 const id = v.pipe(v.string(), v.check(isExtensionId));
-const questions = v.array(
-  v.object({
-    id,
-    name: words(maxName),
-    reason: words(maxReason),
-    detections: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxDetections)),
-    isPutOff: v.boolean(),
-  }),
-);
+const question = v.object({
+  id,
+  name: words(maxName),
+  reason: words(maxReason),
+  detections: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxDetections)),
+  isPutOff: v.boolean(),
+});
+const deniedExtension = v.object({ id, name: words(maxName) });
 
 const asked = v.object({
-  questions: v.pipe(questions, v.maxLength(maxQuestions)),
-  denied: v.array(v.object({ id, name: words(maxName) })),
+  questions: v.pipe(v.array(question), v.maxLength(maxQuestions)),
+  denied: v.array(deniedExtension),
   /** Present while the user has paused all extensions. */
   isPaused: v.exactOptional(v.literal(true)),
 });
+
+/** An extension's request. All fields except `id` are its own text, cleaned by `plain-words.ts`. */
+export type AccessQuestion = Readonly<v.InferOutput<typeof question>>;
+
+export type DeniedExtension = Readonly<v.InferOutput<typeof deniedExtension>>;
 
 /** Extensions that have asked but have no access. */
 export type AskedState = v.InferOutput<typeof asked>;
@@ -45,7 +48,7 @@ export function standingIn(
   { questions, denied }: AskedState,
   id: string,
 ): 'new' | 'pending' | 'denied' | 'too-many' {
-  if (denied.some((one) => one.id === id)) return 'denied';
+  if (denied.some((extension) => extension.id === id)) return 'denied';
   if (questions.some((question) => question.id === id)) return 'pending';
   return questions.length >= maxQuestions ? 'too-many' : 'new';
 }

@@ -13,6 +13,7 @@ import {
   contextWords,
   hintsOf,
   isProfanityShown,
+  minStrongScore,
   nameOf,
   profanityWords,
   sharesInWords,
@@ -27,9 +28,6 @@ import {
 } from './words.ts';
 
 const maxAlternatives = 2;
-
-/** Scores below this are mild words, or more likely innocent than profane. */
-const minSwearing = 0.5;
 
 /** Smaller shares of further languages are not mentioned. */
 const minOthers = 0.02;
@@ -56,16 +54,7 @@ const empty = {
 export function viewOf(inspection: Inspection, text?: string): AnswerView {
   if (inspection.outcome === 'recognised') return viewOfRecognised(inspection, text);
   const { headline, hint } = wordsFor(inspection);
-  return viewOfWords(headline, hint);
-}
-
-export function viewOfWords(headline: string, hint: string): AnswerView {
   return { ...empty, headline, spoken: message('headlineAndHint', headline, hint), hints: [hint] };
-}
-
-/** Returns the answer after the user has chosen a language instead. */
-export function viewOfChoice(language: ShownLanguage): AnswerView {
-  return { ...empty, grade: 'very-sure', headline: language.name, named: [language] };
 }
 
 export function shownLanguage(language: InspectedLanguage): ShownLanguage {
@@ -96,7 +85,7 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
     sureness: isNamed ? `${surenessWords(sureness)} ${percent(confidence)}` : '',
     ...(profanity &&
       score !== undefined && {
-        swearing: { words: profanityWords(profanity), isBad: score >= minSwearing },
+        swearing: { words: profanityWords(profanity), isBad: score >= minStrongScore },
       }),
     hints: linesOf(answer, verdict, named),
     ...(answer.isFallback && { fallback: message('cardFallback') }),

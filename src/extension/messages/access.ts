@@ -5,42 +5,40 @@
 
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
+import type { AccessQuestion, DeniedExtension } from '../access/questions.ts';
 
 /** Key in `storage.local`. It starts like those of the accounts, so deleting the accounts deletes it too. */
 export const askedItem = 'accounts.asked';
 
 const id = v.string();
+/** Detections per day. */
+const limit = v.number();
+
+function request<Kind extends string, Fields extends v.ObjectEntries>(access: Kind, fields: Fields) {
+  return v.strictObject({ access: v.literal(access), ...fields });
+}
 
 export const accessRequest = v.variant('access', [
-  v.strictObject({ access: v.literal('list') }),
-  /** Allows this number of detections per day. */
-  v.strictObject({ access: v.literal('allow'), id, limit: v.number() }),
-  v.strictObject({ access: v.literal('limit'), id, limit: v.number() }),
-  /**
-   * `put-off` keeps the question on the options page only, without a badge. `revoke` revokes the key and denies
-   * further requests. `forget` lets a denied extension ask again.
-   */
-  v.strictObject({ access: v.picklist(['deny', 'put-off', 'pause', 'resume', 'revoke', 'forget']), id }),
-  /** Pauses all extensions, pinned pages and the badge, or resumes extensions and badge. */
-  v.strictObject({ access: v.picklist(['pause-all', 'resume-all']) }),
+  request('list', {}),
+  request('allow', { id, limit }),
+  request('deny', { id }),
+  /** Keeps the question on the options page only, without a badge. */
+  request('put-off', { id }),
+  /** Lets a denied extension ask again. */
+  request('forget', { id }),
+  request('limit', { id, limit }),
+  request('pause', { id }),
+  request('resume', { id }),
+  /** Revokes the key and denies further requests. */
+  request('revoke', { id }),
+  /** Pauses all extensions, pinned pages and the badge. */
+  request('pause-all', {}),
+  /** Resumes extensions and badge. */
+  request('resume-all', {}),
 ]);
 
 /** `id` is the browser's id of the extension. */
 export type AccessRequest = v.InferOutput<typeof accessRequest>;
-
-/** An extension's request. All fields except `id` are its own text, cleaned by `access/plain-words.ts`. */
-export interface AccessQuestion {
-  readonly id: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly detections: number;
-  readonly isPutOff: boolean;
-}
-
-export interface DeniedExtension {
-  readonly id: string;
-  readonly name: string;
-}
 
 export interface AccessOverview {
   /** In the order of arrival. */

@@ -1,8 +1,9 @@
 import { render } from 'preact';
 import { describe, expect, it } from 'vitest';
 import type { PageReply, ReadPage } from '../../../src/extension/messages/page-port.ts';
-import { PageReading, type PageState } from '../../../src/extension/popup/page-reading.ts';
+import { PageReading } from '../../../src/extension/popup/page-reading.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
+import type { PageState } from '../../../src/extension/popup/page-state.ts';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
 import { click, eventually, find, own, rendered, seen, show } from '../fake-extension-pages.ts';
 import { script } from './page-script.ts';
@@ -66,9 +67,7 @@ describe('"This page" in the popup', () => {
   it('shows the languages of a long page while its other blocks are detected, but not of a short one', async () => {
     const early = async (count: number) => {
       const states: PageState[] = [];
-      const onStep = (state: PageState) => void states.push(state);
-      const ignore = () => undefined;
-      const reading = new PageReading({ onStep, onMarking: ignore, onChecked: ignore, onPainted: ignore });
+      const reading = new PageReading(({ state }) => state && states.push(state));
       script.texts = Array<string>(count).fill(french);
       await reading.start();
       script.say({ type: 'page', page: page({ blocks: count }) });

@@ -40,6 +40,8 @@ export interface WorkflowRun {
   readonly secrets: Texts;
   /** Variables of the machine. */
   readonly env: Texts;
+  /** Addresses of the servers that stand in for stores. */
+  readonly apis: Texts;
   readonly token: (permissions: Texts) => string;
   readonly addresses: string;
 }
@@ -90,7 +92,12 @@ export async function runWorkflow(
             continue;
           }
           const stepEnv = { ...process.env, ...ofJob, ...fillAll(step.env, inStep) };
-          const child = spawn('bash', ['-e', '-c', fill(step.run ?? '', inStep)], {
+          const command = fill(step.run ?? '', inStep);
+          const rehearsed = command.replaceAll(
+            /scripts\/publish\/index\.ts .*/g,
+            `$& --apis '${JSON.stringify(run.apis)}'`,
+          );
+          const child = spawn('bash', ['-e', '-c', rehearsed], {
             cwd: folder,
             env: stepEnv,
             stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../scripts/lib/chance.ts';
+import { createRandom } from '../../chance.ts';
 import { afterCut } from './cut.ts';
 import { readTrace } from './trace.ts';
 

@@ -7,6 +7,7 @@ import type { SetPhrases } from '../find/phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import {
   brokenOff,
+  chunkDisguises,
   cutInPieces,
   disguiseIndex,
   disguises,
@@ -15,7 +16,6 @@ import {
   masks,
   mistyped,
   mostlyMasked,
-  ofChunks,
   otherCharacters,
   plain,
   separators,
@@ -37,8 +37,8 @@ import {
 const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(disguiseIndex);
 
 function isOneOf(list: readonly { readonly name: string }[]): (disguise: number) => boolean {
-  const asked = disguises.map(({ name }) => list.some((one) => one.name === name));
-  return (disguise) => asked[disguise] === true;
+  const isListed = disguises.map(({ name }) => list.some((listed) => listed.name === name));
+  return (disguise) => isListed[disguise] === true;
 }
 
 const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
@@ -48,7 +48,7 @@ const isMisspelling = isOneOf(misspellings);
 const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
 const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
 /** Disguises by signs, which occur in words of no language. */
-const isOfSigns = isOneOf([...ofChunks, mostlyMasked, spacedOut]);
+const isOfSigns = isOneOf([...chunkDisguises, mostlyMasked, spacedOut]);
 const isAsWritten = isOneOf([plain, otherCharacters]);
 const isMask = isOneOf([masks, mostlyMasked]);
 const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
@@ -133,12 +133,14 @@ const isUnsure: FactTest = (s) => {
 };
 
 /**
- * Returns the minimum of `surroundings.foreign` for a foreign word. One unknown word is not enough if no language has such a
- * word: omg sh*t. Chats are full of unknown words, name-calling and mild words.
+ * Returns the level of `surroundings.foreignLevel` from which a foreign word may be meant. One unknown word is not
+ * enough if no language has such a word (omg sh*t), nor for the name-calling and mild words of chats, which are full of
+ * unknown words.
  */
-function foreignFrom(s: MatchContext): number {
+function minForeignLevel(s: MatchContext): number {
   const { disguise, entry, surroundings } = s;
-  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return surroundings.marked ? 2 : 3;
+  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named))
+    return surroundings.hasForeignWord ? 2 : 3;
   if (isOfSigns(disguise) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
   const isLongRoot = entry.root && entry.form.length > shortLength;
   const isOwn = isAsWritten(disguise)
@@ -161,10 +163,10 @@ function mayBeTechnical({ disguise, entry: { form, initials, neverName } }: Matc
 }
 
 /** True if nearby words can decide how the match is meant. */
-function isToldBySurroundings({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
-  const isContextual = !entry.root || entry.contextual || surroundings.harmless > 0;
+function isDecidedByContext({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
+  const isContextual = !entry.root || entry.contextual || surroundings.harmlessCount > 0;
   const isJoined = entry.openCompound && endToken === token + 1;
-  return (disguise === asPlain || disguise === asCut) && !surroundings.alone && isContextual && !isJoined;
+  return (disguise === asPlain || disguise === asCut) && !surroundings.isAlone && isContextual && !isJoined;
 }
 
 /** Ambiguous words need more technical context. Disguises need purely technical words. */
@@ -177,18 +179,18 @@ function isAmongTechnical(s: MatchContext): boolean {
 function isContracted({ tokens, endToken, findings }: MatchContext): boolean {
   const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
   const gap = tokens.start[endToken] - tokens.end[endToken - 1];
-  return isLetter && gap === 1 && !findings.says(endToken, cue.possessiveS);
+  return isLetter && gap === 1 && !findings.hasCue(endToken, cue.possessiveS);
 }
 
 const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
 
 /** True if the word modifies the next word, like an acronym: the WANK worm. */
-export function saysMoreOfNext({ tokens, token, endToken, findings }: MatchContext): boolean {
+export function modifiesNext({ tokens, token, endToken, findings }: MatchContext): boolean {
   return (
     tokens.together(endToken, token) &&
     !tokens.is(endToken, flag.noWord) &&
     !tokens.pauseBefore(endToken) &&
-    !findings.saysAny(endToken, smallWords) &&
+    !findings.hasAnyCue(endToken, smallWords) &&
     findings.entryAt(endToken) === undefined
   );
 }
@@ -219,34 +221,34 @@ const ownFacts = {
 const textFacts = {
   isContracted,
   isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
-  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.surroundings.foreign >= foreignFrom(s),
-  isAmongForeignWords: ({ surroundings }) => surroundings.foreign > 0,
-  isSurelyForeign: ({ surroundings }) => surroundings.foreign === 3,
-  isAmongEnglish: ({ surroundings }) => surroundings.english,
-  isAmongSwearing: ({ surroundings }) => surroundings.vulgar > 0,
-  isAmongHarmless: ({ surroundings }) => surroundings.harmless > 0,
-  isSaidToYou: ({ surroundings }) => surroundings.you,
-  isAlone: ({ surroundings }) => surroundings.alone,
-  isToldBySurroundings,
-  followsArticle: ({ findings, token }) => findings.saysAny(token - 1, [cue.article, cue.addressed]),
+  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.surroundings.foreignLevel >= minForeignLevel(s),
+  isAmongForeignWords: ({ surroundings }) => surroundings.foreignLevel > 0,
+  isSurelyForeign: ({ surroundings }) => surroundings.foreignLevel === 3,
+  isAmongEnglish: ({ surroundings }) => surroundings.isEnglish,
+  isAmongSwearing: ({ surroundings }) => surroundings.vulgarCount > 0,
+  isAmongHarmless: ({ surroundings }) => surroundings.harmlessCount > 0,
+  isSaidToYou: ({ surroundings }) => surroundings.hasYou,
+  isAlone: ({ surroundings }) => surroundings.isAlone,
+  isDecidedByContext,
+  followsArticle: ({ findings, token }) => findings.hasAnyCue(token - 1, [cue.article, cue.addressed]),
   endsClause: ({ tokens, token, endToken, findings }) =>
     !tokens.together(endToken, token) ||
     tokens.pauseBefore(endToken) ||
-    findings.says(endToken, cue.nextClause),
+    findings.hasCue(endToken, cue.nextClause),
   /** The word "x", in quotes. */
   isMentioned: ({ findings, token, endToken }) =>
-    findings.says(token - 1, cue.mentioning) && isQuoted(findings, token, endToken),
+    findings.hasCue(token - 1, cue.mentioning) && isQuoted(findings, token, endToken),
   isAmongWordsWithoutVowels: ({ findings, token }) => isAmongWordsWithoutVowels(findings, token),
   /** Mentions books, films or places. */
-  isAboutWorks: ({ surroundings }) => surroundings.work,
-  isInPost: ({ findings }) => findings.reading.posted,
+  isAboutWorks: ({ surroundings }) => surroundings.hasWork,
+  isInPost: ({ findings }) => findings.reading.isPost,
   isAmongTechnical,
   isBesideCode: (s) => s.isBeside(flag.operator),
   isBesideNumber: (s) => s.isBeside(flag.numeric),
   /** One of several words in a chunk (fk_user_id), except a possessive (fk's). */
   isAttached: (s) =>
     s.has(flag.attached) ||
-    (s.tokens.is(s.endToken, flag.attached) && !s.findings.says(s.endToken, cue.possessiveS)),
+    (s.tokens.is(s.endToken, flag.attached) && !s.findings.hasCue(s.endToken, cue.possessiveS)),
   isSpeltOut: (s) => capitals.isSpeltOut(s.findings, s.token),
   isAcronym: (s) => capitals.isAcronym(s.findings, s.token),
   isNamed: (s) => capitals.isNamed(s.findings, s.token),

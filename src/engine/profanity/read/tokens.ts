@@ -1,5 +1,4 @@
 /** Tokens of a text in parallel columns. A token is a run of letters, a picture, or a chunk without letters. */
-
 import { lineFeed, space } from './ascii.ts';
 import { Columns } from './columns.ts';
 
@@ -130,7 +129,7 @@ export const chunkKind = {
   address: 3,
   /** User name after an at sign. Only unmistakable words count. */
   mention: 4,
-  /** Code or number, in which digits don't stand for letters. */
+  /** Code or number, in which digits are no letters. */
   code: 5,
 } as const;
 

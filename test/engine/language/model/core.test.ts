@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { differences } from '../../../../lab/model/differences.ts';
+import { checksumOf } from '../../../../lab/model/join-model-file.ts';
 import { madeUpTexts } from '../../../../lab/model/made-up-texts.ts';
 import { ReferenceDetector } from '../../../../lab/model/reference.ts';
 import { smallModel } from '../../../../lab/model/small-model.ts';
 import { checkCore } from '../../../../scripts/lib/compile-core.ts';
-import { checksumOf } from '../../../../scripts/lib/join-model-file.ts';
 import { createModelDetector } from '../../../../src/engine/language/detector.ts';
 import { createFrancDetector } from '../../../../src/engine/language/index.ts';
 import { isLong, sized } from '../../../rounds.ts';

@@ -5,7 +5,6 @@ import browser from 'webextension-polyfill';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
-import { withoutAnswer } from '../../../../src/extension/page-scripts/card/requests.ts';
 import { cardClass, createOverlay } from '../../../../src/extension/page-scripts/shared/overlay.ts';
 import { eventually } from '../../../eventually.ts';
 import { actions, beginEachOnANewPage, cards, noText, nowhere, openCard } from './opened-card.ts';
@@ -33,7 +32,7 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('paints the parts of a mixed text until the user chooses one language, and again on return', async () => {
+  it('paints the parts of a mixed text, or all of it after a search while one language is chosen', async () => {
     const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.55 };
     const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.43 };
     const dutch = { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.02 };
@@ -45,21 +44,32 @@ describe('the card', () => {
         { lang: 'de', start: 5, end: 9 },
       ],
     };
-    const signals: AbortSignal[] = [];
-    const start = vi.fn(async (_drawn: Element, signal: AbortSignal) => void signals.push(signal));
-    open(nowhere, { actions }).show({ ...answer, view: viewOf(answer, 'Calm Ruhe') }, { start });
+    const painted: (readonly [string, AbortSignal])[] = [];
+    const painting = (name: string) => ({
+      start: vi.fn(async (_drawn: Element, signal: AbortSignal) => void painted.push([name, signal])),
+    });
+    const parts = painting('parts');
+    const paintings = { parts, whole: painting('whole') };
+    open(nowhere, { actions }).show({ ...answer, view: viewOf(answer, 'Calm Ruhe') }, paintings);
     const press = (words: string) => {
-      const controls = [...(start.mock.calls[0]?.[0].querySelectorAll('button') ?? [])];
+      const card = parts.start.mock.calls[0]?.[0].parentElement;
+      const controls = [...(card?.querySelectorAll('button') ?? [])];
       pressButton(controls.find((each) => wordsOf(each).startsWith(words)) as HTMLButtonElement);
     };
-    const areOver = () => signals.map(({ aborted }) => aborted);
-    expect(areOver()).toEqual([false]);
+    const now = () => painted.flatMap(([name, { aborted }]) => (aborted ? [] : [name]));
+    expect(now()).toEqual(['parts']);
     press('Dutch');
-    expect(areOver()).toEqual([true]);
+    expect(now()).toEqual([]);
     press('Back to “English and German”');
-    expect(areOver()).toEqual([true, false]);
+    expect(now()).toEqual(['parts']);
+    press('Wrong?');
+    expect(now()).toEqual(['parts']);
+    press('Dutch');
+    expect(now()).toEqual(['whole']);
+    press('Back to “English and German”');
+    expect(now()).toEqual(['parts']);
     closeCard();
-    expect(areOver()).toEqual([true, true]);
+    expect(now()).toEqual([]);
   });
 
   it('opens even if the page has removed the selected link', () => {
@@ -162,7 +172,7 @@ describe('the card', () => {
     const card = openCard(nowhere);
     closeCard();
     card.wait();
-    expect(() => card.show(withoutAnswer('failed'))).not.toThrow();
+    expect(() => card.show(noText)).not.toThrow();
     expect(cards()).toHaveLength(0);
   });
 

@@ -1,9 +1,14 @@
+/**
+ * The command `npm run -s detect`: whole answers of the engines as JSON, a line for each text, for programs that measure
+ * them. The program `vernacular` (src/cli) reads files and texts as people have them, and writes the best language only.
+ */
 import type { Readable, Writable } from 'node:stream';
-import { write } from '../../src/cli/ordered-output.ts';
-import { inspect, languages } from '../../src/engine/engines.ts';
-import { HelpRequest, readArguments, UsageError } from '../../src/server/serve/command-line.ts';
-import { type Answerer, answerLines, NotATextError } from './detect-lines.ts';
-import { enginesFromFiles } from './engines.ts';
+import { parseArgs } from 'node:util';
+import { write } from '../../../src/cli/ordered-output.ts';
+import { UsageError } from '../../../src/cli/usage-error.ts';
+import { inspect, languages } from '../../../src/engine/engines.ts';
+import { enginesFromFiles } from '../engines.ts';
+import { type Answerer, answerLines, NotATextError } from './lines.ts';
 
 const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | inspect [--only CODE,…] | languages
 
@@ -31,6 +36,10 @@ export interface Shell {
 export async function detect(args: readonly string[], { stdin, stdout, stderr }: Shell): Promise<number> {
   try {
     const command = parse(args);
+    if (command === 'help') {
+      await write(stdout, `${usage}\n`);
+      return 0;
+    }
     if (command.subject === 'languages') {
       await write(stdout, `${JSON.stringify(languages)}\n`);
       return 0;
@@ -46,12 +55,9 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
       await write(stderr, `${error.message}\n`);
       return 1;
     }
-    if (error instanceof HelpRequest) {
-      await write(stdout, `${usage}\n`);
-      return 0;
-    }
-    if (error instanceof UsageError) {
-      await write(stderr, `${error.message}\n\n${usage}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')) {
+      await write(stderr, `${message}\n\n${usage}`);
       return 2;
     }
     throw error;
@@ -65,15 +71,16 @@ interface Command {
   readonly only: readonly string[] | undefined;
 }
 
-function parse(args: readonly string[]): Command {
-  const { values, positionals } = readArguments({
+function parse(args: readonly string[]): Command | 'help' {
+  const { values, positionals } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string' } },
+    options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
   });
+  if (values.help) return 'help';
   const [named, ...others] = positionals;
   if (named === undefined) throw new UsageError('Specify a command.');
-  const subject = subjects.find((one) => one === named);
+  const subject = subjects.find((known) => known === named);
   if (subject === undefined) throw new UsageError(`Unknown command: ${named}`);
   if (others.length > 0) throw new UsageError(`Unexpected arguments: ${others.join(' ')}`);
   if (values.only === undefined) return { subject, only: undefined };

@@ -5,20 +5,20 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../scripts/lib/detect.ts';
-import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { inspect, languages } from '../../src/engine/engines.ts';
-import { folderOfTest } from '../folder.ts';
+import { detect } from '../../../../scripts/lib/detect/detect.ts';
+import { enginesFromFiles } from '../../../../scripts/lib/engines.ts';
+import { inspect, languages } from '../../../../src/engine/engines.ts';
+import { folderOfTest } from '../../../folder.ts';
 import {
   hasFullDisk,
   reportOfFillingDisk,
   reportOfFullDisk,
   runOnDiskThatFills,
   runOnFullDisk,
-} from '../full-disk.ts';
-import { allowUnreadInput } from '../unread-input.ts';
+} from '../../../full-disk.ts';
+import { allowUnreadInput } from '../../../unread-input.ts';
 
-const command = [process.execPath, fileURLToPath(new URL('../../scripts/detect.mjs', import.meta.url))];
+const command = [process.execPath, fileURLToPath(new URL('../../../../scripts/detect.mjs', import.meta.url))];
 const [program = '', ...options] = command;
 
 /** Runs the command in this process with `input` in the given chunks. */

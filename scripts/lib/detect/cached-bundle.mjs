@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Resolves to the address of the bundle of a TypeScript file. Writes it if there is none, or if the content of one of
- * its inputs has changed.
+ * Resolves to the address of the bundle of a TypeScript file. Writes it if it is missing, or if an input has
+ * changed.
  *
  * @param {string} folder Keeps the bundle and the list of its inputs
  * @param {() => Promise<{ code: string, inputs: readonly string[] }>} build

@@ -5,9 +5,9 @@
 import {
   classCount,
   limitsAt,
+  maxClasses,
   maxLettersAt,
-  mostClasses,
-  mostLevels,
+  noLevel,
   noneAt,
   priorsAt,
   priorsLength,
@@ -24,7 +24,7 @@ export let sharpness: f64 = 0;
 
 /** Selects the candidates, priors and sharpness for the last sum. */
 export function beginChoice(set: u32): void {
-  levels = setAt(set) + levelsIn + (isLatin ? mostClasses : 0);
+  levels = setAt(set) + levelsIn + (isLatin ? maxClasses : 0);
   priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
   const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(maxLettersAt)));
   sharpness = load<f64>(sharpnessAt + 8 * <usize>index);
@@ -33,7 +33,7 @@ export function beginChoice(set: u32): void {
 /** Writes the values to `sharesAt`. Returns the highest, −∞ without candidates. */
 export function weighClasses(): f64 {
   const none = load<i32>(noneAt);
-  return none < 0 || load<u8>(levels + none) == mostLevels ? addPriors() : limitNone(<usize>none);
+  return none < 0 || load<u8>(levels + none) == noLevel ? addPriors() : limitNone(<usize>none);
 }
 
 function priorOf(c: usize): usize {
@@ -46,9 +46,9 @@ function addPriors(): f64 {
   // An odd number of classes is followed by an unused one.
   for (let c: usize = 0; c < classes; c += 2) {
     const sums = f64x2.promote_low_f32x4(v128.load64_zero(totalAt + 4 * c));
-    const worth = f64x2.add(sums, v128.load64_lane(priorOf(c + 1), v128.load64_zero(priorOf(c)), 1));
-    v128.store(sharesAt + 8 * c, worth);
-    best = f64x2.pmax(best, worth);
+    const values = f64x2.add(sums, v128.load64_lane(priorOf(c + 1), v128.load64_zero(priorOf(c)), 1));
+    v128.store(sharesAt + 8 * c, values);
+    best = f64x2.pmax(best, values);
   }
   return max(f64x2.extract_lane(best, 0), f64x2.extract_lane(best, 1));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, median, percentile } from '../../../scripts/lib/measure.ts';
+import { inTurn, median, percentile } from '../../bench/measure.ts';
 
 describe('contestants', () => {
   it('take turns in rounds, and results of warm-up rounds are dropped', async () => {

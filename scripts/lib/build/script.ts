@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { deferredModule } from './vite/deferred-module.ts';
-import { fromSources } from './vite/from-sources.ts';
+import { deferredModule } from '../vite/deferred-module.ts';
+import { fromSources } from '../vite/from-sources.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Bundles a script of this repository, without packages of others. Resolves to the code and the files that it depends on. */
 export async function buildScript(entry: string): Promise<{ code: string; inputs: string[] }> {

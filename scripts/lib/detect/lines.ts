@@ -1,7 +1,6 @@
 /** A text, or its blocks. */
 export type Text = string | readonly string[];
 
-/** How to answer each line. */
 export interface Answerer {
   readonly answer: (text: Text) => unknown;
   /** True to accept arrays of strings too, the blocks of a text. */

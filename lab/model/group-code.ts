@@ -1,7 +1,7 @@
 /** Writes coded groups; src/engine/language/core/trie/group-code.ts reads them (docs/language-model.md#the-paged-file). */
 
 /** Bits of the longest code. */
-const longest = 11;
+const maxBits = 11;
 /**
  * Codes for the previous bytes of each column, at most: UNIT, RARE (low, high), SHAP, MANY (low, high), INHE, CLSS,
  * WGHT. More codes save less than the 128 bytes that each takes.
@@ -15,7 +15,7 @@ type Counts = Float64Array;
 export interface GroupCode {
   /** The section CODE: number of the code by column and previous byte, then the lengths of each code. */
   readonly section: Uint8Array;
-  /** @param columns Of one group */
+  /** Returns the bits of one group, padded to bytes. `columns` are those of the group. */
   encode(columns: readonly Uint8Array[]): Uint8Array;
 }
 
@@ -23,9 +23,9 @@ export interface GroupCode {
 export function createGroupCode(groups: readonly (readonly Uint8Array[])[]): GroupCode {
   const numbers: number[] = [];
   const codes: Uint8Array[] = [];
-  for (const [column, most] of maxCodes.entries()) {
+  for (const [column, max] of maxCodes.entries()) {
     const counts = countPairs(groups.map((columns) => columns[column] as Uint8Array));
-    const { codeOf, clusters } = clusterContexts(counts, most);
+    const { codeOf, clusters } = clusterContexts(counts, max);
     numbers.push(...codeOf.map((cluster) => codes.length + cluster));
     codes.push(...clusters.map(codeLengths));
   }
@@ -64,11 +64,11 @@ function countPairs(pieces: readonly Uint8Array[]): Counts[] {
 }
 
 /** Returns clusters of previous bytes with similar counts, and the cluster of each previous byte. */
-function clusterContexts(counts: readonly Counts[], most: number): { codeOf: number[]; clusters: Counts[] } {
+function clusterContexts(counts: readonly Counts[], max: number): { codeOf: number[]; clusters: Counts[] } {
   const totals = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
   const used = [...counts.keys()].filter((context) => totals[context] > 0);
   used.sort((a, b) => totals[b] - totals[a] || a - b);
-  let centres = used.slice(0, most).map((context) => counts[context] as Counts);
+  let centres = used.slice(0, max).map((context) => counts[context] as Counts);
   if (centres.length === 0) centres = [new Float64Array(256)];
   const codeOf = new Array<number>(256).fill(0);
   for (let round = 0; round < rounds; round++) {
@@ -105,7 +105,7 @@ function add(sums: Counts, counts: Counts): void {
   for (let byte = 0; byte < 256; byte++) sums[byte] += counts[byte];
 }
 
-/** Returns the optimal code lengths of at most {@link longest} bits (package-merge, Larmore and Hirschberg 1990). */
+/** Returns the optimal code lengths of at most {@link maxBits} bits (package-merge, Larmore and Hirschberg 1990). */
 function codeLengths(counts: Counts): Uint8Array {
   const lengths = new Uint8Array(256);
   const leaves = [...counts.keys()]
@@ -117,7 +117,7 @@ function codeLengths(counts: Counts): Uint8Array {
     return lengths;
   }
   let packages: typeof leaves = [];
-  for (let bits = 0; bits < longest; bits++) {
+  for (let bits = 0; bits < maxBits; bits++) {
     const pairs = Array.from({ length: packages.length >> 1 }, (_, i) => {
       const [a, b] = [packages[2 * i], packages[2 * i + 1]] as [(typeof leaves)[0], (typeof leaves)[0]];
       return { weight: a.weight + b.weight, bytes: [...a.bytes, ...b.bytes] };
@@ -132,7 +132,7 @@ function codeLengths(counts: Counts): Uint8Array {
 function canonicalCode(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(256);
   let next = 0;
-  for (let length = 1; length <= longest; length++) {
+  for (let length = 1; length <= maxBits; length++) {
     for (let byte = 0; byte < 256; byte++) {
       if (lengths[byte] !== length) continue;
       for (let bit = 0; bit < length; bit++) codes[byte] |= ((next >> bit) & 1) << (length - 1 - bit);
