@@ -13,7 +13,6 @@ import { type Stage, settle, startOver } from '../../test/harness/browser/stage.
 import { UserError } from '../lib/user-error.ts';
 import { readListings } from '../stores/listing.ts';
 import { pictureSizes, picturesFolder, screenshotNames, screenshotSize } from '../stores/picture-rules.ts';
-import { cardWithText } from './readme.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
 
 const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
@@ -26,14 +25,8 @@ const scale = 2;
 /** States whose point is below the first screen, to which they scroll by themselves. */
 const showsItsEnd = ['popup-page-marked'];
 
-/** States of the card without their page, which shows the words that the card masks. */
-const showsSwearing = ['card-profanity'];
-
 /** CSS pixels of a window around a card. */
-const cardPage = { width: 480, height: 600 };
-
-/** CSS pixels of the card's border, which are cut off, because the picture rounds its corners itself. */
-const cardBorder = 1;
+const cardPage = { width: 520, height: 560 };
 
 /** CSS pixels of a window with a caption at its side. */
 const narrowPage = { width: 720, height: 760 };
@@ -122,8 +115,8 @@ function stateNamed(name: string): State {
 
 /** Returns an image of the card, of the popup or of a page. */
 async function pictureOf(stage: Stage, state: State): Promise<string> {
-  const isInPage = state.surface === 'card' && !showsSwearing.includes(state.name);
-  const size = isInPage ? cardPage : state.surface === 'page' ? narrowPage : ordinarySize[state.surface];
+  const sizes = { ...ordinarySize, card: cardPage, page: narrowPage };
+  const size = sizes[state.surface];
   const appearance = { ...size, scale };
   await startOver(stage);
   const page = await state.reach({ ...stage, appearance });
@@ -138,18 +131,7 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
     if (!showsItsEnd.includes(state.name)) await page.evaluate(() => scrollTo(0, 0));
   }
   await settle(page);
-  const view = isInPage ? await cardWithText(page, scale) : sharp(await page.screenshot('view'));
-  if (state.surface === 'card' && !isInPage) {
-    const { box } = await page.waitForCard();
-    const inside = [
-      box.x + cardBorder,
-      box.y + cardBorder,
-      box.width - 2 * cardBorder,
-      box.height - 2 * cardBorder,
-    ];
-    const [left = 0, top = 0, width = 0, height = 0] = inside.map((length) => Math.round(length * scale));
-    view.extract({ left, top, width, height });
-  }
+  const view = sharp(await page.screenshot('view'));
   await page.close();
   const { data, info } = await view.png().toBuffer({ resolveWithObject: true });
   // Larger than life, but within the picture.

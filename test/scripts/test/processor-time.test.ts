@@ -30,7 +30,7 @@ describe('the processor time of a tree of processes', () => {
     ]);
   });
 
-  it('keeps the time of a child that its parent did not wait for', () => {
+  it('keeps the time of a child that no parent waited for', () => {
     expect(secondsOf([process(10, 1, 100), process(11, 10, 50)], [process(10, 1, 120)])).toEqual([1.5, 1.7]);
   });
 
