@@ -46,6 +46,6 @@ function cutShort(texts: readonly string[]): number {
   const scorer = loadEngine();
   return texts.filter((text) => {
     scorer.score(text);
-    return scorer.cutShort;
+    return scorer.isExhausted;
   }).length;
 }

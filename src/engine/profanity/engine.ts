@@ -50,7 +50,7 @@ export class Engine {
   }
 
   /** True if the last text exhausted its work budget, so some searches were skipped. */
-  get cutShort(): boolean {
+  get isExhausted(): boolean {
     return this.#budgets.some(({ isExhausted }) => isExhausted);
   }
 

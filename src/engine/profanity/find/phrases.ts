@@ -51,10 +51,10 @@ export class SetPhrases {
 
 function matchesAt(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
   // A comma separates two words (retarded, the women), but not two exclamations: ho, ho.
-  const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.pauseBefore(from + 1);
+  const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.hasPauseBefore(from + 1);
   return (
     !isDivided &&
-    choices.every((words, i) => tokens.together(from + i, at) && words.includes(tokens.hash[from + i]))
+    choices.every((words, i) => tokens.isSameSentence(from + i, at) && words.includes(tokens.hash[from + i]))
   );
 }
 
@@ -120,7 +120,7 @@ export class BrokenOff {
 function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean {
   let place = at - before.length;
   for (const words of before) {
-    const isThere = tokens.together(place, at);
+    const isThere = tokens.isSameSentence(place, at);
     if (words.length === 0 ? isThere : !isThere || !words.includes(tokens.hash[place])) return false;
     place++;
   }
@@ -129,10 +129,10 @@ function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean 
 
 function isContinued(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
   const from = tokens.end[at];
-  const isLast = !tokens.together(at + 1, at);
+  const isLast = !tokens.isSameSentence(at + 1, at);
   const ending = {
     broken: broken.test(text.slice(from, from + 3)),
-    alone: isLast || tokens.pauseBefore(at + 1),
+    alone: isLast || tokens.hasPauseBefore(at + 1),
     last: isLast,
     any: true,
   };

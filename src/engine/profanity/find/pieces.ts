@@ -51,7 +51,7 @@ export class PieceFinder {
     if (this.#isPossessive(at)) return 0;
     for (let next = at + 1; next < at + maxPieces; next++) {
       const more = tokens.length[next];
-      if (!tokens.together(next, at) || more === 0 || length + more > maxWholeLength) return 0;
+      if (!tokens.isSameSentence(next, at) || more === 0 || length + more > maxWholeLength) return 0;
       if (this.#isPossessive(next)) return 0;
       hash = glue(hash, tokens.hash[next], more);
       length += more;
@@ -111,7 +111,7 @@ export class PieceFinder {
   #isParted(at: number, last: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     for (let i = at; i < last; i++)
-      if (codes[tokens.end[i]] === comma && tokens.pauseBefore(i + 1)) return true;
+      if (codes[tokens.end[i]] === comma && tokens.hasPauseBefore(i + 1)) return true;
     return false;
   }
 

@@ -84,7 +84,7 @@ export class RowFinder {
     while (places.length < maxRowLength) {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
       if (!isSingle(this.#findings, end)) break;
-      if (this.#findings.reading.tokens.emptyLineBefore(end)) break;
+      if (this.#findings.reading.tokens.hasEmptyLineBefore(end)) break;
       if (this.#isParted(end) && places.length > 1 && !this.#isParted(places[1])) break;
       if (this.#beginsLetters(end) && places.every((place) => this.#isWord(place))) break;
       places.push(end++);

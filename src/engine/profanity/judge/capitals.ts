@@ -8,11 +8,11 @@ import { flag } from '../read/tokens.ts';
 import { reach } from './surroundings.ts';
 
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
-  tokens.together(at, beside) && tokens.startsCapital(at);
+  tokens.isSameSentence(at, beside) && tokens.startsWithCapital(at);
 
 /** False at the start of a sentence, and after a colon. */
 function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean {
-  return tokens.together(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
+  return tokens.isSameSentence(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
 }
 
 /** True inside a sentence, or before another capital. */
@@ -30,10 +30,10 @@ const [the, our] = [hashWord('the'), hashWord('our')];
 function isCommonNoun(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   const isName = isCapital(findings, at + 1, at) && !findings.hasCue(at + 1, cue.english);
-  const isFullName = isName && !tokens.pauseBefore(at + 1) && tokens.length[at + 1] > 1;
+  const isFullName = isName && !tokens.hasPauseBefore(at + 1) && tokens.length[at + 1] > 1;
   if (isFullName || findings.hasCue(at + 1, cue.possessiveS)) return false;
   for (let i = at - 1; i >= at - 1 - maxAttributes && isInside(findings, i + 1); i--) {
-    if (tokens.pauseBefore(i + 1) || tokens.hash[i] === the || tokens.hash[i] === our) return false;
+    if (tokens.hasPauseBefore(i + 1) || tokens.hash[i] === the || tokens.hash[i] === our) return false;
     const isBare = i === at - 1 && findings.hasAnyCue(i, [cue.determiner, cue.addressed]);
     if (isBare || findings.hasCue(i, cue.article)) return true;
     const isAttribute = !findings.hasCue(i, cue.english) || findings.hasCue(i, cue.degree);
@@ -49,8 +49,8 @@ const [minHeadlineLength, minHeadlineWords] = [4, 4];
 function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
   let words = 0;
   for (let i = at - reach; i <= at + reach; i++) {
-    if (i === at || !tokens.together(i, at) || tokens.length[i] < minHeadlineLength) continue;
-    if (!tokens.startsCapital(i)) return false;
+    if (i === at || !tokens.isSameSentence(i, at) || tokens.length[i] < minHeadlineLength) continue;
+    if (!tokens.startsWithCapital(i)) return false;
     words++;
   }
   return words >= minHeadlineWords;
@@ -58,7 +58,7 @@ function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
 
 /** True for a capital that may make the word a name or a part of a title. */
 export function startsName(findings: Findings, at: number, { kind, named, foreign }: Entry): boolean {
-  if (!findings.reading.tokens.startsCapital(at)) return false;
+  if (!findings.reading.tokens.startsWithCapital(at)) return false;
   const mayBeForeign = foreign && kind === 'strong';
   if (!mayBeForeign && isCommonNoun(findings, at)) return false;
   return named || !isInHeadline(findings, at);
@@ -78,7 +78,7 @@ function isNamePart(findings: Findings, at: number, beside: number): boolean {
 function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
   let [words, capitals] = [0, 0];
   for (let i = at - reach; i <= at + reach; i++) {
-    if (!tokens.together(i, at) || tokens.is(i, flag.noWord)) continue;
+    if (!tokens.isSameSentence(i, at) || tokens.is(i, flag.noWord)) continue;
     words++;
     capitals += Number(tokens.is(i, flag.capital));
   }
@@ -90,7 +90,7 @@ export function besideName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   const isBehind = isInside(findings, at) && isNamePart(findings, at - 1, at);
   const isBeside = isBehind || isNamePart(findings, at + 1, at);
-  const isBeforePlace = tokens.together(at + 1, at) && findings.hasCue(at + 1, cue.place);
+  const isBeforePlace = tokens.isSameSentence(at + 1, at) && findings.hasCue(at + 1, cue.place);
   return followsTitle(findings, at) || ((isBeside || isBeforePlace) && hasSmallWords(findings, at));
 }
 
@@ -123,15 +123,15 @@ export function isAcronym({ reading: { tokens }, known }: Findings, at: number):
  */
 export function isPlaceName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  const ends = !tokens.together(at + 1, at);
-  const pauses = !ends && tokens.pauseBefore(at + 1);
-  if (pauses && tokens.startsCapital(at + 1)) return true;
+  const ends = !tokens.isSameSentence(at + 1, at);
+  const pauses = !ends && tokens.hasPauseBefore(at + 1);
+  if (pauses && tokens.startsWithCapital(at + 1)) return true;
   const continues =
     ends || pauses || findings.hasCue(at + 1, cue.english) || findings.hasCue(at + 1, cue.copula);
   if (!continues) return false;
-  if (tokens.together(at - 1, at)) return findings.hasCue(at - 1, cue.beforePlace);
+  if (tokens.isSameSentence(at - 1, at)) return findings.hasCue(at - 1, cue.beforePlace);
   return Array.from({ length: reach }, (_, k) => at + 1 + k).some(
-    (i) => tokens.together(i, at) && findings.hasCue(i, cue.place),
+    (i) => tokens.isSameSentence(i, at) && findings.hasCue(i, cue.place),
   );
 }
 

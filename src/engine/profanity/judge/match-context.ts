@@ -120,16 +120,18 @@ export class MatchContext {
 
 type FactTest = (context: MatchContext) => boolean;
 
-const isPlain: FactTest = (s) => s.disguise === asPlain && !s.has(flag.folded);
-const startsCapital: FactTest = (s) => capitals.startsName(s.findings, s.token, s.entry);
+const isPlain: FactTest = (context) => context.disguise === asPlain && !context.has(flag.folded);
+const startsCapital: FactTest = ({ findings, token, entry }) => capitals.startsName(findings, token, entry);
 const isShort: FactTest = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: FactTest = ({ disguise }) => isGuessed(disguise);
 
 /** True if a foreign word may be meant. */
-const isUnsure: FactTest = (s) => {
-  const { kind, foreign } = s.entry;
-  const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
-  return isGuess(s) || isInPieces(s.disguise) || mayBeAnother || foreign || s.has(flag.folded);
+const isUnsure: FactTest = (context) => {
+  const { kind, foreign } = context.entry;
+  const mayBeAnother = isShort(context) && kind !== 'mild' && kind !== 'bodily';
+  return (
+    isGuess(context) || isInPieces(context.disguise) || mayBeAnother || foreign || context.has(flag.folded)
+  );
 };
 
 /**
@@ -137,22 +139,22 @@ const isUnsure: FactTest = (s) => {
  * enough if no language has such a word (omg sh*t), nor for the name-calling and mild words of chats, which are full of
  * unknown words.
  */
-function minForeignLevel(s: MatchContext): number {
-  const { disguise, entry, surroundings } = s;
+function minForeignLevel(context: MatchContext): number {
+  const { disguise, entry, surroundings } = context;
   if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named))
     return surroundings.hasForeignWord ? 2 : 3;
-  if (isOfSigns(disguise) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
+  if (isOfSigns(disguise) || (context.has(flag.disguised) && !context.has(flag.folded))) return 3;
   const isLongRoot = entry.root && entry.form.length > shortLength;
-  const isOwn = isAsWritten(disguise)
+  const isUnlikelyForeign = isAsWritten(disguise)
     ? entry.kind === 'strong' && !entry.foreign
     : isLongRoot || !isMisspelling(disguise);
-  return isOwn ? 2 : 0;
+  return isUnlikelyForeign ? 2 : 0;
 }
 
 /** True if no foreign word or name looks like the match. */
-const isUnmistakable: FactTest = (s) => {
-  const { initials, root, neverName, form } = s.entry;
-  return initials || (root && !isGuess(s) && (form.length > shortLength || neverName));
+const isUnmistakable: FactTest = (context) => {
+  const { initials, root, neverName, form } = context.entry;
+  return initials || (root && !isGuess(context) && (form.length > shortLength || neverName));
 };
 
 /** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
@@ -170,9 +172,10 @@ function isDecidedByContext({ disguise, entry, surroundings, token, endToken }: 
 }
 
 /** Ambiguous words need more technical context. Disguises need purely technical words. */
-function isAmongTechnical(s: MatchContext): boolean {
-  const weight = technicalAround(s.findings, s.token, s.endToken, s.disguise === asPlain);
-  return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
+function isAmongTechnical(context: MatchContext): boolean {
+  const { findings, token, endToken, disguise, entry } = context;
+  const weight = technicalAround(findings, token, endToken, disguise === asPlain);
+  return weight > (isPlain(context) && entry.kind === 'ambiguous' ? 2 : 1);
 }
 
 /** True before an apostrophe and a last letter: ass't, ass'n. */
@@ -187,9 +190,9 @@ const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.
 /** True if the word modifies the next word, like an acronym: the WANK worm. */
 export function modifiesNext({ tokens, token, endToken, findings }: MatchContext): boolean {
   return (
-    tokens.together(endToken, token) &&
+    tokens.isSameSentence(endToken, token) &&
     !tokens.is(endToken, flag.noWord) &&
-    !tokens.pauseBefore(endToken) &&
+    !tokens.hasPauseBefore(endToken) &&
     !findings.hasAnyCue(endToken, smallWords) &&
     findings.entryAt(endToken) === undefined
   );
@@ -211,17 +214,21 @@ const ownFacts = {
   isMasked: ({ disguise }) => isMask(disguise),
   isMisspelt: ({ disguise }) => isMisspelling(disguise),
   startsCapital,
-  mayBeName: (s) => !s.entry.neverName && startsCapital(s),
-  isUpper: (s) => s.has(flag.upper),
-  isWithoutVowels: (s) => s.endToken === s.token + 1 && isWithoutVowels(s.findings.reading, s.token),
+  mayBeName: (context) => !context.entry.neverName && startsCapital(context),
+  isUpper: (context) => context.has(flag.upper),
+  isWithoutVowels: ({ findings, token, endToken }) =>
+    endToken === token + 1 && isWithoutVowels(findings.reading, token),
   mayBeTechnical,
 } satisfies Readonly<Record<string, FactTest>>;
 
 /** Facts about the context. */
 const textFacts = {
   isContracted,
-  isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
-  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.surroundings.foreignLevel >= minForeignLevel(s),
+  isInSetPhrase: ({ phrases, tokens, token, endToken }) => phrases.holdsAny(tokens, token, endToken),
+  mayBeForeign: (context) =>
+    isUnsure(context) &&
+    !isUnmistakable(context) &&
+    context.surroundings.foreignLevel >= minForeignLevel(context),
   isAmongForeignWords: ({ surroundings }) => surroundings.foreignLevel > 0,
   isSurelyForeign: ({ surroundings }) => surroundings.foreignLevel === 3,
   isAmongEnglish: ({ surroundings }) => surroundings.isEnglish,
@@ -232,8 +239,8 @@ const textFacts = {
   isDecidedByContext,
   followsArticle: ({ findings, token }) => findings.hasAnyCue(token - 1, [cue.article, cue.addressed]),
   endsClause: ({ tokens, token, endToken, findings }) =>
-    !tokens.together(endToken, token) ||
-    tokens.pauseBefore(endToken) ||
+    !tokens.isSameSentence(endToken, token) ||
+    tokens.hasPauseBefore(endToken) ||
     findings.hasCue(endToken, cue.nextClause),
   /** The word "x", in quotes. */
   isMentioned: ({ findings, token, endToken }) =>
@@ -243,24 +250,26 @@ const textFacts = {
   isAboutWorks: ({ surroundings }) => surroundings.hasWork,
   isInPost: ({ findings }) => findings.reading.isPost,
   isAmongTechnical,
-  isBesideCode: (s) => s.isBeside(flag.operator),
-  isBesideNumber: (s) => s.isBeside(flag.numeric),
+  isBesideCode: (context) => context.isBeside(flag.operator),
+  isBesideNumber: (context) => context.isBeside(flag.numeric),
   /** One of several words in a chunk (fk_user_id), except a possessive (fk's). */
-  isAttached: (s) =>
-    s.has(flag.attached) ||
-    (s.tokens.is(s.endToken, flag.attached) && !s.findings.hasCue(s.endToken, cue.possessiveS)),
-  isSpeltOut: (s) => capitals.isSpeltOut(s.findings, s.token),
-  isAcronym: (s) => capitals.isAcronym(s.findings, s.token),
-  isNamed: (s) => capitals.isNamed(s.findings, s.token),
-  isBesideName: (s) => capitals.besideName(s.findings, s.token),
-  isPlaceName: (s) => capitals.isPlaceName(s.findings, s.token),
-  isInTitle: (s) => capitals.isInTitle(s.findings, s.token),
-  mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
+  isAttached: ({ tokens, token, endToken, findings }) =>
+    tokens.is(token, flag.attached) ||
+    (tokens.is(endToken, flag.attached) && !findings.hasCue(endToken, cue.possessiveS)),
+  isSpeltOut: ({ findings, token }) => capitals.isSpeltOut(findings, token),
+  isAcronym: ({ findings, token }) => capitals.isAcronym(findings, token),
+  isNamed: ({ findings, token }) => capitals.isNamed(findings, token),
+  isBesideName: ({ findings, token }) => capitals.besideName(findings, token),
+  isPlaceName: ({ findings, token }) => capitals.isPlaceName(findings, token),
+  isInTitle: ({ findings, token }) => capitals.isInTitle(findings, token),
+  mayBeTitle: ({ findings, token }) => capitals.mayBeTitle(findings, token),
   /** Name-calling. */
-  isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken, s.entry.doubtful),
+  isCalled: ({ findings, token, endToken, entry, disguise }) =>
+    !isGuessed(disguise) && callsNames(findings, token, endToken, entry.doubtful),
   /** An ambiguous word that would call names if it were a noun of the closed list. */
-  isThrownAt: (s) => callsNames(s.findings, s.token, s.endToken, false),
-  isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
+  isThrownAt: ({ findings, token, endToken }) => callsNames(findings, token, endToken, false),
+  isSaidOfPeople: ({ findings, token, endToken, disguise }) =>
+    !isGuessed(disguise) && belittles(findings, token, endToken),
 } satisfies Readonly<Record<string, FactTest>>;
 
 export type Fact = EntryFlag | keyof typeof ownFacts | keyof typeof textFacts;

@@ -29,9 +29,9 @@ const closesQuote = /^[.,]?\s*["'\u2019\u201c\u201d\u00bb`]/;
 /** True for negated and hypothetical verbs: if he was, none of us is, they would be. */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
-  for (let at = verb; at > verb - maxDenialDistance && tokens.together(at, verb); at--) {
+  for (let at = verb; at > verb - maxDenialDistance && tokens.isSameSentence(at, verb); at--) {
     if (findings.hasCue(at, cue.denial)) return true;
-    if (tokens.pauseBefore(at)) return false;
+    if (tokens.hasPauseBefore(at)) return false;
   }
   return false;
 }
@@ -49,7 +49,9 @@ function isAboutThingOrSpeaker(findings: Findings, last: number): boolean {
   if (findings.hasCue(subject, cue.thing)) return true;
   const before = subject - 1;
   const begins =
-    !tokens.together(before, subject) || tokens.pauseBefore(subject) || findings.hasCue(before, cue.joining);
+    !tokens.isSameSentence(before, subject) ||
+    tokens.hasPauseBefore(subject) ||
+    findings.hasCue(before, cue.joining);
   return begins && findings.hasCue(subject, cue.thisOrThat);
 }
 
@@ -58,7 +60,8 @@ function isTakenBack(findings: Findings, exclaimed: number, noun: number): boole
   const { tokens } = findings.reading;
   const verb = exclaimed - (findings.hasCue(exclaimed - 1, cue.being) ? 2 : 1);
   const isOfSpeaker = findings.hasCue(noun + 1, cue.notSubject) && findings.hasCue(noun + 2, cue.copula);
-  if (isOfSpeaker || !tokens.together(verb, noun) || tokens.pauseBefore(exclaimed)) return isOfSpeaker;
+  if (isOfSpeaker || !tokens.isSameSentence(verb, noun) || tokens.hasPauseBefore(exclaimed))
+    return isOfSpeaker;
   if (findings.hasCue(verb, cue.copula)) return isAboutThingOrSpeaker(findings, verb - 1);
   // An exclamation with "what" starts a clause. One with "such" may continue a clause: I felt like such a …
   if (!findings.hasCue(exclaimed, cue.article)) return false;
@@ -86,7 +89,7 @@ function isAddressed(phrase: Phrase): boolean {
   const isForbidden =
     findings.hasCue(before, cue.being) &&
     findings.hasCue(before - 1, cue.stopping) &&
-    !findings.reading.tokens.together(before - 3, before);
+    !findings.reading.tokens.isSameSentence(before - 3, before);
   return isToYou(phrase) || isCompared || isForbidden || findings.hasCue(before, cue.demonstrative);
 }
 
@@ -136,7 +139,7 @@ function isCalledOut({ findings, before, opens, closes, isBare }: Phrase): boole
 /** True if a chat message throws the noun at somebody: gj X, 3 X in my team. */
 function isThrown({ findings, noun, before, hasArticle, closes }: Phrase, endToken: number): boolean {
   const { tokens } = findings.reading;
-  const isName = tokens.startsCapital(noun);
+  const isName = tokens.startsWithCapital(noun);
   const isInRow = tokens.is(noun, flag.attached) && tokens.is(endToken, flag.attached);
   const isOfSpeaker = !closes && findings.hasCue(before, cue.notSubject);
   const isRole = tokens.hash[endToken] === of || (hasArticle && tokens.hash[endToken] === hashIn);
@@ -163,7 +166,7 @@ function isOfThing(findings: Findings, endToken: number): boolean {
 /** True after a verb of naming or of the speaker: called a X, I am X. */
 function isNamedSo(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
-  for (let at = last; at > last - maxDenialDistance && tokens.together(at, last); at--)
+  for (let at = last; at > last - maxDenialDistance && tokens.isSameSentence(at, last); at--)
     if (findings.hasCue(at, cue.copula) && !findings.hasAnyCue(at, [cue.linking, cue.being])) return true;
   return false;
 }
@@ -171,9 +174,9 @@ function isNamedSo(findings: Findings, last: number): boolean {
 /** True if a name owns the noun, or a capitalised article precedes it in lower-case text. */
 function isTitle(findings: Findings, noun: number): boolean {
   const { tokens } = findings.reading;
-  const isBegun = tokens.startsCapital(noun - 1) && findings.hasCue(noun - 1, cue.article);
+  const isBegun = tokens.startsWithCapital(noun - 1) && findings.hasCue(noun - 1, cue.article);
   const before = noun - (isBegun ? 2 : 1);
-  if (!tokens.startsCapital(noun) || !tokens.together(before, noun)) return false;
+  if (!tokens.startsWithCapital(noun) || !tokens.isSameSentence(before, noun)) return false;
   const isOwned = findings.hasCue(before, cue.possessiveS) && findings.cueSet[before - 1] === 0;
   return isOwned || (isBegun && !tokens.is(before, flag.capital | flag.attached));
 }
@@ -185,7 +188,7 @@ const pauses = /^(?:[,;:!?\u2013\u2014\u2026]|\.\.|--)/;
 function isEnded(findings: Findings, endToken: number): boolean {
   const { tokens, text } = findings.reading;
   const behind = text.slice(tokens.end[endToken - 1], tokens.start[endToken]);
-  const isStop = behind === '.' && tokens.startsCapital(endToken);
+  const isStop = behind === '.' && tokens.startsWithCapital(endToken);
   return isStop || pauses.test(behind) || findings.hasCue(endToken, cue.possessiveS);
 }
 
@@ -227,7 +230,7 @@ export function callsNames(findings: Findings, noun: number, endToken: number, i
 export function belittles(findings: Findings, adjective: number, endToken: number): boolean {
   const phrase = phraseOf(findings, adjective, endToken);
   const isOfPeople =
-    findings.hasCue(endToken, cue.people) && findings.reading.tokens.together(endToken, adjective);
+    findings.hasCue(endToken, cue.people) && findings.reading.tokens.isSameSentence(endToken, adjective);
   // "Tom's stupid phone" is about a thing, "Tom's stupid" is about Tom.
   const isOfThing = isOwned(phrase) && !phrase.closes && !isSmallWord(findings, endToken);
   return isOfPeople || (!isOfThing && (isToYou(phrase) || isSaidOfPerson(findings, verbOf(phrase))));

@@ -28,8 +28,8 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
   let isBare = true;
   while (
     before >= noun - maxAttributes &&
-    tokens.together(before, noun) &&
-    !tokens.pauseBefore(before + 1) &&
+    tokens.isSameSentence(before, noun) &&
+    !tokens.hasPauseBefore(before + 1) &&
     isAttribute(findings, before)
   ) {
     hasArticle ||= findings.hasCue(before, cue.article);
@@ -37,17 +37,17 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
     before--;
   }
   const verb = hasArticle ? beforeAside(findings, before) : before;
-  const opens = verb === before && (!isSaid(findings, before, noun) || tokens.pauseBefore(before + 1));
-  const closes = !isSaid(findings, endToken, noun) || tokens.pauseBefore(endToken);
+  const opens = verb === before && (!isSaid(findings, before, noun) || tokens.hasPauseBefore(before + 1));
+  const closes = !isSaid(findings, endToken, noun) || tokens.hasPauseBefore(endToken);
   return { findings, noun, before: verb, hasArticle, isBare, opens, closes };
 }
 
 /** Returns the verb before an aside (is, to be fair, a …), or `last`. */
 function beforeAside(findings: Findings, last: number): number {
   const { tokens } = findings.reading;
-  if (!tokens.pauseBefore(last + 1)) return last;
-  for (let at = last; at > last - maxAsideLength && tokens.together(at - 1, last); at--)
-    if (tokens.pauseBefore(at)) return findings.hasCue(at - 1, cue.linking) ? at - 1 : last;
+  if (!tokens.hasPauseBefore(last + 1)) return last;
+  for (let at = last; at > last - maxAsideLength && tokens.isSameSentence(at - 1, last); at--)
+    if (tokens.hasPauseBefore(at)) return findings.hasCue(at - 1, cue.linking) ? at - 1 : last;
   return last;
 }
 
@@ -55,7 +55,7 @@ function beforeAside(findings: Findings, last: number): number {
 function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
   const isAside =
     tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
-  return tokens.together(at, noun) && !isAside && !tokens.is(at, flag.tagged);
+  return tokens.isSameSentence(at, noun) && !isAside && !tokens.is(at, flag.tagged);
 }
 
 const degrees = [cue.article, cue.degree, cue.intensifier];
@@ -86,5 +86,5 @@ const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) |
 
 export function isSmallWord(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  return findings.hasAnyCue(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsCapital(at);
+  return findings.hasAnyCue(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsWithCapital(at);
 }

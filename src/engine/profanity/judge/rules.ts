@@ -134,7 +134,8 @@ export const rules: readonly Rule[] = [
     rule: 'short word in capitals among lower-case words',
     kinds: ['strong'],
     when: ['isOfFourLetters', 'not initials', 'not isDisguised', 'isUpper', 'isAcronym', 'not isSaidToYou'],
-    effect: (evidence, s) => evidence - (s.entry.form.length === 4 && !modifiesNext(s) ? 30 : 72),
+    effect: (evidence, context) =>
+      evidence - (context.entry.form.length === 4 && !modifiesNext(context) ? 30 : 72),
   },
   {
     rule: 'abbreviation in capitals that is also a technical one',

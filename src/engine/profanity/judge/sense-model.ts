@@ -79,7 +79,7 @@ export function senseFeatures(findings: Findings, query: SenseQuery, each: (feat
   for (let i = Math.max(0, token - span); i < last; i++) {
     // Tokens inside a match are no context.
     const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
-    if (isInside || !tokens.together(i, token)) continue;
+    if (isInside || !tokens.isSameSentence(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
       wordCount++;
       wordFeatures(findings, i, query, each);
@@ -132,7 +132,7 @@ function targetFeatures(
     each(featureOf(target ^ pause, role.targetPause + 1 - side));
   });
   // Pictures, links and numbers do not change which word is first or last.
-  const isBesideWord = (at: number) => tokens.together(at, token) && !tokens.is(at, flag.noWord);
+  const isBesideWord = (at: number) => tokens.isSameSentence(at, token) && !tokens.is(at, flag.noWord);
   const first = isBesideWord(token - 1) ? 0 : 1;
   const last = isBesideWord(endToken) ? 0 : 2;
   const offset = first + last + (isCapital ? 4 : 0);
@@ -144,7 +144,7 @@ function targetFeatures(
 /** Returns 0 for a space or nothing, 1 for a hyphen or similar, 2 for punctuation. */
 function pauseAfter(tokens: Tokens, at: number): number {
   if (tokens.is(at, flag.noWord) || tokens.is(at + 1, flag.noWord)) return 0;
-  if (!tokens.together(at, at + 1) || !tokens.together(at + 1, at)) return 0;
+  if (!tokens.isSameSentence(at, at + 1) || !tokens.isSameSentence(at + 1, at)) return 0;
   if (tokens.is(at + 1, flag.attached)) return 1;
   return tokens.signsBefore(at + 1) > 1 ? 2 : 0;
 }

@@ -95,7 +95,7 @@ export class Surroundings {
     const last = Math.min(tokens.count, token + reach + 1);
     for (let i = Math.max(0, token - reach); i < last; i++) {
       const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
-      if (isInside || !tokens.together(i, token) || tokens.is(i, flag.noWord)) continue;
+      if (isInside || !tokens.isSameSentence(i, token) || tokens.is(i, flag.noWord)) continue;
       const entry = findings.entryAt(i);
       this.#count(findings, i, entry, harmless);
       hasFunctionWord ||= findings.hasAnyCue(i, functionWords);
@@ -172,7 +172,8 @@ const minWordsWithoutVowels = 2;
 export function isAmongWordsWithoutVowels({ reading }: Findings, token: number): boolean {
   let count = 0;
   for (let i = token - reach; i <= token + reach; i++) {
-    const isWord = i !== token && reading.tokens.together(i, token) && !reading.tokens.is(i, flag.noWord);
+    const isWord =
+      i !== token && reading.tokens.isSameSentence(i, token) && !reading.tokens.is(i, flag.noWord);
     count += Number(isWord && isWithoutVowels(reading, i));
   }
   return count >= minWordsWithoutVowels;

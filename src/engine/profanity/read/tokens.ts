@@ -90,7 +90,7 @@ export class Tokens extends Columns {
   }
 
   /** True if both tokens are in the same sentence. */
-  together(at: number, other: number): boolean {
+  isSameSentence(at: number, other: number): boolean {
     return at >= 0 && at < this.count && this.sentence[at] === this.sentence[other];
   }
 
@@ -104,15 +104,15 @@ export class Tokens extends Columns {
   }
 
   /** True if a comma or similar sign precedes the token. */
-  pauseBefore(at: number): boolean {
+  hasPauseBefore(at: number): boolean {
     return this.signsBefore(at) > (this.is(at, flag.tagged) ? 2 : 1);
   }
 
-  emptyLineBefore(at: number): boolean {
+  hasEmptyLineBefore(at: number): boolean {
     return holdsEmptyLine(this.#codes, this.end[at - 1], this.start[at]);
   }
 
-  startsCapital(at: number): boolean {
+  startsWithCapital(at: number): boolean {
     return (this.flags[at] & (flag.capital | flag.upper)) === flag.capital;
   }
 
