@@ -21,15 +21,13 @@ export interface Foreign extends Span {
 
 const block = { rule: 'foreign-block', outcome: 'failed' } as const;
 const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
-const copyright = /©|\(c\)\s|\bcopyright\b/i;
 
 /** @param right codes of the languages that are right at this place, none of them unknown to the engine */
 export function foreignFindings(
   { passage: { text, kind }, evidence, inspection }: Judged<unknown>,
   right: readonly string[],
 ): readonly Foreign[] {
-  if (inspection === undefined || kind === 'title' || evidence.form === 'list' || copyright.test(text))
-    return [];
+  if (inspection === undefined || kind === 'title' || evidence.form === 'list') return [];
   return spansOf(inspection, text, evidence, right).flatMap(({ start, end, lang, confidence }): Foreign[] => {
     const isAll = end - start === text.length;
     const part = isAll ? evidence : evidenceOf(text.slice(start, end));
@@ -52,16 +50,16 @@ export function foreignFindings(
   });
 }
 
-/** Returns the parts of a text, or the text as one part. Empty if that may be in a right language or in none. */
+/** Returns the parts of a text, or the text as one part. Empty if that may be in a right language. */
 function spansOf(
-  { languages, noLanguage, parts = [] }: TextInspection,
+  { languages, parts = [] }: TextInspection,
   text: string,
   { letters }: Evidence,
   right: readonly string[],
 ): readonly Span[] {
   const [best] = languages;
   if (parts.length > 0) return parts;
-  if (best === undefined || noLanguage > limits.maxNoLanguageOfPassage) return [];
+  if (best === undefined) return [];
   const sumOf = (isCounted: (lang: string) => boolean) =>
     languages.reduce((sum, { lang, confidence }) => (isCounted(lang) ? sum + confidence : sum), 0);
   if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > limits.maxRight) return [];
