@@ -67,13 +67,14 @@ const managed = v.union([
 
 /** Shape of the answer to each internal message. */
 export const internalAnswers: { readonly [Type in InternalMessageType]: v.GenericSchema } = {
-  'inspect-selection': v.intersect([inspection, v.object({ face: v.object({ headline: v.string() }) })]),
+  'inspect-selection': v.intersect([inspection, v.object({ view: v.object({ headline: v.string() }) })]),
   'show-in-popup': v.boolean(),
   report: v.null(),
   'open-options': v.null(),
   translate: v.boolean(),
   'search-languages': v.array(v.object({ lang: v.string(), name: v.string() })),
   'insert-colours': v.null(),
+  'inject-on-press': v.null(),
   'colours-removed': v.null(),
   'inspect-text': inspection,
   'inspect-page-selection': v.nullable(v.strictObject({ inspection, text: v.string() })),

@@ -1,4 +1,4 @@
-import type { ShownLanguage } from '../messages/face.ts';
+import type { ShownLanguage } from '../messages/answer-view.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 

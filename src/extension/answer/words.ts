@@ -9,15 +9,15 @@ import {
   sentences,
   whenInWords,
 } from '../i18n.ts';
-import type { Sureness } from '../messages/face.ts';
+import type { Sureness } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { tagOf } from './tag.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 const minShownScore = 0.2;
 
-/** A lower score means that there are only mild words, such as "damn". */
-const minStrongScore = 0.5;
+/** A text with a lower score has only mild words, such as "damn", or more likely none. */
+export const minStrongScore = 0.5;
 
 const maxSwearWords = 6;
 
@@ -141,7 +141,7 @@ export function lineOf(inspection: Inspection, named: (verdict: Verdict) => stri
 /** Returns the announcement for screen readers. */
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
-  const { context, profanity } = inspection;
+  const { context } = inspection;
   const found = swearWords(inspection);
   const verdict = verdictOf(inspection);
   return sentences(
@@ -149,9 +149,14 @@ export function spoken(inspection: Inspection): string {
     verdict.sureness !== 'cannot-tell' &&
       context !== undefined &&
       message('spokenSentence', contextWords(context.by)),
-    isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity)),
+    swearingOf(inspection),
     found.length > 0 && message('spokenFound', list(found)),
   );
+}
+
+/** Returns "Swearing: 97%.", or false if there is none worth mentioning. */
+export function swearingOf({ profanity }: Recognised): string | false {
+  return isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity));
 }
 
 const evidence: Readonly<Record<NonNullable<Recognised['context']>['by'], MessageKey>> = {

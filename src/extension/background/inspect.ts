@@ -7,17 +7,12 @@ import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vern
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import type { Parts } from './engines-and-accounts.ts';
+import type { InspectorParts } from './engines-and-accounts.ts';
 import type { Hints } from './inspect-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { mapOffsets, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
-
-export interface InspectOptions extends Hints {
-  /** Default: true. */
-  readonly scoresProfanity?: boolean;
-}
 
 /** In a web or mail address, a domain or a user name. */
 const address = /@|:\/\/|\w\.\w/;
@@ -27,16 +22,16 @@ const address = /@|:\/\/|\w\.\w/;
  * refer to `input`, or to the joined blocks. Never rejects.
  */
 export async function inspect(
-  parts: Parts,
+  parts: InspectorParts,
   input: string | readonly SelectedBlock[],
-  options: InspectOptions = {},
+  hints: Hints = {},
 ): Promise<Inspection> {
-  if (typeof input !== 'string') return inspectInTurn(parts, input, options);
+  if (typeof input !== 'string') return inspectInTurn(parts, input, hints);
   const trimmed = input.trimStart();
   const sample = sampleOf(trimmed.trimEnd());
   if (sample.text === '') return { outcome: 'no-text' };
   const start = input.length - trimmed.length;
-  const answer = await inspectInTurn(parts, sample.text.toWellFormed(), options);
+  const answer = await inspectInTurn(parts, sample.text.toWellFormed(), hints);
   return mapOffsets(
     sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
     (place) => start + sample.original(place),
@@ -44,20 +39,20 @@ export async function inspect(
 }
 
 async function inspectInTurn(
-  parts: Parts,
+  parts: InspectorParts,
   input: string | readonly SelectedBlock[],
-  options: InspectOptions,
+  hints: Hints,
 ): Promise<Inspection> {
   try {
     // Between slices of long API calls.
-    return await parts.api.asCall(() => detect(parts, input, options));
+    return await parts.api.asCall(() => detect(parts, input, hints));
   } catch (thrown) {
     return failureOf(thrown);
   }
 }
 
 /** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
-export async function readUsage(accounts: Parts['accounts']): Promise<UsageToday | Failure> {
+export async function readUsage(accounts: InspectorParts['accounts']): Promise<UsageToday | Failure> {
   try {
     const usage = (await accounts.usage(builtInId)) as Usage;
     return { ...usage, remaining: remaining(usage) };
@@ -67,9 +62,9 @@ export async function readUsage(accounts: Parts['accounts']): Promise<UsageToday
 }
 
 async function detect(
-  { engines, accounts }: Parts,
+  { engines, accounts }: InspectorParts,
   input: string | readonly SelectedBlock[],
-  { scoresProfanity = true, ...hints }: InspectOptions,
+  hints: Hints,
 ): Promise<Inspection> {
   // Loads the engine while the usage is read, since both are slow right after a start of the background.
   const loading = engines.language().catch(() => undefined);
@@ -87,8 +82,7 @@ async function detect(
       ? recognise(detector, input, hints)
       : recogniseBlocks(detector, input, hints.read);
   const { found, english } = detector.complete === undefined ? work() : await detector.complete(work);
-  const isScored = scoresProfanity && english !== undefined;
-  const spans = isScored ? await findProfanity(engines, english) : [];
+  const spans = english === undefined ? [] : await findProfanity(engines, english);
   const charge = await accounts.charge(builtInId, 1);
   if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
   if (charge.outcome !== 'charged') return limitReached(charge.usage);
@@ -97,7 +91,7 @@ async function detect(
     return { outcome: 'unrecognised', ...(words.every((word) => address.test(word)) && { isAddress: true }) };
   }
   const recognised = { outcome: 'recognised', ...found } satisfies Inspection;
-  if (!isScored) return recognised;
+  if (english === undefined) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
   const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
   const swearing = profaneWords(english, spans);

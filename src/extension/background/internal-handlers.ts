@@ -1,8 +1,8 @@
 import type { Accounts } from '@vernacular/contract/accounts';
 import { ApiError, refuse } from '@vernacular/contract/api';
-import type { Tabs } from 'webextension-polyfill';
+import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
-import { faceOf } from '../answer/face.ts';
+import { viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { handleManagement } from '../management/handle-management.ts';
 import type {
@@ -13,13 +13,14 @@ import type {
 } from '../messages/internal.ts';
 import { settled } from '../messages/outcome.ts';
 import { textOfBlocks } from '../messages/selected-blocks.ts';
+import onPress from '../page-scripts/card/on-press.ts?iife';
 import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks, inspectPassages } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
-import type { Parts } from './engines-and-accounts.ts';
+import type { InspectorParts } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText } from './inspect-text.ts';
@@ -33,9 +34,10 @@ export interface InternalSender {
   /** True for a page of the extension, false for our script in a web page. */
   readonly isPage: boolean;
   readonly tab: Tabs.Tab | undefined;
+  readonly frameId?: number | undefined;
 }
 
-export interface HandlerParts extends Parts {
+export interface HandlerParts extends InspectorParts {
   readonly accounts: Accounts;
   readonly access: Pick<Access, 'manage' | 'remind'>;
   languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
@@ -52,6 +54,7 @@ const fromCard: readonly InternalMessageType[] = [
   'translate',
   'search-languages',
   'insert-colours',
+  'inject-on-press',
   'colours-removed',
 ];
 
@@ -83,7 +86,7 @@ type Handler<Type extends InternalMessageType> = (
 const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   async 'inspect-selection'({ text, surroundings }, _, parts) {
     const inspection = await inspectText(text, { surroundings }, parts);
-    return { ...inspection, face: faceOf(inspection, typeof text === 'string' ? text : textOfBlocks(text)) };
+    return { ...inspection, view: viewOf(inspection, typeof text === 'string' ? text : textOfBlocks(text)) };
   },
   async 'show-in-popup'({ inspection }, { tab }) {
     if (tab?.id === undefined) return false;
@@ -101,6 +104,11 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   },
   'search-languages': async ({ query }) => searchShown(query),
   'insert-colours': ({ marks }, { tab }) => insertColours(tab?.id ?? -1, marks).then(() => null),
+  async 'inject-on-press'(_, { tab, frameId = 0 }) {
+    const target = { tabId: tab?.id ?? -1, frameIds: [frameId] };
+    await browser.scripting.executeScript({ target, files: [`/${onPress}`], injectImmediately: true });
+    return null;
+  },
   async 'colours-removed'(_, { tab }) {
     if (tab?.id !== undefined) await clearBadge(tab.id);
     return null;

@@ -1,5 +1,5 @@
-import { shownLanguage } from '../answer/face.ts';
-import type { ShownLanguage } from '../messages/face.ts';
+import { shownLanguage } from '../answer/answer-view.ts';
+import type { ShownLanguage } from '../messages/answer-view.ts';
 import { listLanguages } from '../ui/list-languages.ts';
 import { searchLanguages } from '../ui/search-languages.ts';
 

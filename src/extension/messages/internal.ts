@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import { type AccessOverview, accessRequest } from './access.ts';
-import type { Face, ShownLanguage } from './face.ts';
+import type { AnswerView, ShownLanguage } from './answer-view.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import { managementRequest } from './management.ts';
 import type { Outcome } from './outcome.ts';
@@ -37,6 +37,8 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('search-languages'), query: v.pipe(v.string(), v.maxLength(100)) }),
   /** Inserts the colours of custom highlights into the page. */
   v.object({ type: v.literal('insert-colours'), marks: v.pipe(v.array(paintedMark), v.maxLength(20)) }),
+  /** Injects what the pressed button of a card needs into the frame of the card. */
+  v.object({ type: v.literal('inject-on-press') }),
   /** The user has removed the colours from a page. */
   v.object({ type: v.literal('colours-removed') }),
   v.object({ type: v.literal('inspect-text'), text: v.string() }),
@@ -66,10 +68,10 @@ export type InternalMessageType = InternalMessage['type'];
 export type InternalMessageOf<Type extends InternalMessageType> = Extract<InternalMessage, { type: Type }>;
 
 /** An answer with the words that the card shows. */
-export type FacedInspection = Inspection & { readonly face: Face };
+export type InspectionWithView = Inspection & { readonly view: AnswerView };
 
 export interface InternalAnswers {
-  readonly 'inspect-selection': FacedInspection;
+  readonly 'inspect-selection': InspectionWithView;
   /** True if it was shown. */
   readonly 'show-in-popup': boolean;
   readonly report: null;
@@ -79,6 +81,7 @@ export interface InternalAnswers {
   /** Best matches first. */
   readonly 'search-languages': readonly ShownLanguage[];
   readonly 'insert-colours': null;
+  readonly 'inject-on-press': null;
   readonly 'colours-removed': null;
   readonly 'inspect-text': Inspection;
   /** Null if nothing is selected, or if the page accepts no script. */

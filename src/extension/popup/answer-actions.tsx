@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { tagOf } from '../answer/tag.ts';
 import { amount, message } from '../i18n.ts';
-import type { Face } from '../messages/face.ts';
+import type { AnswerView } from '../messages/answer-view.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
 import { fits, siteOf } from '../translation/index.ts';
@@ -11,15 +11,15 @@ import { targetFor } from '../translation/target.ts';
 import { useSettings } from './use-settings.ts';
 
 interface AnswerActionsProps {
-  readonly face: Face;
+  readonly view: AnswerView;
   /** Undefined if only the answer is known. */
   readonly text: string | undefined;
-  /** What happened last, for screen readers too. */
+  /** Message about the last action, announced to screen readers. */
   readonly said: string;
   readonly say: (words: string) => void;
 }
 
-export function AnswerActions({ face: { named }, text, said, say }: AnswerActionsProps) {
+export function AnswerActions({ view: { named }, text, said, say }: AnswerActionsProps) {
   const [first] = named;
   if (first === undefined) return null;
   return (

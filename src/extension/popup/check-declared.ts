@@ -30,7 +30,10 @@ export async function checkDeclared(
   return judge(inspections);
 }
 
-/** Resolves with whether each text is prose, by which the check judges a page. */
+/**
+ * Returns true for each text that is prose, by which the check decides about the whole page. Asynchronous, since the build
+ * loads this module on its first call.
+ */
 export async function areProse(texts: readonly string[]): Promise<readonly boolean[]> {
   return texts.map((text) => isProse(evidenceOf(text)));
 }

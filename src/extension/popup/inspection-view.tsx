@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { faceOf } from '../answer/face.ts';
-import { answerBody, answerDetails, answerTitle } from '../answer/view.ts';
+import { viewOf } from '../answer/answer-view.ts';
+import { answerBody, answerDetails, answerTitle } from '../answer/draw.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
-import { LimitLink } from '../ui/index.ts';
+import { LimitLink, Notice } from '../ui/index.ts';
 import { AnswerActions } from './answer-actions.tsx';
 
 interface InspectionViewProps {
@@ -26,25 +26,22 @@ export function InspectionView({
   isSpent = false,
 }: InspectionViewProps) {
   if (inspection.outcome === 'recognised') return <RecognisedView inspection={inspection} text={text} />;
-  if (inspection.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
+  if (inspection.outcome === 'limit-reached' && isSpent)
+    return <p class="soft">{message('limitNotDetected')}</p>;
   const replacement = words[inspection.outcome];
   const { headline, hint } = replacement === undefined ? wordsFor(inspection) : { headline: replacement };
   const { outcome } = inspection;
   const isTrouble = outcome !== 'unrecognised' && outcome !== 'no-text';
-  const mayPass = isTrouble && outcome !== 'limit-reached';
+  const isLimit = outcome === 'limit-reached';
   return (
-    <div class={isTrouble ? 'notice bad' : 'notice'}>
-      <p>
-        <strong>{headline}</strong>
-      </p>
-      {hint && outcome !== 'limit-reached' && <p>{hint}</p>}
-      {outcome === 'limit-reached' && <LimitLink />}
-      {mayPass && onRetry && (
+    <Notice isBad={isTrouble} headline={headline} hint={isLimit ? undefined : hint}>
+      {isLimit && <LimitLink />}
+      {isTrouble && !isLimit && onRetry && (
         <button type="button" class="quiet" onClick={onRetry}>
           {message('tryAgain')}
         </button>
       )}
-    </div>
+    </Notice>
   );
 }
 
@@ -65,10 +62,6 @@ export function Announcement({
   );
 }
 
-function NothingLeft() {
-  return <p class="soft">{message('limitNotDetected')}</p>;
-}
-
 interface RecognisedViewProps {
   readonly inspection: Recognised;
   readonly text: string | undefined;
@@ -78,14 +71,11 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const [announced, announce] = useState('');
-  const face = useMemo(() => faceOf(inspection, text), [inspection, text]);
+  const view = useMemo(() => viewOf(inspection, text), [inspection, text]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
-    const options = {
-      level: 3,
-      copying: { copy, say, announce },
-    } as const;
-    const more = answerDetails(face, options);
+    const options = { level: 3, copying: { copy, say, announce } } as const;
+    const more = answerDetails(view, options);
     const folded =
       more.length > 0
         ? [element('details', {}, element('summary', {}, message('cardDetails')), ...more)]
@@ -93,18 +83,18 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
     const details = () => place.current?.querySelector('details');
     const before = details();
     const hadFocus = before?.contains(document.activeElement);
-    place.current?.replaceChildren(...answerTitle(face, options), ...answerBody(face, options), ...folded);
+    place.current?.replaceChildren(...answerTitle(view, options), ...answerBody(view, options), ...folded);
     // Details that the user opened stay open in the next answer.
     if (before?.open) details()?.toggleAttribute('open', true);
     if (hadFocus) details()?.querySelector('summary')?.focus();
-  }, [face]);
+  }, [view]);
   return (
     <>
       <div class="answer" ref={place} />
       <p class="visually-hidden" role="status">
         {announced}
       </p>
-      <AnswerActions face={face} text={text} said={said} say={say} />
+      <AnswerActions view={view} text={text} said={said} say={say} />
     </>
   );
 }

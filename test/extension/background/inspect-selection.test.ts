@@ -25,7 +25,7 @@ describe('the answer to a selection', () => {
   it('has no parts, swear words or context for a plain text in one language', async () => {
     const answer = await report(german);
     expect(answer).toMatchObject({ outcome: 'recognised' });
-    expect(Object.keys(answer).sort()).toEqual(['candidates', 'face', 'outcome']);
+    expect(Object.keys(answer).sort()).toEqual(['candidates', 'outcome', 'view']);
   });
 
   it('contains the parts of a text in two languages', async () => {

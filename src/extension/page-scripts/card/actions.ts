@@ -1,15 +1,15 @@
 import type { Copying } from '../../answer/options.ts';
 import { message } from '../../i18n.ts';
-import type { ShownLanguage } from '../../messages/face.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
 import type { TextPart } from '../../messages/inspection.ts';
-import type { FacedInspection } from '../../messages/internal.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import { button } from './button.ts';
 import { drawWords } from './words.ts';
 
 export interface Actions extends Copying {
   again(): void;
   /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
-  report(answer: FacedInspection, right: ShownLanguage | undefined): void;
+  report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
   /** Resolves with the languages whose name or code contains the query, best matches first. */
   search(query: string): Promise<readonly ShownLanguage[]>;
   isFollowing(): boolean;
@@ -21,10 +21,10 @@ export interface Actions extends Copying {
 }
 
 /** @param chosen language that the user prefers to the answer */
-export function actionsFor(answer: FacedInspection, actions: Actions, chosen?: ShownLanguage): Node[] {
+export function actionsFor(answer: InspectionWithView, actions: Actions, chosen?: ShownLanguage): Node[] {
   switch (answer.outcome) {
     case 'recognised': {
-      const [first] = chosen ? [chosen] : answer.face.named;
+      const [first] = chosen ? [chosen] : answer.view.named;
       // All buttons need a language, so an uncertain answer has none until the user chooses one.
       if (first === undefined) return [];
       return actions.further(first, (!chosen && answer.parts) || []);

@@ -1,6 +1,6 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import type { FacedInspection } from '../../messages/internal.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
 import { themeOf } from '../shared/theme.ts';
 import type { Actions } from './actions.ts';
@@ -21,11 +21,17 @@ const busyDelay = 150;
 export interface Card {
   /** Reports that detection is in progress if the answer takes longer than usual. */
   wait(): void;
-  /** Shows an answer. Does nothing once the card is closed. `painting` shows its parts in the page. */
-  show(answer: FacedInspection, painting?: Painting): void;
+  /** Shows an answer. Does nothing once the card is closed. */
+  show(answer: InspectionWithView, paintings?: Paintings): void;
   say(words: string): void;
   announce(words: string): void;
   close(): void;
+}
+
+/** What the page can show of the selection: its parts, and all of it while the user searches a language. */
+interface Paintings {
+  readonly parts?: Painting | undefined;
+  readonly whole?: Painting | undefined;
 }
 
 export interface CardOptions {
@@ -108,39 +114,39 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       clearTimeout(busyTimer);
       busyTimer = setTimeout(showBusy, busyDelay);
     },
-    show(answer, painting) {
+    show(answer, { parts, whole } = {}) {
       clearTimeout(busyTimer);
       if (ending.signal.aborted) return;
       elements.card.classList.remove('busy');
       elements.status.replaceChildren();
-      // After a choice of another language, the page no longer shows the parts.
-      const colour = (isOn: boolean) => {
+      let shown: Painting | undefined;
+      const paint = (painting: Painting | undefined) => {
+        if (painting === shown) return;
+        shown = painting;
         colours.abort();
-        host.isPainting = false;
-        if (!isOn) return;
         colours = new AbortController();
+        host.isPainting = false;
         const { signal } = colours;
         painting?.start(elements.body, signal).then(
           () => {
-            host.isPainting = !signal.aborted;
+            if (!signal.aborted) host.isPainting = true;
           },
-          () => draw(false),
+          () => painting === parts && draw(false),
         );
       };
+      // After a choice of another language, the page no longer shows the parts.
       const draw = (isPainted: boolean) =>
         focus.keep(() =>
-          drawAnswer(
-            elements,
-            answer,
-            options.actions,
-            isPainted,
-            (isChosen) => isPainted && colour(!isChosen),
+          drawAnswer(elements, answer, options.actions, isPainted, (isChosen, isSearching) =>
+            paint(isPainted && !isChosen ? parts : isSearching ? whole : undefined),
           ),
         );
-      draw(painting !== undefined);
+      colours.abort();
+      host.isPainting = false;
+      draw(parts !== undefined);
       appear();
-      colour(true);
-      announce(answer.face.spoken);
+      paint(parts);
+      announce(answer.view.spoken);
     },
     say(words) {
       elements.status.replaceChildren(...(words === '' ? [] : [drawWords(words)]));

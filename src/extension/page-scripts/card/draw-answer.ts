@@ -1,11 +1,10 @@
 /** Draws an answer on the card. The user can choose any other language for the buttons. */
-import { faceOfChoice } from '../../answer/face.ts';
+import { answerBody, answerDetails, answerTitle } from '../../answer/draw.ts';
 import type { AnswerOptions } from '../../answer/options.ts';
-import { answerBody, answerDetails, answerTitle } from '../../answer/view.ts';
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import type { ShownLanguage } from '../../messages/face.ts';
-import type { FacedInspection } from '../../messages/internal.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import { type Actions, actionsFor } from './actions.ts';
 import { button, iconButton } from './button.ts';
 import type { CardElements } from './card-elements.ts';
@@ -16,19 +15,20 @@ const copyIcon = 'M6 6h7.5v7.5H6z M3.5 10h-1V2.5H10v1';
 
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 
-/** @param onChoice called with true when the user chooses a language, and with false on return to the answer */
+/** @param onChange called when the user chooses a language or returns to the answer, and once the search is open */
 export function drawAnswer(
   { heading, closing, body, buttons, tools }: CardElements,
-  answer: FacedInspection,
+  answer: InspectionWithView,
   actions: Actions,
   isPainted = false,
-  onChoice = (_isChosen: boolean) => {},
+  onChange = (_isChosen: boolean, _isSearching: boolean) => {},
 ): void {
-  const { face } = answer;
+  const { view } = answer;
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
   /** The language that the answer names, if it is one. To choose it is to return to the answer. */
-  const answered = face.named.length === 1 ? face.named[0]?.lang : undefined;
+  const answered = view.named.length === 1 ? view.named[0]?.lang : undefined;
   let chosen: ShownLanguage | undefined;
+  let isSearching = false;
   const choices: (readonly [ShownLanguage, HTMLElement])[] = [];
   const options: AnswerOptions = {
     isPainted,
@@ -46,7 +46,7 @@ export function drawAnswer(
     },
   };
 
-  const backButton = button({ class: 'link' }, [drawWords(message('cardBack', face.headline))], () => {
+  const backButton = button({ class: 'link' }, [drawWords(message('cardBack', view.headline))], () => {
     // The pressed button disappears.
     const { activeElement } = back.getRootNode() as ShadowRoot;
     if (back.contains(activeElement)) expandButton.focus();
@@ -63,11 +63,14 @@ export function drawAnswer(
       languages.map((language) => choice(language, [element('span', {}, drawWords(language.name))])),
     choose,
   );
-  wrong.append(search.element, ...drawTexts(answerDetails(face, options)), report);
+  wrong.append(search.element, ...drawTexts(answerDetails(view, options)), report);
   const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], () => {
     wrong.toggleAttribute('hidden');
     update();
-    if (!wrong.hidden) search.focus();
+    if (wrong.hidden) return;
+    search.focus();
+    isSearching = true;
+    onChange(chosen !== undefined, isSearching);
   });
   const expandButton = expand.firstElementChild as HTMLElement;
   const [follow, followMark] = iconButton(pin, message('cardPin'), { 'aria-pressed': 'false' }, () => {
@@ -79,7 +82,7 @@ export function drawAnswer(
     ...(isAnswer ? [expand] : []),
   );
 
-  body.replaceChildren(back, ...drawTexts(answerBody(face, options)), wrong);
+  body.replaceChildren(back, ...drawTexts(answerBody(view, options)), wrong);
   draw();
 
   function choice(language: ShownLanguage, content: readonly Element[]): Node {
@@ -91,11 +94,16 @@ export function drawAnswer(
     const isUndone = chosen?.lang === language?.lang || language?.lang === answered;
     chosen = isUndone ? undefined : language;
     draw();
-    onChoice(chosen !== undefined);
-    actions.announce(chosen?.name ?? face.spoken);
+    onChange(chosen !== undefined, isSearching);
+    actions.announce(chosen?.name ?? view.spoken);
   }
   function draw(): void {
-    heading.replaceChildren(...drawTexts(answerTitle(chosen ? faceOfChoice(chosen) : face, options)));
+    // The answer's sureness and swearing say nothing about a chosen language.
+    const { swearing: _, ...other } = { ...view, isMixed: false, sureness: '' };
+    const shown = chosen
+      ? ({ ...other, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
+      : view;
+    heading.replaceChildren(...drawTexts(answerTitle(shown, options)));
     buttons.replaceChildren(...actionsFor(answer, actions, chosen));
     update();
   }

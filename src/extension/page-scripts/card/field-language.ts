@@ -3,7 +3,7 @@
 import { tagOf } from '../../answer/tag.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { message } from '../../i18n.ts';
-import type { ShownLanguage } from '../../messages/face.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
 import { button } from './button.ts';
 import { declaredAt } from './declared-at.ts';
 import { isField } from './selection.ts';

@@ -2,7 +2,7 @@
 
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import type { ShownLanguage } from '../../messages/face.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
 import { drawWords } from './words.ts';
 
 interface SearchField {

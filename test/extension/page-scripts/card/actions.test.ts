@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
-import { faceOf, shownLanguage } from '../../../../src/extension/answer/face.ts';
+import { shownLanguage, viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
 import { actionsFor } from '../../../../src/extension/page-scripts/card/actions.ts';
 import { actions } from './opened-card.ts';
 import { wordsOf } from './words-of.ts';
 
-const faced = (inspection: Inspection) => ({ ...inspection, face: faceOf(inspection) });
+const withView = (inspection: Inspection) => ({ ...inspection, view: viewOf(inspection) });
 
 /** Returns the text of the buttons below an answer. */
-const buttons = (inspection: Inspection) => actionsFor(faced(inspection), actions).map(wordsOf);
+const buttons = (inspection: Inspection) => actionsFor(withView(inspection), actions).map(wordsOf);
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
 const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpski', confidence: 0.9 };
@@ -25,7 +25,7 @@ describe('the buttons of the card', () => {
 
   it('are for the language that the user chose, as a whole', () => {
     actions.further.mockClear();
-    const answer = faced({ outcome: 'recognised', candidates: [german, serbian], parts: [] });
+    const answer = withView({ outcome: 'recognised', candidates: [german, serbian], parts: [] });
     const chosen = shownLanguage(serbian);
     expect(actionsFor(answer, actions, chosen)).toEqual([]);
     expect(actions.further).toHaveBeenCalledExactlyOnceWith(chosen, []);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faceOf } from '../../../../src/extension/answer/face.ts';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
 import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
 
@@ -9,7 +9,7 @@ const inspection: Inspection = {
   outcome: 'recognised',
   candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.99 }],
 };
-const german = { ...inspection, face: faceOf(inspection) };
+const german = { ...inspection, view: viewOf(inspection) };
 
 beginEachOnANewPage();
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { faceOf } from '../../../../src/extension/answer/face.ts';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { buildElements } from '../../../../src/extension/page-scripts/card/card-elements.ts';
 import { drawAnswer } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
@@ -31,7 +31,7 @@ function draw(answer: Recognised): (name: string) => HTMLButtonElement | undefin
   const elements = buildElements(() => {}, 'light');
   document.body.replaceChildren(elements.card);
   heading = elements.heading;
-  drawAnswer(elements, { ...answer, face: faceOf(answer, 'Dobar dan') }, actions);
+  drawAnswer(elements, { ...answer, view: viewOf(answer, 'Dobar dan') }, actions);
   wrong = () => elements.card.querySelector('.wrong input') as HTMLInputElement;
   const isShown = (control: Element) => control.closest('[hidden]') === null;
   return (name) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
-import { shownLanguage } from '../../../../src/extension/answer/face.ts';
+import { shownLanguage } from '../../../../src/extension/answer/answer-view.ts';
 import { fieldLanguageButton } from '../../../../src/extension/page-scripts/card/field-language.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';

@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { faceOf } from '../../../../src/extension/answer/face.ts';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { CardCommand } from '../../../../src/extension/messages/card-commands.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard } from '../../../../src/extension/page-scripts/card/card.ts';
 import { defaultSettings } from '../../../../src/extension/settings/index.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
+import { noText } from './opened-card.ts';
 
 const inspection: Inspection = {
   outcome: 'recognised',
   candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
 };
-const recognised = { ...inspection, face: faceOf(inspection) };
+const recognised = { ...inspection, view: viewOf(inspection) };
+const unanswered = { 'no-text': noText, password: noText, 'out-of-reach': noText, failed: noText };
 
 beforeAll(() => import('../../../../src/extension/page-scripts/card/script.ts'));
 afterEach(() => {
@@ -23,7 +25,7 @@ afterEach(() => {
 
 describe('a page that keeps removing the card', () => {
   it('does not prevent the answer in the popup, even if the card is gone before the answer arrives', async () => {
-    let answer: (faced: typeof recognised) => void = () => {};
+    let answer: (inspected: typeof recognised) => void = () => {};
     const shown: Inspection[] = [];
     fake.runtime.sendMessage.mockImplementation((message, respond) => {
       if (message.type === 'inspect-selection') answer = respond;
@@ -42,6 +44,7 @@ describe('a page that keeps removing the card', () => {
     const command: CardCommand = {
       type: 'show-card',
       styles: '',
+      unanswered,
       selectionText: 'Guten Morgen',
       ...defaultSettings,
       readsAloud: false,
@@ -63,6 +66,7 @@ describe('the keyboard shortcut without a selection', () => {
     const command: CardCommand = {
       type: 'show-card',
       styles: '',
+      unanswered,
       byKeyboard: true,
       ...defaultSettings,
       readsAloud: false,

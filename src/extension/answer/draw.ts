@@ -1,0 +1,159 @@
+/**
+ * Draws answers for the card and the popup. Creates elements one by one, because pages with a card may forbid markup
+ * from strings (Trusted Types).
+ */
+import { element, icon } from '../dom/element.ts';
+import { message } from '../i18n.ts';
+import type { AnswerView, Choices, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
+import { mixedText } from './mixed-text.ts';
+import type { AnswerOptions, Attributes, Copying, MakeButton } from './options.ts';
+import { shareBar } from './shares.ts';
+import { tagOf } from './tag.ts';
+
+/** Maximum number of codes that fit into the row of the headline. */
+const maxCodes = 3;
+
+/** Milliseconds. */
+const copiedFor = 2000;
+
+/** Returns the first row: language, native name, swearing and code. Other outcomes have two lines. */
+export function answerTitle(
+  view: AnswerView,
+  { level = 2, copying, button = plainButton }: AnswerOptions = {},
+): readonly Element[] {
+  const { grade, headline, named, isMixed, swearing, sureness } = view;
+  const heading = element(`h${level}`, { class: `headline ${grade}` }, headline);
+  if (grade === 'words') return [heading, ...view.hints.map(hintOf)];
+  const [first] = named;
+  const codes = (isMixed ? named : named.slice(0, 1)).map(tagOf).join(', ');
+  const label = isMixed && named.length > maxCodes ? message('cardCopyCodes') : codes;
+  const marks = element('div', { class: 'marks' });
+  if (swearing) {
+    const share = element('span', { class: 'share' }, swearing.words);
+    const names = swearing.isBad ? 'pill bad' : 'pill';
+    marks.append(element('span', { class: names }, message('cardProfanity'), ' ', share));
+  }
+  if (sureness && grade === 'very-sure')
+    marks.append(element('span', { class: 'visually-hidden' }, sureness));
+  if (codes) marks.append(copying ? copyButton(codes, label, copying, button) : element('code', {}, codes));
+  return [
+    element(
+      'div',
+      { class: 'row' },
+      heading,
+      ...(named.length === 1 ? nativeName(first, headline) : []),
+      marks,
+    ),
+  ];
+}
+
+/** Returns everything below the first row that is always visible. */
+export function answerBody(view: AnswerView, options: AnswerOptions = {}): Element[] {
+  const { grade, isMixed, sureness, confidence, hints, fallback, choices, swearWords } = view;
+  if (grade === 'words') return [];
+  const below: Element[] = [];
+  if (sureness && grade !== 'very-sure') {
+    const bar = isMixed ? [] : [shareBar('bar', [{ share: confidence }])];
+    below.push(element('div', { class: `sureness ${grade}` }, element('strong', {}, sureness), ...bar));
+  }
+  below.push(...choicesOf(choices, options));
+  if (isMixed) below.push(...mixedText(view, options));
+  if (swearWords.length > 0) below.push(swearingOf(swearWords, options));
+  below.push(...hints.map(hintOf));
+  if (fallback) below.push(element('p', { class: 'hint fallback' }, fallback));
+  return below;
+}
+
+/** Returns the parts that are shown on request. */
+export function answerDetails(view: AnswerView, options: AnswerOptions = {}): Element[] {
+  return [...choicesOf(view.moreChoices, options), ...view.notes.map(hintOf)];
+}
+
+function hintOf(words: string): Element {
+  return element('p', { class: 'hint' }, words);
+}
+
+function nativeName(language: ShownLanguage | undefined, shown: string): Element[] {
+  if (language === undefined || language.native === shown) return [];
+  const { native, nativeTag } = language;
+  return [element('bdi', { class: 'native', lang: nativeTag }, native)];
+}
+
+function choicesOf(groups: readonly Choices[], { choice }: AnswerOptions): Element[] {
+  return groups.map(({ heading, languages, others }) => {
+    const choices = languages.map((language) => {
+      const name = element('span', {}, language.name);
+      const share = element('span', { class: 'share' }, language.share);
+      return element('li', {}, ...(choice ? [choice(language, [name, share])] : [name, ' ', share]));
+    });
+    if (others) choices.push(element('li', {}, others));
+    const label = heading ? [element('p', { class: 'sub' }, heading)] : [];
+    return element('div', { class: 'choices' }, ...label, element('ul', {}, ...choices));
+  });
+}
+
+function swearingOf(words: readonly SwearWord[], { button = plainButton }: AnswerOptions): Element {
+  const shown = words.flatMap(({ masked, word = masked }) => [
+    word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, button),
+    ' ',
+  ]);
+  return element(
+    'dl',
+    { class: 'profanity' },
+    element('dt', {}, message('cardSwearing')),
+    element('dd', {}, ...shown),
+  );
+}
+
+/** Returns a masked word that a press shows, and hides again. */
+function hiddenWord(masked: string, word: string, button: MakeButton): Node {
+  const drawn = element('span', {}, masked);
+  const label = message('swearingShow', masked);
+  let isShown = false;
+  return button({ class: 'masked', 'aria-label': label, 'aria-pressed': 'false' }, [drawn], () => {
+    isShown = !isShown;
+    redraw(drawn, isShown ? word : masked);
+    drawn.parentElement?.setAttribute('aria-label', isShown ? word : label);
+    drawn.parentElement?.setAttribute('aria-pressed', String(isShown));
+  });
+}
+
+/** Returns a button that copies codes and confirms it for a moment. */
+function copyButton(
+  codes: string,
+  label: string,
+  { copy, say, announce, path }: Copying,
+  button: MakeButton,
+): Node {
+  const drawn = element('span', {}, label);
+  const name = message('cardCopy', codes);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const content = [drawn, ...(path ? [icon(path, 16)] : [])];
+  return button({ class: 'code', 'aria-label': name, title: name, 'data-key': 'C' }, content, async () => {
+    if (!(await copy(codes))) return say(message('cardNotCopied', codes));
+    const { parentElement: control } = drawn;
+    // Keeps the width, so that other buttons do not move.
+    if (control) control.style.minWidth = `${control.offsetWidth}px`;
+    redraw(drawn, message('cardCopied'));
+    announce(message('cardCopied'));
+    clearTimeout(timer);
+    timer = setTimeout(() => redraw(drawn, label), copiedFor);
+  });
+}
+
+/** The card has drawn the words as generated content. */
+function redraw(drawn: Element, words: string): void {
+  const { firstElementChild: generated } = drawn;
+  if (generated) generated.setAttribute('data-words', words);
+  else drawn.textContent = words;
+}
+
+function plainButton(
+  { class: name = '', ...attributes }: Attributes,
+  content: readonly Element[],
+  act: () => void,
+) {
+  const control = element('button', { type: 'button', class: `quiet ${name}`, ...attributes }, ...content);
+  control.addEventListener('click', act);
+  return control;
+}
