@@ -21,13 +21,15 @@ export interface Foreign extends Span {
 
 const block = { rule: 'foreign-block', outcome: 'failed' } as const;
 const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
+const copyright = /©|\(c\)\s|\bcopyright\b/i;
 
 /** @param right codes of the languages that are right at this place, none of them unknown to the engine */
 export function foreignFindings(
   { passage: { text, kind }, evidence, inspection }: Judged<unknown>,
   right: readonly string[],
 ): readonly Foreign[] {
-  if (inspection === undefined || kind === 'title' || evidence.form === 'list') return [];
+  if (inspection === undefined || kind === 'title' || evidence.form === 'list' || copyright.test(text))
+    return [];
   return spansOf(inspection, text, evidence, right).flatMap(({ start, end, lang, confidence }): Foreign[] => {
     const isAll = end - start === text.length;
     const part = isAll ? evidence : evidenceOf(text.slice(start, end));
