@@ -40,6 +40,48 @@ describe.each(browsers)('the card in $name', (kind) => {
     );
   });
 
+  it('keeps the selection visible while the user searches a language, and gives it back', async () => {
+    await on.open('texts.html');
+    await on.detect('#de', 'German');
+    const selected = () => on.page.evaluate(() => String(getSelection()));
+    const before = await selected();
+    await press('Wrong?');
+    await on.page.type('x');
+    await on.page.waitFor(
+      (before) =>
+        [...CSS.highlights].some(
+          ([name, [{ startContainer, startOffset, endContainer, endOffset } = new Range()]]) => {
+            const range = new Range();
+            range.setStart(startContainer, startOffset);
+            range.setEnd(endContainer, endOffset);
+            const { backgroundColor } = getComputedStyle(document.body, `::highlight(${name})`);
+            return String(range) === before && !/^rgba\(.*, 0\)$/.test(backgroundColor);
+          },
+        ),
+      before,
+    );
+    await on.page.press('Escape');
+    await on.noCard();
+    expect([await selected(), await on.page.evaluate(() => CSS.highlights.size)]).toEqual([before, 0]);
+  });
+
+  it('leaves a field its selection while the user searches a language', async () => {
+    await on.open('texts.html');
+    await on.page.click('#area');
+    await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.select());
+    await on.page.fireCommand('detect-selection');
+    await on.page.waitForCard(({ text }) => text.includes('Italian'));
+    await press('Wrong?');
+    await on.page.press('Escape');
+    await on.noCard();
+    const typed = () =>
+      on.page.evaluate(() => {
+        const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+        return value.slice(selectionStart, selectionEnd) === value;
+      });
+    expect(await typed()).toBe(true);
+  });
+
   it('chooses the only language that a search finds on Enter', async () => {
     await on.open('texts.html');
     await on.detect('#de', 'German');

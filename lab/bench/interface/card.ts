@@ -1,18 +1,20 @@
 /** Measures the time from the menu click to the card, with a running background and with a stopped one. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTurn } from '../../../scripts/lib/measure.ts';
 import { type TestPage, until } from '../../../test/harness/browser/index.ts';
 import { select } from '../../../test/harness/browser/select.ts';
 import { breakStorage, mendStorage, type Stage } from '../../../test/harness/browser/stage.ts';
+import { inTurn } from '../measure.ts';
 import { type Contestants, type Name, openTexts, stopBackground } from './contestants.ts';
 
 /** Milliseconds per round. */
 export interface CardFigures extends Readonly<Record<Name, readonly number[]>> {
+  /** Milliseconds of the engine for the same text, in the same background. */
+  readonly engine: readonly number[];
   /** Milliseconds to the progress indicator, while no answer arrives. */
   readonly sign: readonly number[];
 }
 
-const rounds = { card: 15, sign: 5 };
+const rounds = { card: 25, engine: 5, sign: 5 };
 
 export async function measureCard({ bare, product }: Contestants): Promise<CardFigures> {
   const pages = { bare: await openTexts(bare), product: await openTexts(product) };
@@ -20,6 +22,10 @@ export async function measureCard({ bare, product }: Contestants): Promise<CardF
   const cards = await inTurn({ bare, product }, { rounds: rounds.card }, (stage, name) =>
     choose(stage, pages[name]),
   );
+  const text = await pages.product.evaluate(() => document.querySelector('#de')?.textContent ?? '');
+  const engine: number[] = [];
+  for (let round = 0; round < rounds.engine; round++)
+    engine.push(await engineTime(product, `${text} ${round}`));
   const sign: number[] = [];
   for (let round = 0; round < rounds.sign; round++) {
     await breakStorage(product, 'waits');
@@ -29,7 +35,27 @@ export async function measureCard({ bare, product }: Contestants): Promise<CardF
       await mendStorage(product);
     }
   }
-  return { ...cards, sign };
+  return { ...cards, engine, sign };
+}
+
+/** Inspected in one call, since clocks of pages are coarse. */
+const textsPerCall = 50;
+
+/** Returns the milliseconds that the background inspects a text, without the way to it: a text of digits needs no model. */
+function engineTime({ browser }: Stage, text: string): Promise<number> {
+  const many = Array.from({ length: textsPerCall }, (_, at) => `${text} ${at}`);
+  return browser.inExtension(async (many) => {
+    const times: number[] = [];
+    for (const texts of [['1'], many]) {
+      const body = { texts, parts: true, profanity: true };
+      const start = performance.now();
+      const answer = await chrome.runtime.sendMessage({ method: 'POST', path: '/v2/inspect', body });
+      times.push(performance.now() - start);
+      if (answer.status !== 200) throw new Error(`The background answered ${answer.status}.`);
+    }
+    const [way = 0, whole = 0] = times;
+    return (whole - way) / many.length;
+  }, many);
 }
 
 /**

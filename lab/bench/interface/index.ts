@@ -4,10 +4,10 @@
  */
 
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
-import { median } from '../../../scripts/lib/measure.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import { browsers } from '../../../test/harness/browser/index.ts';
 import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
+import { median } from '../measure.ts';
 import { type CardFigures, measureCard } from './card.ts';
 import { startContestants } from './contestants.ts';
 import { measurePopup, type PopupFigures } from './popup.ts';
@@ -46,6 +46,7 @@ export async function benchInterface(): Promise<void> {
       `## What is measured
 
 - **Card**: from the event of the menu click to the frame that shows the answer. The extension injects a script, reads the selection, detects, charges on disk and shows the card. Each run has a new text, because a repeated text is not charged again. The minimal extension injects a script, sends the selection and shows the response. The background is running.
+- **Engine alone**: the time of the same background for one of 50 such texts in a call of \`POST /v2/inspect\`, without the call's own time.
 - **Sign that the answer is late**: the same if the answer does not come. The card waits 150 ms before it shows the sign.
 - **Popup**: until the numbers of the day are on the screen. The time from the click includes the browser's time to open any popup, and the test harness's way to the button. The minimal extension shows one number from its background.
 - **Key press in the language search**: eight queries, some with few matches and some with all, until the next frame. The minimal extension has a list of 240 rows. A screen draws a frame every 16.7 ms.
@@ -67,6 +68,8 @@ function browserParts({ browser, card, popup, page }: InterfaceFigures): Part[] 
       digits: [0],
       rows: [
         row('card, from the menu click', card.bare, card.product, 50),
+        row('engine alone, for the text of the card', undefined, card.engine, ''),
+        ['card, in multiples of minimal and engine', card.product.length, '', '', multiple(card), '', 1.5],
         row('sign that the answer is late', undefined, card.sign, 150),
         row('popup, from the start of its page', ...opened('fromDocument'), 100),
         row('popup, from the click', ...opened('fromClick'), ''),
@@ -89,6 +92,10 @@ function browserParts({ browser, card, popup, page }: InterfaceFigures): Part[] 
       ],
     },
   ];
+}
+
+function multiple({ bare, product, engine }: CardFigures): string {
+  return (median(product) / (median(bare) + median(engine))).toFixed(1);
 }
 
 function row(

@@ -54,16 +54,7 @@ const empty = {
 export function viewOf(inspection: Inspection, text?: string): AnswerView {
   if (inspection.outcome === 'recognised') return viewOfRecognised(inspection, text);
   const { headline, hint } = wordsFor(inspection);
-  return viewOfWords(headline, hint);
-}
-
-export function viewOfWords(headline: string, hint: string): AnswerView {
   return { ...empty, headline, spoken: message('headlineAndHint', headline, hint), hints: [hint] };
-}
-
-/** Returns the answer after the user has chosen a language instead. */
-export function viewOfChoice(language: ShownLanguage): AnswerView {
-  return { ...empty, grade: 'very-sure', headline: language.name, named: [language] };
 }
 
 export function shownLanguage(language: InspectedLanguage): ShownLanguage {

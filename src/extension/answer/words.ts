@@ -141,7 +141,7 @@ export function lineOf(inspection: Inspection, named: (verdict: Verdict) => stri
 /** Returns the announcement for screen readers. */
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
-  const { context, profanity } = inspection;
+  const { context } = inspection;
   const found = swearWords(inspection);
   const verdict = verdictOf(inspection);
   return sentences(
@@ -149,9 +149,14 @@ export function spoken(inspection: Inspection): string {
     verdict.sureness !== 'cannot-tell' &&
       context !== undefined &&
       message('spokenSentence', contextWords(context.by)),
-    isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity)),
+    swearingOf(inspection),
     found.length > 0 && message('spokenFound', list(found)),
   );
+}
+
+/** Returns "Swearing: 97%.", or false if there is none worth mentioning. */
+export function swearingOf({ profanity }: Recognised): string | false {
+  return isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity));
 }
 
 const evidence: Readonly<Record<NonNullable<Recognised['context']>['by'], MessageKey>> = {

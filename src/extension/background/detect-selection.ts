@@ -6,6 +6,7 @@
 import { withTimeout } from '@vernacular/contract/timeout';
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import answerStyles from '../answer/answer.css?inline';
+import { viewOf } from '../answer/answer-view.ts';
 import type {
   CardCommand,
   CardPreferences,
@@ -118,7 +119,7 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
 async function showCard(
   tabId: number,
   frame: number,
-  show: Omit<ShowCard, 'type' | 'styles' | keyof CardPreferences>,
+  show: Omit<ShowCard, 'type' | 'styles' | 'unanswered' | keyof CardPreferences>,
 ): Promise<CardReply | undefined> {
   const [frames, preferences] = await Promise.all([
     inject({ tabId, frameIds: [frame] }),
@@ -129,8 +130,24 @@ async function showCard(
   ]);
   if (frames.length === 0) return undefined;
   const styles = cardStyles + answerStyles;
-  const command: CardCommand = { type: 'show-card', styles, ...preferences, ...show };
+  const command: CardCommand = {
+    type: 'show-card',
+    styles,
+    unanswered: unanswered(),
+    ...preferences,
+    ...show,
+  };
   return (await send(tabId, frame, command)) as CardReply | undefined;
+}
+
+function unanswered(): ShowCard['unanswered'] {
+  const withView = (outcome: keyof ShowCard['unanswered']) => ({ outcome, view: viewOf({ outcome }) });
+  return {
+    'no-text': withView('no-text'),
+    password: withView('password'),
+    'out-of-reach': withView('out-of-reach'),
+    failed: withView('failed'),
+  };
 }
 
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {

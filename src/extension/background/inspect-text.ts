@@ -3,14 +3,15 @@ import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import { inspectorParts } from './engines-and-accounts.ts';
-import { type InspectOptions, inspect, readUsage } from './inspect.ts';
+import { inspect, readUsage } from './inspect.ts';
+import type { Hints } from './inspect-in-context.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
 /** Inspects `text` and counts the answer. Never rejects. Tests pass other parts. */
 export async function inspectText(
   text: string | readonly SelectedBlock[],
-  options: Omit<InspectOptions, 'read'> = {},
+  options: Omit<Hints, 'read'> = {},
   { policy, ...parts } = { ...inspectorParts, policy: policyInForce },
 ): Promise<Inspection> {
   const inspection = await inspect(parts, text, { ...options, read: await languagesRead() });

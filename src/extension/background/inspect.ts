@@ -14,11 +14,6 @@ import { mapOffsets, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
 
-export interface InspectOptions extends Hints {
-  /** Default: true. */
-  readonly scoresProfanity?: boolean;
-}
-
 /** In a web or mail address, a domain or a user name. */
 const address = /@|:\/\/|\w\.\w/;
 
@@ -29,14 +24,14 @@ const address = /@|:\/\/|\w\.\w/;
 export async function inspect(
   parts: InspectorParts,
   input: string | readonly SelectedBlock[],
-  options: InspectOptions = {},
+  hints: Hints = {},
 ): Promise<Inspection> {
-  if (typeof input !== 'string') return inspectInTurn(parts, input, options);
+  if (typeof input !== 'string') return inspectInTurn(parts, input, hints);
   const trimmed = input.trimStart();
   const sample = sampleOf(trimmed.trimEnd());
   if (sample.text === '') return { outcome: 'no-text' };
   const start = input.length - trimmed.length;
-  const answer = await inspectInTurn(parts, sample.text.toWellFormed(), options);
+  const answer = await inspectInTurn(parts, sample.text.toWellFormed(), hints);
   return mapOffsets(
     sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
     (place) => start + sample.original(place),
@@ -46,11 +41,11 @@ export async function inspect(
 async function inspectInTurn(
   parts: InspectorParts,
   input: string | readonly SelectedBlock[],
-  options: InspectOptions,
+  hints: Hints,
 ): Promise<Inspection> {
   try {
     // Between slices of long API calls.
-    return await parts.api.asCall(() => detect(parts, input, options));
+    return await parts.api.asCall(() => detect(parts, input, hints));
   } catch (thrown) {
     return failureOf(thrown);
   }
@@ -69,7 +64,7 @@ export async function readUsage(accounts: InspectorParts['accounts']): Promise<U
 async function detect(
   { engines, accounts }: InspectorParts,
   input: string | readonly SelectedBlock[],
-  { scoresProfanity = true, ...hints }: InspectOptions,
+  hints: Hints,
 ): Promise<Inspection> {
   // Loads the engine while the usage is read, since both are slow right after a start of the background.
   const loading = engines.language().catch(() => undefined);
@@ -87,8 +82,7 @@ async function detect(
       ? recognise(detector, input, hints)
       : recogniseBlocks(detector, input, hints.read);
   const { found, english } = detector.complete === undefined ? work() : await detector.complete(work);
-  const isScored = scoresProfanity && english !== undefined;
-  const spans = isScored ? await findProfanity(engines, english) : [];
+  const spans = english === undefined ? [] : await findProfanity(engines, english);
   const charge = await accounts.charge(builtInId, 1);
   if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
   if (charge.outcome !== 'charged') return limitReached(charge.usage);
@@ -97,7 +91,7 @@ async function detect(
     return { outcome: 'unrecognised', ...(words.every((word) => address.test(word)) && { isAddress: true }) };
   }
   const recognised = { outcome: 'recognised', ...found } satisfies Inspection;
-  if (!isScored) return recognised;
+  if (english === undefined) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
   const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
   const swearing = profaneWords(english, spans);

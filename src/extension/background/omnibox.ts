@@ -1,12 +1,12 @@
 /**
- * Detects languages in the address bar: type `lang`, Space and a text. Suggestions show its languages, and
+ * Detects languages in the address bar: type `lang`, Space and a text. Suggestions show its languages and swearing, and
  * Enter opens the full answer in the popup.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { tagOf } from '../answer/tag.ts';
 import { type Verdict, verdictOf } from '../answer/verdict.ts';
-import { headlineOf, lineOf, nameOf, wordsFor } from '../answer/words.ts';
-import { message, percent } from '../i18n.ts';
+import { headlineOf, lineOf, nameOf, swearingOf, wordsFor } from '../answer/words.ts';
+import { message, percent, sentences } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText, prepareInspection } from './inspect-text.ts';
@@ -28,9 +28,6 @@ const maxContent = 40;
  */
 const beforeNumber = ' \u2063';
 const itsNumber = new RegExp(`${beforeNumber}\\d$`);
-
-/** Suggestions show languages only. */
-const languageOnly = { scoresProfanity: false };
 
 /** State of the current input, without its text. If the browser stops the background, Enter detects again. */
 let typed = {
@@ -96,7 +93,7 @@ export async function showTyped(entered: string): Promise<void> {
 }
 
 function inspectTyped(text: string): Promise<Inspection> {
-  return inspectText(text.trim(), languageOnly);
+  return inspectText(text.trim());
 }
 
 function linesFor(answer: Inspection): string[] {
@@ -109,7 +106,8 @@ function linesFor(answer: Inspection): string[] {
   const listed = isOne ? answer.candidates.slice(1) : verdict.languages;
   const other = (each: InspectedLanguage) =>
     message(isOne ? 'omniboxOther' : 'omniboxPart', ...named(each), percent(each.confidence));
-  return [lineOf(answer, fullName), ...listed.slice(0, others).map(other)];
+  const first = sentences(lineOf(answer, fullName), swearingOf(answer));
+  return [first, ...listed.slice(0, others).map(other)];
 }
 
 function fullName(verdict: Verdict): string {

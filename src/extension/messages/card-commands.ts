@@ -1,5 +1,6 @@
 /** Commands from the background to the content script, and their answers. */
 import type { Settings } from '../settings/index.ts';
+import type { InspectionWithView } from './internal.ts';
 import type { SelectedBlock } from './selected-blocks.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -32,6 +33,10 @@ export interface ShowCard extends CardPreferences {
   readonly type: 'show-card';
   /** Style sheet of the card, sent with it because most frames show none. */
   readonly styles: string;
+  /** What the card shows if it asks nothing, or gets no answer. */
+  readonly unanswered: Readonly<
+    Record<'no-text' | 'password' | 'out-of-reach' | 'failed', InspectionWithView>
+  >;
   /**
    * The selected text that the menu event reports. The browser joins its lines and cuts long text, but it always
    * comes from where the user opened the menu.

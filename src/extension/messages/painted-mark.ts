@@ -1,7 +1,7 @@
 /** The look of a custom highlight. Checked, because a card sends it and a page may have taken over its script. */
 import * as v from 'valibot';
 
-const colour = v.pipe(v.string(), v.regex(/^rgba?\([\d\s.,%/]{5,60}\)$/));
+const colour = v.pipe(v.string(), v.regex(/^(?:Highlight(?:Text)?|rgba?\([\d\s.,%/]{5,60}\))$/));
 
 export const paintedMark = v.object({
   /** Name of the highlight. A page can read it, so it is random and says nothing. */

@@ -1,6 +1,6 @@
 /** Compares the language that a page declares with its text, by the rule and the numbers of the check. */
 import { agrees, declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
-import { addMass, clearMajorityOf } from 'vernacular-checker/judge-text';
+import { addMass, clearMajorityOf } from 'vernacular-checker/majority';
 import type { ReadPage } from '../messages/page-port.ts';
 import { type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
 

@@ -3,7 +3,8 @@ import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
 import type { Engines } from '../../../src/engine/engines.ts';
-import { type InspectOptions, inspect, readUsage } from '../../../src/extension/background/inspect.ts';
+import { inspect, readUsage } from '../../../src/extension/background/inspect.ts';
+import type { Hints } from '../../../src/extension/background/inspect-in-context.ts';
 import type { InspectedLanguage } from '../../../src/extension/messages/inspection.ts';
 import { DAY, NOW, openAccounts } from '../../contract/accounts/open.ts';
 
@@ -24,7 +25,7 @@ async function open({
   const parts = { engines, accounts, api: createApi({ engines, accounts, clock: () => NOW }) };
   return {
     accounts,
-    inspect: (text: string, options?: InspectOptions) => inspect(parts, text, options),
+    inspect: (text: string, options?: Hints) => inspect(parts, text, options),
     swearingIn: async (text: string) => {
       const found = await inspect(parts, text);
       return found.outcome === 'recognised' ? (found.swearing ?? []) : [];
@@ -94,11 +95,6 @@ describe('inspect', () => {
     await inspect(english);
     expect(calls.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     expect(charge.mock.calls).toEqual([['this-browser', 1]]);
-  });
-
-  it('returns no score if only the language is requested', async () => {
-    const { inspect } = await open();
-    expect(await inspect(english, { scoresProfanity: false })).not.toHaveProperty('profanity');
   });
 
   it('returns profane words as ranges of the original text', async () => {

@@ -62,6 +62,15 @@ describe('the address bar', () => {
     expect(await used()).toBe(before + 1);
   });
 
+  it('says in its first row that a text has swearing, in the words of the card', async () => {
+    await type('What the fuck are you doing here again?');
+    expect(firstLine()).toMatch(/^English · en\. Very sure, \d+%\. Swearing: \d+%\.$/);
+    await type('Damn, it is raining again this morning');
+    expect(firstLine()).toMatch(/Swearing: \d+%, mild\.$/);
+    vi.stubEnv('MODE', 'firefox');
+    expect((await type('What the fuck are you doing there?'))[0]?.description).toMatch(/Swearing: \d+%\.$/);
+  });
+
   it('suggests the runners-up with distinct contents', async () => {
     const lines = await type('Pero no');
     expect(lines.length).toBeGreaterThan(1);

@@ -21,11 +21,17 @@ const busyDelay = 150;
 export interface Card {
   /** Reports that detection is in progress if the answer takes longer than usual. */
   wait(): void;
-  /** Shows an answer. Does nothing once the card is closed. `painting` shows its parts in the page. */
-  show(answer: InspectionWithView, painting?: Painting): void;
+  /** Shows an answer. Does nothing once the card is closed. */
+  show(answer: InspectionWithView, paintings?: Paintings): void;
   say(words: string): void;
   announce(words: string): void;
   close(): void;
+}
+
+/** What the page can show of the selection: its parts, and all of it while the user searches a language. */
+interface Paintings {
+  readonly parts?: Painting | undefined;
+  readonly whole?: Painting | undefined;
 }
 
 export interface CardOptions {
@@ -108,38 +114,38 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       clearTimeout(busyTimer);
       busyTimer = setTimeout(showBusy, busyDelay);
     },
-    show(answer, painting) {
+    show(answer, { parts, whole } = {}) {
       clearTimeout(busyTimer);
       if (ending.signal.aborted) return;
       elements.card.classList.remove('busy');
       elements.status.replaceChildren();
-      // After a choice of another language, the page no longer shows the parts.
-      const colour = (isOn: boolean) => {
+      let shown: Painting | undefined;
+      const paint = (painting: Painting | undefined) => {
+        if (painting === shown) return;
+        shown = painting;
         colours.abort();
-        host.isPainting = false;
-        if (!isOn) return;
         colours = new AbortController();
+        host.isPainting = false;
         const { signal } = colours;
         painting?.start(elements.body, signal).then(
           () => {
-            host.isPainting = !signal.aborted;
+            if (!signal.aborted) host.isPainting = true;
           },
-          () => draw(false),
+          () => painting === parts && draw(false),
         );
       };
+      // After a choice of another language, the page no longer shows the parts.
       const draw = (isPainted: boolean) =>
         focus.keep(() =>
-          drawAnswer(
-            elements,
-            answer,
-            options.actions,
-            isPainted,
-            (isChosen) => isPainted && colour(!isChosen),
+          drawAnswer(elements, answer, options.actions, isPainted, (isChosen, isSearching) =>
+            paint(isPainted && !isChosen ? parts : isSearching ? whole : undefined),
           ),
         );
-      draw(painting !== undefined);
+      colours.abort();
+      host.isPainting = false;
+      draw(parts !== undefined);
       appear();
-      colour(true);
+      paint(parts);
       announce(answer.view.spoken);
     },
     say(words) {

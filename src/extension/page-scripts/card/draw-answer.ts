@@ -1,5 +1,4 @@
 /** Draws an answer on the card. The user can choose any other language for the buttons. */
-import { viewOfChoice } from '../../answer/answer-view.ts';
 import { answerBody, answerDetails, answerTitle } from '../../answer/draw.ts';
 import type { AnswerOptions } from '../../answer/options.ts';
 import { element } from '../../dom/element.ts';
@@ -16,19 +15,20 @@ const copyIcon = 'M6 6h7.5v7.5H6z M3.5 10h-1V2.5H10v1';
 
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 
-/** @param onChoice called with true when the user chooses a language, and with false on return to the answer */
+/** @param onChange called when the user chooses a language or returns to the answer, and once the search is open */
 export function drawAnswer(
   { heading, closing, body, buttons, tools }: CardElements,
   answer: InspectionWithView,
   actions: Actions,
   isPainted = false,
-  onChoice = (_isChosen: boolean) => {},
+  onChange = (_isChosen: boolean, _isSearching: boolean) => {},
 ): void {
   const { view } = answer;
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
   /** The language that the answer names, if it is one. To choose it is to return to the answer. */
   const answered = view.named.length === 1 ? view.named[0]?.lang : undefined;
   let chosen: ShownLanguage | undefined;
+  let isSearching = false;
   const choices: (readonly [ShownLanguage, HTMLElement])[] = [];
   const options: AnswerOptions = {
     isPainted,
@@ -67,7 +67,10 @@ export function drawAnswer(
   const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], () => {
     wrong.toggleAttribute('hidden');
     update();
-    if (!wrong.hidden) search.focus();
+    if (wrong.hidden) return;
+    search.focus();
+    isSearching = true;
+    onChange(chosen !== undefined, isSearching);
   });
   const expandButton = expand.firstElementChild as HTMLElement;
   const [follow, followMark] = iconButton(pin, message('cardPin'), { 'aria-pressed': 'false' }, () => {
@@ -91,11 +94,16 @@ export function drawAnswer(
     const isUndone = chosen?.lang === language?.lang || language?.lang === answered;
     chosen = isUndone ? undefined : language;
     draw();
-    onChoice(chosen !== undefined);
+    onChange(chosen !== undefined, isSearching);
     actions.announce(chosen?.name ?? view.spoken);
   }
   function draw(): void {
-    heading.replaceChildren(...drawTexts(answerTitle(chosen ? viewOfChoice(chosen) : view, options)));
+    // The answer's sureness and swearing say nothing about a chosen language.
+    const { swearing: _, ...other } = { ...view, isMixed: false, sureness: '' };
+    const shown = chosen
+      ? ({ ...other, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
+      : view;
+    heading.replaceChildren(...drawTexts(answerTitle(shown, options)));
     buttons.replaceChildren(...actionsFor(answer, actions, chosen));
     update();
   }

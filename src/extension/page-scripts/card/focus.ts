@@ -1,5 +1,5 @@
 import type { Host } from './host.ts';
-import { deepActiveElement } from './selection.ts';
+import { deepActiveElement, isField } from './selection.ts';
 
 const withoutScrolling = { preventScroll: true };
 
@@ -7,6 +7,7 @@ export class Focus {
   readonly card: HTMLElement;
   readonly #host: Host;
   #previouslyFocused = deepActiveElement();
+  #selected = selectedNow();
 
   constructor(host: Host, card: HTMLElement) {
     this.#host = host;
@@ -34,6 +35,7 @@ export class Focus {
     // Not every element that can have the focus is an HTMLElement, so `focus` may be missing.
     const refocus = () => before?.focus?.(withoutScrolling);
     refocus();
+    if (!isField(before)) reselect(this.#selected);
     // While a key event is handled, Firefox doesn't move the focus into a cross-origin frame. Don't ask the
     // background to move it: the extension may have been updated or removed.
     const root = before?.getRootNode() as Document | ShadowRoot | undefined;
@@ -70,11 +72,25 @@ export class Focus {
     // Letters that the user types belong to a field.
     const isField = this.#previouslyFocused?.matches('input, textarea, :read-write') ?? false;
     this.card.classList.toggle('keys', !isField);
-    const selection = getSelection();
-    const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selection ?? {};
+    this.#selected = selectedNow();
     element?.focus(withoutScrolling);
-    // With caret browsing, Firefox moves the selection into the card.
-    if (anchorNode !== null && focusNode !== null && selection?.anchorNode !== anchorNode)
-      selection?.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+    reselect(this.#selected);
   }
+}
+
+function selectedNow() {
+  const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = getSelection() ?? {};
+  return { anchorNode, anchorOffset, focusNode, focusOffset };
+}
+
+/** Firefox moves the selection into the card with caret browsing, and Chromium into a field of the card. */
+function reselect({
+  anchorNode,
+  anchorOffset,
+  focusNode,
+  focusOffset,
+}: ReturnType<typeof selectedNow>): void {
+  const selection = getSelection();
+  if (anchorNode !== null && focusNode !== null && selection?.anchorNode !== anchorNode)
+    selection?.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
 }

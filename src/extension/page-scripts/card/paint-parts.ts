@@ -1,6 +1,6 @@
 /**
- * Paints the parts of a selection where they stand, in the colours of the card. The page can see which parts share a
- * colour, by names that are random for each card.
+ * Paints a selection where it stands: its parts in the colours of the card, or the whole. The page can see which parts
+ * share a colour, by names that are random for each card.
  */
 import { countOf } from '../../dom/count.ts';
 import type { TextPart } from '../../messages/inspection.ts';
@@ -33,31 +33,52 @@ export function planPainting(
   const shown = stretches.map(({ node, start, end }) => node.data.slice(start, end)).join('');
   if (text.length > maxLength || withoutSpace(shown) !== withoutSpace(text)) return undefined;
   const countTo = (place: number) => countOf(text.slice(0, place), /\S/g);
-  const ranges = parts.flatMap(({ lang, start, end }) =>
-    rangesWithin(stretches, countTo(start), countTo(end)).map((range) => ({ lang, range })),
-  );
+  const rangesOf = (lang: string) =>
+    parts
+      .filter((part) => part.lang === lang)
+      .flatMap(({ start, end }) => rangesWithin(stretches, countTo(start), countTo(end)));
   return {
-    async start(drawn, signal) {
+    start(drawn, signal) {
       const swatches = [...drawn.querySelectorAll('.languages .swatch')];
-      const names = languages.map(randomName);
-      await insertColours(swatches.map((swatch, at) => markOf(swatch, names[at] as string)));
-      if (signal.aborted) return;
-      for (const { lang, range } of ranges) {
-        const name = names[languages.indexOf(lang)];
-        if (name) addToHighlight(name, range);
-      }
-      signal.addEventListener('abort', () => {
-        for (const name of names) registryOf(window).delete(name);
-      });
+      return paint(
+        swatches.map((swatch, at) => [lookOf(swatch), rangesOf(languages[at] as string)]),
+        signal,
+      );
     },
   };
 }
 
-function markOf(swatch: Element, name: string): PaintedMark {
+/** Paints the whole selection as browsers do, which show it no longer once a field of the card has the focus. */
+export function planSelection(ranges: readonly Range[]): Painting {
+  const look: Look = {
+    mark: 'Highlight',
+    text: 'HighlightText',
+    ink: 'Highlight',
+    pattern: 'solid',
+    isOver: false,
+  };
+  return { start: (_, signal) => paint([[look, ranges]], signal) };
+}
+
+type Look = Omit<PaintedMark, 'name'>;
+
+async function paint(
+  painted: readonly (readonly [Look, readonly StaticRangeInit[]])[],
+  signal: AbortSignal,
+): Promise<void> {
+  const names = painted.map(randomName);
+  await insertColours(painted.map(([look], at) => ({ ...look, name: names[at] as string })));
+  if (signal.aborted) return;
+  for (const [at, name] of names.entries()) {
+    for (const range of painted[at]?.[1] ?? []) addToHighlight(name, range);
+    signal.addEventListener('abort', () => registryOf(window).delete(name));
+  }
+}
+
+function lookOf(swatch: Element): Look {
   const { backgroundColor, borderBlockEndColor, borderBlockEndStyle, borderBlockStartWidth, color } =
     getComputedStyle(swatch);
   return {
-    name,
     mark: backgroundColor,
     ink: borderBlockEndColor,
     text: color,

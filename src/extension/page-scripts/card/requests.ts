@@ -1,34 +1,19 @@
-import { viewOfWords } from '../../answer/answer-view.ts';
-import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { send } from '../../messages/send.ts';
 import type { Surroundings } from '../../messages/surroundings.ts';
-
-const unanswered = {
-  'no-text': ['cardNoText', 'cardNoTextHint'],
-  password: ['cardPassword', 'cardPasswordHint'],
-  'out-of-reach': ['cardOutOfReach', 'cardOutOfReachHint'],
-  failed: ['cardFailed', 'cardFailedHint'],
-} as const;
-
-/** Returns the answer if the background is not asked, or does not answer. */
-export function withoutAnswer(outcome: keyof typeof unanswered): InspectionWithView {
-  const [headline, hint] = unanswered[outcome];
-  return { outcome, view: viewOfWords(message(headline), message(hint, message('menuDetectLanguage'))) };
-}
+import type { OnPress, WorldOnPress } from './on-press.ts';
 
 /** Resolves with `failed` if the background does not answer. */
 export function requestAnswer(
   text: string | SelectedBlock[],
   surroundings: Surroundings | undefined,
+  failed: InspectionWithView,
 ): Promise<InspectionWithView> {
   // The extension may be updated or removed while its card is open.
-  return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(() =>
-    withoutAnswer('failed'),
-  );
+  return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(() => failed);
 }
 
 /** Resolves with false on failure. */
@@ -52,6 +37,13 @@ export function searchLanguages(query: string): Promise<readonly ShownLanguage[]
 /** Has the colours of custom highlights inserted into the page. Rejects on failure. */
 export async function insertColours(marks: readonly PaintedMark[]): Promise<void> {
   await send({ type: 'insert-colours', marks: [...marks] });
+}
+
+/** Resolves with what a pressed button needs, once it is injected. Rejects on failure. */
+export async function onPress(): Promise<OnPress> {
+  const world = globalThis as WorldOnPress;
+  if (world.vernacularOnPress === undefined) await send({ type: 'inject-on-press' });
+  return world.vernacularOnPress as OnPress;
 }
 
 /** Resolves with false on failure. */

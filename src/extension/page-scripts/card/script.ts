@@ -17,16 +17,9 @@ import { copy } from './copy.ts';
 import { fieldLanguageButton } from './field-language.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { followSelection } from './follow-selection.ts';
-import { planPainting } from './paint-parts.ts';
+import { planPainting, planSelection } from './paint-parts.ts';
 import { readAloudButtons } from './read-aloud.ts';
-import {
-  openOptions,
-  openReport,
-  requestAnswer,
-  searchLanguages,
-  showInPopup,
-  withoutAnswer,
-} from './requests.ts';
+import { openOptions, openReport, requestAnswer, searchLanguages, showInPopup } from './requests.ts';
 import { focusedFrame, isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
@@ -104,15 +97,15 @@ function openFor(
   selection: SelectedText | undefined,
   { byKeyboard = false, isOutOfReach = false, ...preferences }: Omit<ShowCard, 'type'>,
 ): void {
-  const { theme, styles, readsAloud, speechRate, allowsRemoteVoices, translationSite, translateInto } =
-    preferences;
+  const { theme, styles, unanswered, readsAloud, speechRate, allowsRemoteVoices } = preferences;
+  const { translationSite, translateInto } = preferences;
   const selected = selection ?? nothing;
   const { text, asked, stretches } = askedText(selected);
   const surroundings = surroundingsOf(selected);
-  const ask = () => requestAnswer(asked, surroundings);
+  const ask = () => requestAnswer(asked, surroundings, unanswered.failed);
   const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
-  let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : withoutAnswer(refusal);
+  let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
 
   async function showWhenHere(asked: Promise<InspectionWithView>): Promise<void> {
     answer = asked;
@@ -123,7 +116,10 @@ function openFor(
     // In other documents, colours hide the text or do nothing.
     const isHtml = document.documentElement.namespaceURI === htmlNamespace;
     const languages = named.map(({ lang }) => lang);
-    card.show(found, isHtml && parts ? planPainting(text, parts, languages, stretches) : undefined);
+    card.show(found, {
+      parts: isHtml && parts ? planPainting(text, parts, languages, stretches) : undefined,
+      whole: isHtml && selected.ranges ? planSelection(selected.ranges) : undefined,
+    });
   }
   const say = (words: string) => card.say(words);
   // A selection without a place is in an unreachable frame, whose key presses are unreachable too.

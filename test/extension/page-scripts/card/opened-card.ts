@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
-import { withoutAnswer } from '../../../../src/extension/page-scripts/card/requests.ts';
 
 export const actions = {
   copy: vi.fn(),
@@ -16,7 +16,7 @@ export const actions = {
   further: vi.fn((..._: unknown[]): Node[] => []),
 };
 
-export const noText = withoutAnswer('no-text');
+export const noText = { outcome: 'no-text', view: viewOf({ outcome: 'no-text' }) } as const;
 
 export const nowhere = { place: undefined, rightToLeft: false };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { planPainting } from '../../../../src/extension/page-scripts/card/paint-parts.ts';
+import { planPainting, planSelection } from '../../../../src/extension/page-scripts/card/paint-parts.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
 
@@ -18,8 +18,9 @@ beforeEach(() => {
   registry.clear();
   Object.assign(window, {
     Highlight: FakeHighlight,
-    StaticRange: function StaticRange(this: object, ends: object) {
-      Object.assign(this, ends);
+    StaticRange: function StaticRange(this: object, ends: StaticRangeInit) {
+      const { startContainer, startOffset, endContainer, endOffset } = ends;
+      Object.assign(this, { startContainer, startOffset, endContainer, endOffset });
     },
     CSS: { highlights: registry },
   });
@@ -61,6 +62,19 @@ it('paints the parts of a selection where they stand until the card closes', asy
   expect(sent).toMatchObject({ type: 'insert-colours' });
   expect(sent.marks.map(({ name }: { name: string }) => name)).toEqual([...registry.keys()]);
   expect(new Set([...registry.keys()].map((name) => /^h[\d-]+$/.test(name)))).toEqual(new Set([true]));
+  ending.abort();
+  expect(painted()).toEqual([]);
+});
+
+it('paints a whole selection in the colours that browsers give to selections', async () => {
+  fake.runtime.sendMessage.mockImplementation((_, respond) => respond(null));
+  const ending = new AbortController();
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('b')?.firstChild as Text);
+  await planSelection([range]).start(swatches(), ending.signal);
+  expect(painted()).toEqual([['meine Lieben.']]);
+  const [sent] = fake.runtime.sendMessage.mock.lastCall ?? [];
+  expect(sent.marks).toEqual([expect.objectContaining({ mark: 'Highlight', text: 'HighlightText' })]);
   ending.abort();
   expect(painted()).toEqual([]);
 });

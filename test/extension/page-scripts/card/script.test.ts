@@ -8,12 +8,14 @@ import { closeCard } from '../../../../src/extension/page-scripts/card/card.ts';
 import { defaultSettings } from '../../../../src/extension/settings/index.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
+import { noText } from './opened-card.ts';
 
 const inspection: Inspection = {
   outcome: 'recognised',
   candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
 };
 const recognised = { ...inspection, view: viewOf(inspection) };
+const unanswered = { 'no-text': noText, password: noText, 'out-of-reach': noText, failed: noText };
 
 beforeAll(() => import('../../../../src/extension/page-scripts/card/script.ts'));
 afterEach(() => {
@@ -42,6 +44,7 @@ describe('a page that keeps removing the card', () => {
     const command: CardCommand = {
       type: 'show-card',
       styles: '',
+      unanswered,
       selectionText: 'Guten Morgen',
       ...defaultSettings,
       readsAloud: false,
@@ -63,6 +66,7 @@ describe('the keyboard shortcut without a selection', () => {
     const command: CardCommand = {
       type: 'show-card',
       styles: '',
+      unanswered,
       byKeyboard: true,
       ...defaultSettings,
       readsAloud: false,
