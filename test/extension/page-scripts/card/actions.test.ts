@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
-import { viewOf, shownLanguage } from '../../../../src/extension/answer/answer-view.ts';
+import { shownLanguage, viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
 import { actionsFor } from '../../../../src/extension/page-scripts/card/actions.ts';
 import { actions } from './opened-card.ts';
