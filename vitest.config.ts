@@ -46,8 +46,8 @@ const hostLimits = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
-/** Gives property tests the same examples in every run. */
-const fixedSeed = 'test/fixed-seed.ts';
+/** Sets the examples of property tests, by default the same in every run. */
+const propertyTests = 'test/property-tests.ts';
 
 /** Loads engines, models, compilers and documents once for several files, which saves a third of the time. */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
@@ -60,7 +60,7 @@ const lab = existsSync('lab/node_modules')
           name: 'unit-lab',
           include: ['lab/test/**/*.test.ts'],
           ...shared,
-          setupFiles: fixedSeed,
+          setupFiles: [cost, propertyTests],
           ...unitLimits,
         },
       },
@@ -85,7 +85,7 @@ export default defineConfig({
             ...programTests,
           ],
           ...shared,
-          setupFiles: [cost, fixedSeed],
+          setupFiles: [cost, propertyTests],
           ...unitLimits,
         },
       },
@@ -95,10 +95,10 @@ export default defineConfig({
         resolve: {
           ...fromSources.resolve,
           alias: {
-            'webextension-polyfill': '/test/extension/own-polyfill.ts',
-            './early.ts': '/test/extension/own-early.ts',
-            '../page-scripts/reader/reader.ts?iife': '/test/extension/own-reader.ts',
-            '../page-scripts/card/script.ts?iife': '/test/extension/own-reader.ts',
+            'webextension-polyfill': '/test/extension/fake-polyfill.ts',
+            './early.ts': '/test/extension/fake-early.ts',
+            '../page-scripts/reader/reader.ts?iife': '/test/extension/fake-reader.ts',
+            '../page-scripts/card/script.ts?iife': '/test/extension/fake-reader.ts',
           },
         },
         test: {
@@ -106,7 +106,7 @@ export default defineConfig({
           include: pages,
           environment: 'happy-dom',
           ...shared,
-          setupFiles: [cost, fixedSeed],
+          setupFiles: [cost, propertyTests],
           ...unitLimits,
         },
       },
@@ -117,7 +117,7 @@ export default defineConfig({
           name: 'unit-apart',
           include: mocking,
           exclude: pages,
-          setupFiles: [cost, fixedSeed],
+          setupFiles: [cost, propertyTests],
           ...unitLimits,
         },
       },
@@ -129,7 +129,7 @@ export default defineConfig({
           name: 'programs',
           include: [...programTests],
           ...shared,
-          setupFiles: [cost, fixedSeed],
+          setupFiles: [cost, propertyTests],
           ...hostLimits,
         },
       },

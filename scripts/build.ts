@@ -3,20 +3,18 @@
  * dist/firefox, dist/client, dist/checker, dist/engine, dist/franc and dist/server, or the named ones.
  */
 
-import { buildChecker } from './lib/build/checker.ts';
-import { buildClient } from './lib/build/client.ts';
 import { buildEngine } from './lib/build/engine.ts';
 import { buildExtension } from './lib/build/extension.ts';
-import { buildFranc } from './lib/build/franc.ts';
+import { buildPackage } from './lib/build/package.ts';
 import { buildServer } from './lib/build/server.ts';
 import { checkCore } from './lib/compile-core.ts';
 
 const all = {
   extension: buildExtension,
-  client: buildClient,
-  checker: buildChecker,
+  client: () => buildPackage('client'),
+  checker: () => buildPackage('checker'),
   engine: buildEngine,
-  franc: buildFranc,
+  franc: () => buildPackage('franc'),
   server: buildServer,
 };
 const builds: Readonly<Record<string, () => Promise<void>>> = {

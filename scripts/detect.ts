@@ -1,5 +1,5 @@
 import { endWithoutOutput, writeFileWhole } from '../src/cli/output-end.ts';
-import { detect } from './lib/detect.ts';
+import { detect } from './lib/detect/detect.ts';
 
 writeFileWhole();
 process.stdout.on('error', endWithoutOutput);

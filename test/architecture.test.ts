@@ -18,7 +18,7 @@ const folders = new Set(
   }),
 );
 
-/** What a folder's own files and folders import of each other, types included. */
+/** Returns the imports between the files and folders of a folder, types included. */
 function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const prefix = folder === '.' ? '' : `${folder}/`;
   const entryOf = (file: string) =>

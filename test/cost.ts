@@ -1,5 +1,5 @@
 /**
- * Tells `npm test` the processor time of each test file, and of each test that needs more than a second. The
+ * Reports to `npm test` the processor time of each test file, and of each test that needs more than a second. The
  * programs and browsers that a file starts count, and so does the start of a worker for its first file.
  */
 import { appendFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { ProcessTree, sampleProcesses } from '../scripts/test/processor-time.ts'
 /** Processor seconds above which a test is reported. */
 const maxTestSeconds = 1;
 
-/** Milliseconds between samples while browsers run, since nobody waits for some of their processes. */
+/** Milliseconds between samples while browsers run. The system forgets the time of processes that no parent waits for. */
 const interval = 500;
 
 const worker = globalThis as { costs?: { readonly tree: ProcessTree; seconds: number } };
@@ -28,10 +28,10 @@ if (costs !== undefined) {
   const slow: Record<string, number> = {};
   let start = 0;
   beforeEach(() => {
-    start = ownSeconds();
+    start = secondsUntilNow();
   });
   afterEach(() => {
-    const seconds = ownSeconds() - start;
+    const seconds = secondsUntilNow() - start;
     if (seconds > maxTestSeconds) slow[expect.getState().currentTestName ?? ''] = seconds;
   });
   afterAll(() => {
@@ -44,7 +44,7 @@ if (costs !== undefined) {
 }
 
 /** Returns the seconds of this process and of the children that it has waited for. */
-function ownSeconds(): number {
-  const own = sampleProcesses([process.pid])[0];
-  return own === undefined ? 0 : (own.own + own.waited) / 100;
+function secondsUntilNow(): number {
+  const [sample] = sampleProcesses([process.pid]);
+  return sample === undefined ? 0 : (sample.ticks + sample.waited) / 100;
 }

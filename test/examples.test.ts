@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { detect } from '../scripts/lib/detect.ts';
+import { detect } from '../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../scripts/lib/engines.ts';
 import { createClient } from '../src/client/index.ts';
 import { answerMessage, createApi } from '../src/contract/api/index.ts';

@@ -12,7 +12,7 @@ export function blocksOf(file: string, language: string): readonly string[] {
 /** An expression, or the declaration of a value, and the comment with its value. */
 const shown = /^(?:const (?:\w+|[[{].*?[\]}]) = )?(.+?); *\n?\/\/ ([[{'"\d].*)$/gm;
 
-/** Returns a pattern in which "…" stands for anything. */
+/** Returns a pattern in which "…" matches anything. */
 export function withGaps(text: string): RegExp {
   const parts = text.split('…').map((part) => part.replaceAll(/[^\w\s]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** A folder that nobody else uses. */
+/** Creates a folder that no other test uses. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'vernacular-test-'));
 }

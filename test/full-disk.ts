@@ -1,6 +1,6 @@
 /**
- * Runs a program whose output nobody can write, or not to its end: Linux has a device that is always full, and shells limit
- * how large a file may become.
+ * Runs a program whose output cannot be written, or not to its end. Linux has a device that is always full, and shells can
+ * limit the size of files.
  */
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { closeSync, openSync, truncateSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { join } from 'node:path';
 
 export const hasFullDisk = process.platform === 'linux';
 
-/** What each of our programs says there, and its status. */
-export const toldOfFullDisk = {
+/** Message and status of each of our programs on a full disk. */
+export const reportOfFullDisk = {
   stderr: 'The output cannot be written (no space left on device).\n',
   status: 1,
 } as const;
@@ -29,13 +29,13 @@ export function runOnFullDisk(command: readonly string[], given: Given = {}): En
 /** 64 MiB in the blocks of `ulimit`: none of our programs writes another file of that size. */
 const largestFile = { blocks: 2 ** 17, bytes: 2 ** 26 };
 
-/** What each of our programs says where there is room for no more than a few bytes, and its status. */
-export const toldOfDiskThatFills = {
+/** Message and status of each of our programs if only a few bytes fit. */
+export const reportOfFillingDisk = {
   stderr: 'The output cannot be written (file too large).\n',
   status: 1,
 } as const;
 
-/** Runs a program to its end, with all that it prints for a file in a folder that has room for ten bytes more. */
+/** Runs a program to its end. Its output goes to a file into which only ten more bytes fit. */
 export function runOnDiskThatFills(command: readonly string[], folder: string, given: Given = {}): Ended {
   const file = join(folder, 'filling');
   writeFileSync(file, '');

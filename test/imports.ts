@@ -13,7 +13,7 @@ export interface Import {
   readonly file: string;
   /** As it is written in the file. */
   readonly target: string;
-  /** Whether it is `import type` or `export type`, which leaves nothing behind in what ships. */
+  /** True for `import type` and `export type`, which are erased from the shipped code. */
   readonly typeOnly: boolean;
 }
 

@@ -11,8 +11,8 @@ export function newMarker(): string {
 }
 
 /**
- * The files of a folder that hold the marker, as UTF-8 or as UTF-16, wherever it lies. Looks anew where a file is gone
- * before it is read, as SQLite's beside a database once that is closed: what it held may be in one that was read before.
+ * Returns the files of a folder that hold the marker, as UTF-8 or as UTF-16. Searches again if a file is gone before it is
+ * read, as SQLite's log when its database is closed: its content may have moved to a file that was read before.
  */
 export function filesWith(folder: string, marker: string): string[] {
   const forms = [Buffer.from(marker, 'utf8'), Buffer.from(marker, 'utf16le')];

@@ -3,7 +3,7 @@
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Fakes the timers for all tests of the file or suite that calls it. Only for code without input and output of its own. */
+/** Fakes the timers for all tests of the file or suite that calls it. Only for code without input and output. */
 export function skipWaits(
   timers: readonly ('setTimeout' | 'setInterval')[] = ['setTimeout', 'setInterval'],
 ): void {

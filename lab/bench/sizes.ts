@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite';
 import type { ResultTable } from '../../scripts/lib/results.ts';
 import { budgets } from '../../scripts/lib/vite/budgets.ts';
 
-/** Where the libraries are installed. */
+/** The folder with the node_modules of the libraries. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Returns the bytes of a library and all its imports except `external`, minified and gzipped. */

@@ -1,12 +1,6 @@
 /** Builds the static functions that static-function.ts describes. */
 import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
-import {
-  type KeyHash,
-  type Places,
-  packedBytes,
-  placesOf,
-  slotCount,
-} from '../../src/engine/language/model/static-function.ts';
+import { type KeyHash, type Places, placesOf } from '../../src/engine/language/model/static-function.ts';
 
 export interface Assignment extends KeyHash {
   readonly value: number;
@@ -40,6 +34,15 @@ export function buildFunction(
     if (bytes) return { shape, bytes };
   }
   throw new Error('Could not place the keys of the static function with any seed');
+}
+
+export function slotCount({ segment, segments }: FunctionShape): number {
+  return (segments + 2) * segment;
+}
+
+/** Bytes of all slots, plus three so that a slot can be read as four bytes. */
+export function packedBytes(shape: FunctionShape): number {
+  return Math.ceil((slotCount(shape) * (shape.valueBits + shape.fingerprintBits)) / 8) + 3;
 }
 
 function tryBuild(keys: readonly Assignment[], shape: FunctionShape): Uint8Array | undefined {

@@ -1,9 +1,9 @@
 /** Step 8: encodes the model file (docs/language-model.md). */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { checksumOf, joinModelFile, type StoredSection } from '../../scripts/lib/join-model-file.ts';
 import type { LexiconFacts, ModelFacts } from '../../src/engine/language/model/model-facts.ts';
 import { Encoding, type FileSection, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import type { EncodedWords } from './encode-words.ts';
+import { checksumOf, joinModelFile, type StoredSection } from './join-model-file.ts';
 import type { TrieColumns } from './trie-columns.ts';
 
 export interface EncodedModel {

@@ -59,9 +59,9 @@ export function survey(
     block = [];
   });
   for (const row of rows) {
-    const [own, main] = [bestOf(row), bestOf(whole)];
-    if (Math.fround(row.scores[own] - row.scores[main]) > 2)
-      votes.set(own, (votes.get(own) ?? 0) + row.letters);
+    const [ofRow, ofWhole] = [bestOf(row), bestOf(whole)];
+    if (Math.fround(row.scores[ofRow] - row.scores[ofWhole]) > 2)
+      votes.set(ofRow, (votes.get(ofRow) ?? 0) + row.letters);
   }
   const others = [...votes].filter(([c]) => c !== bestOf(whole)).sort(([, a], [, b]) => b - a);
   return { whole, proposed: [bestOf(whole), ...others.slice(0, 5).map(([c]) => c)] };
@@ -127,8 +127,8 @@ export function lettersOfParts(
   rows.forEach((row, i) => {
     letters.set(path[i], (letters.get(path[i]) ?? 0) + row.letters);
   });
-  const own = letters.get(first);
-  if (!isSentence(rows) || own === undefined) return letters;
-  const [largest, most] = [...letters].reduce((best, each) => (each[1] > best[1] ? each : best));
-  return letters.set(largest, own).set(first, most);
+  const lettersOfFirst = letters.get(first);
+  if (!isSentence(rows) || lettersOfFirst === undefined) return letters;
+  const [largest, maxLetters] = [...letters].reduce((best, each) => (each[1] > best[1] ? each : best));
+  return letters.set(largest, lettersOfFirst).set(first, maxLetters);
 }

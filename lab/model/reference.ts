@@ -5,7 +5,6 @@
  * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
  */
 import { inflateRawSync } from 'node:zlib';
-import { checksumOf } from '../../scripts/lib/join-model-file.ts';
 import type {
   LanguageCandidate,
   LanguageInspection,
@@ -13,15 +12,15 @@ import type {
 } from '../../src/engine/language/index.ts';
 import { inspectLanguages } from '../../src/engine/language/inspection/languages.ts';
 import {
-  farthestBehind,
   margins,
+  maxBehind,
   maxExceptionLength,
   meanings,
   unchanged,
 } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
-import { StaticFunction } from '../../src/engine/language/model/static-function.ts';
+import { hashKey, placesOf, valueAt } from '../../src/engine/language/model/static-function.ts';
 import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
 import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
 import { withNoLanguage } from '../../src/engine/language/ranking.ts';
@@ -34,6 +33,7 @@ import { createWordStream, readWords } from '../../src/engine/language/text/word
 import type { WordInText } from '../../src/engine/language/text/words-in-text.ts';
 import type { DividedWords, TextReader } from '../../src/engine/language/text-reader.ts';
 import { wordScoresOf } from './encode-words.ts';
+import { checksumOf } from './join-model-file.ts';
 import {
   bestPath,
   dropQuotations,
@@ -45,7 +45,6 @@ import {
 } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
-import { unitsOf } from './vocabulary.ts';
 
 interface Part {
   readonly sum: Row;
@@ -59,7 +58,6 @@ export class ReferenceDetector implements TextReader {
   readonly #langs: readonly string[];
   readonly #ngrams: Ngrams;
   readonly #sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  readonly #exceptions: StaticFunction | undefined;
   readonly words: WordKnowledge;
 
   constructor(file: Uint8Array) {
@@ -71,13 +69,10 @@ export class ReferenceDetector implements TextReader {
     this.#facts = JSON.parse(new TextDecoder().decode(this.#sections.get('FACT')));
     this.#langs = this.#facts.classes.map(({ lang }) => lang);
     this.#ngrams = readNgrams(this.#sections);
-    const { exceptions } = this.#facts;
     this.words = new WordKnowledge(this.#facts, {
       section: (name) => this.#sections.get(name) ?? new Uint8Array(),
       hasWords: () => true,
     });
-    const slots = this.#sections.get('EXCP') as Uint8Array;
-    this.#exceptions = exceptions.segments > 0 ? new StaticFunction(exceptions, slots) : undefined;
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
@@ -134,10 +129,10 @@ export class ReferenceDetector implements TextReader {
         for (const row of rowsOfWords[word] ?? []) partOf.set(row, part);
       },
       sharesOf: (part) => {
-        const own =
+        const sum =
           parts.length === 1 ? parts[0]?.sum : sumOf(rows.filter((row) => partOf.get(row) === part));
         const shares = new Map<string, number>();
-        if (own) this.#addShares(shares, own, languages, 1);
+        if (sum) this.#addShares(shares, sum, languages, 1);
         return shares;
       },
     };
@@ -154,8 +149,8 @@ export class ReferenceDetector implements TextReader {
     this.#addShares(shares, sum, languages, 1);
     shares.delete(noLanguage);
     const lang = [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
-    const own = [...classes].filter(([c]) => this.#langs[c] === lang).sort(([, a], [, b]) => b - a);
-    return { lang, best: own[0]?.[0] ?? 0 };
+    const [best] = [...classes].filter(([c]) => this.#langs[c] === lang).sort(([, a], [, b]) => b - a);
+    return { lang, best: best?.[0] ?? 0 };
   }
 
   #languages(only: readonly string[] | undefined): number[] {
@@ -210,7 +205,10 @@ export class ReferenceDetector implements TextReader {
     }
     const row = { scores, letters: word.length, words: 1, isLatin: isLatinWord };
     if (word.length < 2 || word.length > maxExceptionLength) return row;
-    const value = this.#exceptions?.get(unitsOf(word)) ?? -1;
+    const { exceptions } = this.#facts;
+    const slots = this.#sections.get('EXCP') as Uint8Array;
+    const value =
+      exceptions.segments > 0 ? valueAt(slots, exceptions, placesOf(exceptions, hashKey(word))) : -1;
     if (value < 0) return row;
     lift(scores, Float32Array.from(isLatinWord ? latinRankPrior : rankPrior), value, strength);
     return row;
@@ -266,5 +264,5 @@ export function lift(scores: Float32Array, priors: Float32Array, value: number, 
   const held = scores[c];
   const behind = rival - priors[c] - held;
   const missing = behind + margins[lead];
-  if (missing > 0 && behind <= farthestBehind) scores[c] = held + strength * missing;
+  if (missing > 0 && behind <= maxBehind) scores[c] = held + strength * missing;
 }

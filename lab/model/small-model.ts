@@ -1,14 +1,14 @@
 /** Small random models that use every feature of the file format. */
 
-import { createRandom } from '../../scripts/lib/random.ts';
 import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
 import { hashKey } from '../../src/engine/language/model/static-function.ts';
-import { hashWord, lexiconKey, withoutAccents } from '../../src/engine/language/model/word-knowledge.ts';
+import { lexiconKey, withoutAccents } from '../../src/engine/language/model/word-knowledge.ts';
 import { type Assignment, buildFunction } from './build-function.ts';
 import { encodeModel, type Lexicon, withLexicon } from './encode-model.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
 import { encodeWords, type WordEntries } from './encode-words.ts';
+import { createRandom } from './random.ts';
 import { unitsOf, Vocabulary } from './vocabulary.ts';
 
 /** Alphabets of the random texts. The third is written without spaces, the fourth has rare units. */
@@ -104,7 +104,7 @@ function lexiconOf(randomInt: RandomInt, known: readonly string[]): Lexicon {
   const made = Array.from({ length: lexiconWords }, () => wordOf(randomInt, scripts[0] ?? []));
   const words = [...new Set([...known, ...made].map(withoutAccents))];
   const keys = words.map((word) => ({
-    ...lexiconKey(hashWord(word), randomInt(langs.length)),
+    ...lexiconKey(hashKey(word), randomInt(langs.length)),
     value: randomInt(4),
   }));
   const { shape, bytes } = buildFunction(keys, 2, 7);

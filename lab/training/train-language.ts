@@ -2,7 +2,7 @@
  * `npm run train -- language`: trains the language model. An interrupted training resumes at the last finished step.
  *
  *   --small          trains language-small.bin; reuses the steps that both models share
- *   --mini           trains language-mini.bin, in a work folder of its own
+ *   --mini           trains language-mini.bin, in a separate work folder
  *   --quick          settings for a tiny corpus: takes seconds
  *   --work FOLDER    folder for intermediate arrays (default .cache/training); delete it if the training code changed
  *   --out FILE       output file
@@ -14,8 +14,9 @@ import { UserError } from '../../scripts/lib/user-error.ts';
 import { codes, mini as miniLanguages } from '../../scripts/lib/which-languages.ts';
 import { withLexicon } from '../model/encode-model.ts';
 import { openCorpus } from '../shared-data.ts';
-import { type Corpus, mini, quick, Store, shipped, small, trainLanguageModel } from './language/index.ts';
+import { type Corpus, Store, trainLanguageModel } from './language/index.ts';
 import { buildLexicon } from './language/lexicon.ts';
+import { mini, quick, shipped, small } from './language/settings.ts';
 
 const sizes = {
   large: { settings: shipped, file: 'src/engine/language.bin' },

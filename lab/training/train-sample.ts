@@ -14,8 +14,9 @@ import { UserError } from '../../scripts/lib/user-error.ts';
 import { createLanguageDetector } from '../../src/engine/language/index.ts';
 import { compareWithReference } from './compare/compare.ts';
 import { corpusTexts } from './compare/corpus-texts.ts';
-import { Corpus, quick, Store, trainLanguageModel } from './language/index.ts';
+import { Corpus, Store, trainLanguageModel } from './language/index.ts';
 import { readLines } from './language/read-lines.ts';
+import { quick } from './language/settings.ts';
 
 const texts = fileURLToPath(new URL('../sample/', import.meta.url));
 

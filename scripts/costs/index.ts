@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { UserError } from '../lib/user-error.ts';
 import { measuredFile, readCosts, recordFile, writeCosts } from '../test/costs.ts';
 
-const measured = Object.entries(readCosts(measuredFile)).filter(([file]) => existsSync(file));
-if (measured.length === 0) throw new UserError('Nothing is measured. Run `npm test` first.');
-writeCosts(recordFile, { ...readCosts(recordFile), ...Object.fromEntries(measured) });
+const measured = readCosts(measuredFile);
+if (Object.keys(measured).length === 0) throw new UserError('Nothing is measured. Run `npm test` first.');
+const costs = Object.entries({ ...readCosts(recordFile), ...measured });
+// Without tests that were moved or removed.
+writeCosts(recordFile, Object.fromEntries(costs.filter(([file]) => existsSync(file))));

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import compiler from 'assemblyscript/package.json' with { type: 'json' };
 import { maxSharedPages } from '../../src/engine/language/shared.ts';
-import { type CoreMemory, coreFiles } from './core-module.ts';
+import { type CoreKind, coreFiles } from './core-module.ts';
 
 const folder = new URL('../../src/engine/language/core/', import.meta.url);
 
@@ -29,7 +29,7 @@ export function coreSources(): CoreSources {
 export async function compileCore(
   sources: CoreSources,
   optimizeLevel: 0 | 3,
-  memory: CoreMemory = 'own',
+  kind: CoreKind = 'single',
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Imported on demand, because loading takes seconds and few commands need it.
   const { default: asc } = await import('assemblyscript/asc');
@@ -39,7 +39,7 @@ export async function compileCore(
     // `noAssert` removes texts and paths from the module. Bounds that a damaged file could exceed are checked
     // explicitly.
     ...['--enable', 'simd', '--optimizeLevel', String(optimizeLevel), '--shrinkLevel', '0', '--noAssert'],
-    ...(memory === 'shared'
+    ...(kind === 'shared'
       ? ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(maxSharedPages)]
       : []),
   ];
@@ -57,8 +57,8 @@ export async function compileCore(
 }
 
 export async function* shippedCores(): AsyncGenerator<{ file: string; bytes: Uint8Array<ArrayBuffer> }> {
-  for (const memory of ['own', 'shared'] as const) {
-    yield { file: coreFiles[memory], bytes: await compileCore(coreSources(), 3, memory) };
+  for (const kind of ['single', 'shared'] as const) {
+    yield { file: coreFiles[kind], bytes: await compileCore(coreSources(), 3, kind) };
   }
 }
 

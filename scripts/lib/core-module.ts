@@ -4,17 +4,17 @@ import { join } from 'node:path';
 // Paths, because in tests of pages a URL based on import.meta.url is a web address.
 const src = join(import.meta.dirname, '../../src');
 
-/** `own`: a memory per instance. `shared`: one memory for several threads. */
-export type CoreMemory = 'own' | 'shared';
+/** `single`: a memory per instance. `shared`: one memory for several threads. */
+export type CoreKind = 'single' | 'shared';
 
-export const coreFiles: Readonly<Record<CoreMemory, string>> = {
-  own: join(src, 'engine/language.wasm'),
+export const coreFiles: Readonly<Record<CoreKind, string>> = {
+  single: join(src, 'engine/language.wasm'),
   shared: join(src, 'engine/language-shared.wasm'),
 };
 
 let module: WebAssembly.Module | undefined;
 
 export function coreModule(): WebAssembly.Module {
-  module ??= new WebAssembly.Module(readFileSync(coreFiles.own));
+  module ??= new WebAssembly.Module(readFileSync(coreFiles.single));
   return module;
 }

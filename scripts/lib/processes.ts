@@ -36,7 +36,7 @@ export function processorTime(pids: readonly number[]): number {
     if (stat.length === 0) throw new Error(`Process ${pid} has ended.`);
     return [Number(stat[11]), Number(stat[12])];
   });
-  return ticks.reduce((sum, one) => sum + one, 0) * 10;
+  return ticks.reduce((sum, count) => sum + count, 0) * 10;
 }
 
 export function residentMiB(pid: number): number {

@@ -121,7 +121,7 @@ export function renderTable(given: ResultTable): string {
   );
 }
 
-/** Returns the table with this id. Throws if there is none. */
+/** Returns the table with this id. Throws if it is missing. */
 export function tableOf({ title, parts }: Results, id: string): ResultTable {
   const found = parts.find((part) => typeof part !== 'string' && part.id === id);
   if (found === undefined || typeof found === 'string')
@@ -136,7 +136,7 @@ export function rowOf({ columns, rows }: ResultTable, ...first: readonly string[
   return numbersOf(found.map((cell, at) => [columns[at] ?? '', cell]));
 }
 
-/** Returns the numbers of a column by the first cells of their rows. Throws if there are none. */
+/** Returns the numbers of a column by the first cells of their rows. Throws if the column has no numbers. */
 export function columnOf({ columns, rows }: ResultTable, name: string): Figures {
   const at = columns.indexOf(name);
   const figures = numbersOf(rows.map((row) => [String(row[0]), row[at] ?? '']));

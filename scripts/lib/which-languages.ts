@@ -109,7 +109,7 @@ export const codes: readonly string[] = [...namedByCldr.split(' '), ...Object.ke
 
 /**
  * Languages of the mini model: those of usage level 3 or more (lab/training/language/usage.ts), further national
- * languages, and languages with a script of their own, which cost few bytes.
+ * languages, and languages that alone use their script, which cost few bytes.
  */
 export const mini: readonly string[] =
   'am ar az be bg bn ca cs da de el en es et eu fa fi fr gu he hi hr hu hy id is it ja ka kk km kn ko ku lo lt lv ml mn mr ms my nb nl or pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur vi yo zh'.split(

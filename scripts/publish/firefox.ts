@@ -71,7 +71,7 @@ export async function publishToFirefox(
     },
     { maxTries, ...addon },
   );
-  // The token goes to nobody else.
+  // Other servers must not get the token.
   if (new URL(signed).origin !== new URL(addon.api).origin)
     throw new Error(`The signed file is at another address, ${signed}.`);
   const bytes = new Uint8Array(await (await call(addon, signed)).arrayBuffer());
@@ -110,7 +110,7 @@ function call(addon: FirefoxAddon, url: string, init: RequestInit = {}): Promise
   return request(url, { ...init, headers: { ...init.headers, ...authorizationOf(addon) } });
 }
 
-/** A token of its own for each request (RFC 7519). */
+/** Returns a new token for each request (RFC 7519). */
 function authorizationOf({ key, secret }: FirefoxAddon): { readonly Authorization: string } {
   const now = Math.floor(Date.now() / 1000);
   const claim = { iss: key, jti: randomUUID(), iat: now, exp: now + tokenSeconds };

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Throws with status and answer unless the server accepts the request. */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);
@@ -14,7 +16,7 @@ export async function waitUntil<Value>(
   for (let tries = 0; tries < maxTries; tries++) {
     const value = await ask();
     if (value !== undefined) return value;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await setTimeout(pauseMs);
   }
   throw new Error('The store did not finish in time. Look at its dashboard before you run this again.');
 }

@@ -1,12 +1,14 @@
 /**
  * `node scripts/publish/index.ts chrome | edge | firefox | npm | github | container FILE… [--dry-run]`: uploads a zip to
  * a store and submits it, publishes a tarball or an image, or releases files on GitHub. It can be repeated: it first asks
- * what is already published. It runs in jobs that have a store's key, so it and its imports use nothing but Node 24.
+ * for the published versions. It runs in jobs that have a store's key, so it and its imports use nothing but Node 24.
  *
- * Firefox also gets the zip of the sources beside FILE and the texts in stores/firefox.json. It signs a beta without
+ * Firefox also gets the zip of the sources, from FILE's folder, and the texts in stores/firefox.json. It signs a beta without
  * listing it. The signed file is written to the folder `signed`. GitHub also gets `notes.md`.
  *
  * A dry run uploads nothing: it checks the command and asks for published versions if it has what that needs.
+ *
+ * `--apis JSON` has other addresses of the stores' APIs, by store. Only tests use it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -22,10 +24,11 @@ import { publishToNpm, tryNpm } from './npm.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean' } },
+  options: { 'dry-run': { type: 'boolean' }, apis: { type: 'string', default: '{}' } },
 });
 const [store = '', path = ''] = positionals;
 const isDryRun = values['dry-run'] ?? false;
+const apis: Readonly<Record<string, string>> = JSON.parse(values.apis);
 const addresses = readAddresses();
 // An image has no version in its name. Without a tag, as in a dry run, it has none at all.
 const named = store === 'container' ? (process.env.GITHUB_REF_NAME ?? '') : positionals.join(' ');
@@ -50,9 +53,8 @@ const publish = publishers.get(store);
 if (publish === undefined) throw new Error(`Name a store: ${[...publishers.keys()].join(', ')}.`);
 await publish();
 
-/** Returns the address of an API of this store. Only tests set the variable. */
 function apiOf(address: string): string {
-  return process.env[`MOCK_${store.toUpperCase()}`] ?? address;
+  return apis[store] ?? address;
 }
 
 function refuseBeta(): void {

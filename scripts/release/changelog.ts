@@ -18,6 +18,6 @@ export function withRelease(changelog: string, version: string, date: string): s
 
 function sectionOf(changelog: string, heading: string): string | undefined {
   const sections = changelog.split(/^(?=## )/m);
-  const section = sections.find((one) => one.startsWith(heading));
+  const section = sections.find((each) => each.startsWith(heading));
   return section?.replace(/.*/, '').trim();
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import packageJson from '../../package.json' with { type: 'json' };
 import { siteFolder } from '../lib/build/site.ts';
-import { lintFirefox } from '../lib/checks.ts';
 import { readAddresses } from '../stores/addresses.ts';
 import { firefoxMetadata, reviewerNotes } from '../stores/firefox-metadata.ts';
 import { readAnswers, readListings } from '../stores/listing.ts';
@@ -13,6 +12,7 @@ import { problemsOfPackage, problemsOfTarball } from '../stores/npm-rules.ts';
 import { manifestOf, problemsOfExtension, problemsOfSource, type Upload } from '../stores/package-rules.ts';
 import { picturesFolder, problemsOfPictures, screenshotNames } from '../stores/picture-rules.ts';
 import { maxNotes, problemsOfAnswers, problemsOfListing, problemsOfNotes } from '../stores/text-rules.ts';
+import { lintFirefox } from '../test/checks.ts';
 import { notesOf, unreleasedNotes } from './changelog.ts';
 
 const { version } = packageJson;

@@ -29,8 +29,8 @@ export function browserVersion(version: string): string {
   return [...before, beta].join('.');
 }
 
-export function isLater(one: string, other: string): boolean {
-  return browserVersion(one).localeCompare(browserVersion(other), 'en', { numeric: true }) > 0;
+export function isLater(version: string, other: string): boolean {
+  return browserVersion(version).localeCompare(browserVersion(other), 'en', { numeric: true }) > 0;
 }
 
 export function withVersion(json: string, version: string): string {

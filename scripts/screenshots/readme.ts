@@ -2,8 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../test/harness/browser/index.ts';
-import { openOwnPage, type Stage, settle, startOver, tryText } from '../../test/harness/browser/stage.ts';
-import { serveSamples } from '../start/page.ts';
+import {
+  detectOnPage,
+  openOwnPage,
+  type Stage,
+  settle,
+  startOver,
+  tryText,
+} from '../../test/harness/browser/stage.ts';
 import { paintedPage } from './states/this-page.ts';
 
 interface Picture {
@@ -14,13 +20,10 @@ interface Picture {
   readonly part: 'view' | 'card';
 }
 
-const conversation =
-  'Could we move the meeting to Thursday? Donnerstag passt mir gut, am liebsten am frühen Nachmittag. ' +
-  'Perfecto, entonces aviso a los demás y reservo la sala grande.';
 const quotation = 'Nada es verdad ni mentira: todo es según el color del cristal con que se mira.';
 
 const pictures: readonly Picture[] = [
-  { name: 'card-light', look: { width: 1100, height: 760 }, reach: card, part: 'card' },
+  { name: 'card-light', look: { width: 1100, height: 1000 }, reach: card, part: 'card' },
   { name: 'page-light', look: { width: 1280, height: 800 }, reach: paintedPage, part: 'view' },
   { name: 'popup-light', look: { width: 384, height: 360 }, reach: popup, part: 'view' },
 ];
@@ -52,18 +55,8 @@ export async function drawForReadme(folder: string): Promise<readonly string[]> 
   return lines;
 }
 
-async function card({ browser, appearance }: Stage): Promise<TestPage> {
-  const page = await browser.open(await serveSamples());
-  if (appearance !== undefined) await page.appear(appearance);
-  await page.evaluate((conversation) => {
-    const text = document.getElementById('de') as HTMLElement;
-    text.textContent = conversation;
-    text.scrollIntoView({ block: 'center', behavior: 'instant' });
-    getSelection()?.selectAllChildren(text);
-  }, conversation);
-  await page.fireCommand('detect-selection');
-  await page.waitForCard(({ html }) => html.includes('class="marks"'));
-  return page;
+async function card(stage: Stage): Promise<TestPage> {
+  return detectOnPage(stage, '#mixed', ({ html }) => html.includes('class="marks"'), 'guest-book.html');
 }
 
 async function popup(stage: Stage): Promise<TestPage> {
@@ -77,11 +70,8 @@ async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
   return part === 'card' ? (await cardWithText(page)).png().toBuffer() : page.screenshot(part);
 }
 
-/**
- * Returns the card with the text that it answers, and a margin of the page around both.
- * @param scale device pixels per CSS pixel
- */
-export async function cardWithText(page: TestPage, scale = 1): Promise<Sharp> {
+/** Returns the card with the text that it answers, and a margin of the page around both. */
+async function cardWithText(page: TestPage): Promise<Sharp> {
   const [{ box }, text] = [
     await page.waitForCard(),
     await page.evaluate(() => {
@@ -92,10 +82,10 @@ export async function cardWithText(page: TestPage, scale = 1): Promise<Sharp> {
   const margin = 48;
   const view = await page.screenshot('view');
   const { width = 0, height = 0 } = await sharp(view).metadata();
-  const left = Math.max(0, Math.floor((Math.min(box.x, text.x) - margin) * scale));
-  const top = Math.max(0, Math.floor((Math.min(box.y, text.y) - margin) * scale));
-  const right = Math.ceil((Math.max(box.x + box.width, text.x + text.width) + margin) * scale);
-  const bottom = Math.ceil((Math.max(box.y + box.height, text.y + text.height) + margin) * scale);
+  const left = Math.max(0, Math.floor(Math.min(box.x, text.x) - margin));
+  const top = Math.max(0, Math.floor(Math.min(box.y, text.y) - margin));
+  const right = Math.ceil(Math.max(box.x + box.width, text.x + text.width) + margin);
+  const bottom = Math.ceil(Math.max(box.y + box.height, text.y + text.height) + margin);
   return sharp(view).extract({
     left,
     top,

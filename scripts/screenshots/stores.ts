@@ -13,7 +13,6 @@ import { type Stage, settle, startOver } from '../../test/harness/browser/stage.
 import { UserError } from '../lib/user-error.ts';
 import { readListings } from '../stores/listing.ts';
 import { pictureSizes, picturesFolder, screenshotNames, screenshotSize } from '../stores/picture-rules.ts';
-import { cardWithText } from './readme.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
 
 const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
@@ -23,19 +22,13 @@ const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
 /** Device pixels per CSS pixel, so that the enlarged interface stays sharp. */
 const scale = 2;
 
-/** States whose point is below the first screen, to which they scroll by themselves. */
-const showsItsEnd = ['popup-page-marked'];
-
-/** States of the card without their page, which shows the words that the card masks. */
-const showsSwearing = ['card-profanity'];
+/** Headings from which states show a long popup. */
+const beginnings: Readonly<Record<string, string>> = { 'popup-page-marked': '#page-marks' };
 
 /** CSS pixels of a window around a card. */
-const cardPage = { width: 480, height: 600 };
+const cardPage = { width: 520, height: 560 };
 
-/** CSS pixels of the card's border, which are cut off: the picture has rounded corners of its own. */
-const cardBorder = 1;
-
-/** CSS pixels of a window beside a caption. */
+/** CSS pixels of a window with a caption at its side. */
 const narrowPage = { width: 720, height: 760 };
 
 /** Part of an icon's side that the drawing takes. Chrome asks for 96 of 128 pixels. */
@@ -47,6 +40,7 @@ const style = `
     background: linear-gradient(135deg, #4338ca, #0e7490); display: flex; align-items: center;
     justify-content: center; gap: 4.5vw; padding: 0 6vw }
   h1 { font-size: 50px; line-height: 1.25; text-wrap: balance; word-break: auto-phrase }
+  h1:lang(zh) { word-break: keep-all }
   p { font-size: 23px; line-height: 1.45; margin-top: 24px; opacity: .9; text-wrap: balance }
   .words { flex: 1 }
   .brand { display: flex; align-items: center; gap: 16px; font-size: 28px; font-weight: 700; margin-bottom: 40px }
@@ -75,18 +69,15 @@ export async function drawForStores(only: readonly string[]): Promise<readonly s
 }
 
 async function drawScreenshots(studio: Browser, locale: string): Promise<string[]> {
-  const [kind] = browsers;
-  if (kind === undefined) throw new Error('There is no browser to draw with.');
   const language = locale.replace('_', '-');
   const summary = readListings().find((listing) => listing.locale === locale)?.summary;
-  const [browser, server] = await Promise.all([kind.launch({ language, peers: 0 }), servePages()]);
   // Pictures of an earlier order have other names.
   rmSync(join(picturesFolder, locale), { recursive: true, force: true });
   const names = screenshotNames(captions);
   const drawn: string[] = [];
-  try {
+  await onStage(language, async (stage) => {
     for (const [at, [name, texts]] of Object.entries(captions).entries()) {
-      const picture = await twice(() => pictureOf({ browser, server }, stateNamed(name)));
+      const picture = await twice(() => pictureOf(stage, stateNamed(name)));
       const path = join(picturesFolder, locale, names[at] as string);
       const more = at === 0 ? `<p>${summary}</p>` : '';
       await draw(studio, path, screenshotSize, {
@@ -95,11 +86,20 @@ async function drawScreenshots(studio: Browser, locale: string): Promise<string[
       });
       drawn.push(path);
     }
+  });
+  return drawn;
+}
+
+async function onStage<T>(language: string, act: (stage: Stage) => Promise<T>): Promise<T> {
+  const [kind] = browsers;
+  if (kind === undefined) throw new Error('There is no browser to draw with.');
+  const [browser, server] = await Promise.all([kind.launch({ language, peers: 0 }), servePages()]);
+  try {
+    return await act({ browser, server });
   } finally {
     await browser.close();
     await server.close();
   }
-  return drawn;
 }
 
 /** Tries again once: on a busy machine, the browser may abort the loading of a page. */
@@ -115,15 +115,15 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
 const brand = `<div class="brand">${icon}Vernacular</div>`;
 
 function stateNamed(name: string): State {
-  const state = states.find((one) => one.name === name);
+  const state = states.find((known) => known.name === name);
   if (state === undefined) throw new UserError(`stores/captions.json names ${name}, which is no state.`);
   return state;
 }
 
 /** Returns an image of the card, of the popup or of a page. */
 async function pictureOf(stage: Stage, state: State): Promise<string> {
-  const isInPage = state.surface === 'card' && !showsSwearing.includes(state.name);
-  const size = isInPage ? cardPage : state.surface === 'page' ? narrowPage : ordinarySize[state.surface];
+  const sizes = { ...ordinarySize, card: cardPage, page: narrowPage };
+  const size = sizes[state.surface];
   const appearance = { ...size, scale };
   await startOver(stage);
   const page = await state.reach({ ...stage, appearance });
@@ -133,23 +133,24 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
     // A painted page then moves its marks at once.
     dispatchEvent(new Event('resize'));
   });
+  if (state.surface === 'popup') {
+    const height = await page.evaluate((selector) => {
+      const start = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      return document.body.getBoundingClientRect().bottom - Math.max(0, start - 16);
+    }, beginnings[state.name] ?? 'header');
+    await page.appear({ ...appearance, height: Math.min(Math.ceil(height), size.height) });
+  }
   if (state.surface !== 'card') {
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    if (!showsItsEnd.includes(state.name)) await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(
+      (isAtEnd) => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        scrollTo(0, isAtEnd ? document.body.scrollHeight : 0);
+      },
+      state.name in beginnings,
+    );
   }
   await settle(page);
-  const view = isInPage ? await cardWithText(page, scale) : sharp(await page.screenshot('view'));
-  if (state.surface === 'card' && !isInPage) {
-    const { box } = await page.waitForCard();
-    const inside = [
-      box.x + cardBorder,
-      box.y + cardBorder,
-      box.width - 2 * cardBorder,
-      box.height - 2 * cardBorder,
-    ];
-    const [left = 0, top = 0, width = 0, height = 0] = inside.map((length) => Math.round(length * scale));
-    view.extract({ left, top, width, height });
-  }
+  const view = sharp(await page.screenshot('view'));
   await page.close();
   const { data, info } = await view.png().toBuffer({ resolveWithObject: true });
   // Larger than life, but within the picture.
@@ -160,26 +161,27 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
 
 /** Draws the pictures that are the same in all languages. */
 async function drawSingle(studio: Browser): Promise<string[]> {
+  const page = await onStage('en', (stage) => twice(() => pictureOf(stage, stateNamed('page-painted'))));
   for (const [name, size] of Object.entries(pictureSizes)) {
     const path = join(picturesFolder, name);
     if (name.startsWith('icon')) await drawIcon(studio, path, size[0]);
-    else await draw(studio, path, size, { language: 'en', body: bodies[name as keyof typeof bodies] });
+    else
+      await draw(studio, path, size, {
+        language: 'en',
+        body: name.startsWith('tile') ? tile : marquee(page),
+      });
   }
   return Object.keys(pictureSizes).map((name) => join(picturesFolder, name));
 }
 
-const chips = ['Deutsch', 'Español', 'हिन्दी', '日本語', 'العربية', 'Русский', 'Kiswahili', '中文']
-  .map((name) => `<span style="background:#fff2;border-radius:99px;padding:8px 22px">${name}</span>`)
-  .join('');
+const tile = `<div style="text-align:center"><div style="width:96px;margin:0 auto 16px;background:#fff;
+  border-radius:24px;padding:12px">${icon}</div><h1 style="font-size:34px">Vernacular</h1>
+  <p style="font-size:19px;margin-top:6px">What language is this?</p></div>`;
 
-const bodies = {
-  'tile-440x280.png': `<div style="text-align:center"><div style="width:96px;margin:0 auto 16px;background:#fff;
-    border-radius:24px;padding:12px">${icon}</div><h1 style="font-size:34px">Vernacular</h1>
-    <p style="font-size:19px;margin-top:6px">What language is this?</p></div>`,
-  'marquee-1400x560.png': `<div class="words">${brand}<h1 style="font-size:60px">What language is this?</h1>
-    <p style="font-size:28px">${Object.keys(languages).length} languages, entirely on your device</p></div>
-    <div style="flex:1;display:flex;flex-wrap:wrap;gap:18px;font-size:32px;justify-content:center">${chips}</div>`,
-} as const;
+const marquee = (page: string) => `
+  <style>img { width: 640px; height: 472px; object-fit: cover; object-position: top }</style>
+  <div class="words">${brand}<h1 style="font-size:54px">What language is this?</h1>
+  <p style="font-size:28px">${Object.keys(languages).length} languages, entirely on your device</p></div>${page}`;
 
 /** App stores want an opaque icon without margins, extension stores a transparent one with margins. */
 async function drawIcon(studio: Browser, path: string, side: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds the extension and opens Chromium with it on a page of sample texts. Without a display,
- * it runs a detection by itself, prints the result, and ends.
+ * it runs one detection, prints the result, and ends.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { languages } from '../../src/engine/engines.ts';
-import { samples } from '../lib/samples.ts';
+import { samples } from './samples.ts';
 
 const style = `
   :root { color-scheme: light dark; }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface Addresses {
   /** The repository. */
   readonly homepage: string;
-  /** Where `dist/site` is published, with a slash at the end. */
+  /** The address at which `dist/site` is published, with a slash at the end. */
   readonly site: string;
   readonly contact: string;
   readonly firefoxId: string;

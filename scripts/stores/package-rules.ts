@@ -22,7 +22,7 @@ const forbiddenKeys = {
 /** Chrome refuses other files and folders with this prefix. */
 const isReserved = (path: string) => path.startsWith('_') && !path.startsWith('_locales/');
 
-/** The first version whose store accepts `data_collection_permissions` without a consent page of our own. */
+/** The first version whose store accepts `data_collection_permissions` without a consent page in the extension. */
 const minFirefox = 140;
 
 /** Firefox's pattern of ids. */
@@ -101,7 +101,8 @@ export function problemsOfSource({ size, files }: Upload): string[] {
 export function isStoreVersion(version: string): boolean {
   const numbers = version.split('.');
   return (
-    numbers.length <= 4 && numbers.every((one) => /^(?:0|[1-9]\d{0,4})$/.test(one) && Number(one) <= 65535)
+    numbers.length <= 4 &&
+    numbers.every((number) => /^(?:0|[1-9]\d{0,4})$/.test(number) && Number(number) <= 65535)
   );
 }
 

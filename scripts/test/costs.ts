@@ -61,10 +61,10 @@ export class CostMeter {
 
   #sample(): number {
     const all = sampleProcesses();
-    for (const one of this.#started) {
-      if (one.child.pid === undefined) continue;
-      one.tree ??= new ProcessTree(one.child.pid);
-      this.#seconds.set(one.tree, one.tree.add(all));
+    for (const program of this.#started) {
+      if (program.child.pid === undefined) continue;
+      program.tree ??= new ProcessTree(program.child.pid);
+      this.#seconds.set(program.tree, program.tree.add(all));
     }
     return this.#whole.add(all);
   }
@@ -101,15 +101,15 @@ export function grownFiles(
     const from = record[file];
     return from === undefined ? [] : { file, from, to: seconds };
   });
-  const sum = (of: 'from' | 'to') => known.reduce((total, one) => total + one[of], 0);
+  const sum = (of: 'from' | 'to') => known.reduce((total, cost) => total + cost[of], 0);
   const scale = sum('from') > 0 ? sum('to') / sum('from') : 1;
   const fresh = files.flatMap(({ file, seconds }) =>
     record[file] === undefined ? { file, from: 0, to: seconds } : [],
   );
   const growth = ({ from, to }: { from: number; to: number }) => to - from * scale;
   const grown = [...known, ...fresh]
-    .filter((one) => growth(one) > minGrowth)
-    .sort((one, other) => growth(other) - growth(one))
+    .filter((cost) => growth(cost) > minGrowth)
+    .sort((a, b) => growth(b) - growth(a))
     .slice(0, maxGrown);
   return { scale, grown };
 }

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 
-/** What a build is made of. */
+/** The files of which and with which a build is made. */
 export const sources = [
   'src',
+  'lab/model',
+  'scripts/lib',
   'public',
   'manifest.json',
   'package.json',

@@ -5,9 +5,9 @@
  */
 import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
-import { checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
 import { installLab } from '../lib/install-lab.ts';
 import { testChanged } from './changed/index.ts';
+import { checkStyle, checkTypes, lintFirefox } from './checks.ts';
 import { CostMeter, costReport, measuredFile, readCosts, recordFile, writeCosts } from './costs.ts';
 import { bundleEditors } from './editors.ts';
 import { buildIfStale } from './fresh-build.ts';

@@ -9,7 +9,7 @@ export function inNamedOrder<File extends Pick<TestSpecification, 'moduleId' | '
   named: readonly string[],
 ): File[] {
   const placeOf = ({ moduleId }: File) => named.findIndex((name) => moduleId.endsWith(name));
-  const sorted = files.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const sorted = files.toSorted((a, b) => placeOf(a) - placeOf(b));
   const projects = [...new Set(sorted.map(({ project }) => project))];
   return projects.flatMap((project) => sorted.filter((file) => file.project === project));
 }

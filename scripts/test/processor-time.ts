@@ -9,11 +9,11 @@ import { statOf } from '../lib/processes.ts';
 export interface ProcessSample {
   readonly pid: number;
   readonly parent: number;
-  /** Start time, which tells processes with a reused id apart. */
+  /** Start time, because ids are reused. */
   readonly start: string;
-  /** Time of the process itself. */
-  readonly own: number;
-  /** Time of its children that ended and were waited for. */
+  /** Without its children. */
+  readonly ticks: number;
+  /** Of its children that ended and were waited for. */
   readonly waited: number;
 }
 
@@ -32,30 +32,31 @@ export class ProcessTree {
     const before = this.#known ?? new Map<number, ProcessSample>();
     // Another process may later get the id of the root.
     const isRoot = ({ pid }: ProcessSample) => this.#known === undefined && pid === this.root;
-    const now = withDescendants(all, (one) => isRoot(one) || isSame(before.get(one.pid), one));
+    const now = withDescendants(all, (sample) => isRoot(sample) || isSame(before.get(sample.pid), sample));
     if (now.size === 0) return this.#ticks / 100;
-    const hasEnded = (one: ProcessSample) => !isSame(now.get(one.pid), one);
+    const hasEnded = (sample: ProcessSample) => !isSame(now.get(sample.pid), sample);
     // By the nearest ancestor that is still alive, which may have waited for them.
     const ended = new Map<number, number>();
     for (const process of before.values()) {
       if (!hasEnded(process)) continue;
       let heir = before.get(process.parent);
       while (heir !== undefined && hasEnded(heir)) heir = before.get(heir.parent);
-      if (heir !== undefined) ended.set(heir.pid, (ended.get(heir.pid) ?? 0) + process.own + process.waited);
+      if (heir !== undefined)
+        ended.set(heir.pid, (ended.get(heir.pid) ?? 0) + process.ticks + process.waited);
     }
     for (const process of now.values()) {
       const earlier = before.get(process.pid);
-      const { own, waited } = isSame(earlier, process) ? earlier : { own: 0, waited: 0 };
+      const { ticks, waited } = isSame(earlier, process) ? earlier : { ticks: 0, waited: 0 };
       const unseen = process.waited - waited - (ended.get(process.pid) ?? 0);
-      this.#ticks += process.own - own + Math.max(0, unseen);
+      this.#ticks += process.ticks - ticks + Math.max(0, unseen);
     }
     this.#known = now;
     return this.#ticks / 100;
   }
 }
 
-function isSame(one: ProcessSample | undefined, other: ProcessSample): one is ProcessSample {
-  return one?.start === other.start && one.pid === other.pid;
+function isSame(earlier: ProcessSample | undefined, sample: ProcessSample): earlier is ProcessSample {
+  return earlier?.start === sample.start && earlier.pid === sample.pid;
 }
 
 function withDescendants(
@@ -86,7 +87,7 @@ export function sampleProcesses(pids: readonly number[] = allProcesses()): Proce
     const [, parent] = fields;
     const start = fields[19];
     if (parent === undefined || start === undefined) return [];
-    return { pid, parent: Number(parent), start, own: sum(11), waited: sum(13) };
+    return { pid, parent: Number(parent), start, ticks: sum(11), waited: sum(13) };
   });
 }
 

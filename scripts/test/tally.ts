@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { CheckResult } from '../lib/checks.ts';
+import type { CheckResult } from './checks.ts';
 import { inPart } from './costs.ts';
 
 export interface Tally {

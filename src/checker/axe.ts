@@ -1,5 +1,5 @@
 /** Rules for axe-core (https://github.com/dequelabs/axe-core). A finding that a human must look at is "incomplete" there. */
-import type { Inspecting } from './judge-text.ts';
+import type { Inspecting } from './inspection.ts';
 import { type Finding, type Rule, rules } from './page.ts';
 import { checkDocument } from './read-document.ts';
 

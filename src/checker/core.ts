@@ -1,5 +1,5 @@
-/** What all entries of the package share. It needs no document, so its types need no lib dom. */
-export type { Inspecting, TextInspection } from './judge-text.ts';
+/** Shared by all entries of the package. Has no types of lib dom, so programs for Node can use it. */
+export type { Inspecting, TextInspection } from './inspection.ts';
 export type * from './page.ts';
 export { rules } from './page.ts';
 export { type CheckOptions, type PlannedCheck, planCheck } from './rules.ts';

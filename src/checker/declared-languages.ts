@@ -46,7 +46,7 @@ export function agrees(declared: readonly string[], lang: string): boolean {
 
 /**
  * True if text is in another language than declared.
- * @param shares of the main language, and of what may be in a declared one, 0 to 1
+ * @param shares of the main language and of the declared languages, 0 to 1
  */
 export function isOther({ share, declared }: { readonly share: number; readonly declared: number }): boolean {
   return declared <= maxDeclared && declared < share / 2;

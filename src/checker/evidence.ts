@@ -1,4 +1,4 @@
-/** Finds out what of a text is prose, so that its language says something about the page. */
+/** Separates prose from code, names and lists, whose language says nothing about the page. */
 import * as limits from './thresholds.ts';
 
 /** Letters of scripts without spaces between words: Thai, Lao, Burmese, Khmer, Chinese and Japanese. */
@@ -6,7 +6,7 @@ const spaceless =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const wideSigns = '\u3000-\u303f\uff00-\uffef';
 const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
-/** Letters that UTF-8 becomes if it is read in another encoding. */
+/** UTF-8 that was decoded in another encoding, such as `Ã¤` for `ä`. */
 const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]|[¡-¿][Â-ô]';
 const garbledPairs = new RegExp(garbled, 'gu');
 const mayHoldCode = new RegExp(
@@ -21,17 +21,17 @@ const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
 
-/** How a command in a shell or a macro of roff begins. */
+/** The prompt of a shell, or a macro of roff, at the start of a text. */
 const command = /^(?:[$#%] |\.[A-Z]{2} )/;
-/** How a synopsis ends whose last word may be repeated. */
+/** The end of a synopsis, such as `cp FILE ...`, whose last word may be repeated. */
 const repeated = /\s\.\.\.[\]?)]*$/;
-/** Signs of grammars and options, as in `for name [in word]; do list; done` and `copy [-o file]`. */
+/** A sign of grammars and options, as in `for name [in word]; do list; done` and `copy [-o file]`. */
 const sign = /[[\]{}|;]|(?<!\S)[(?]*--?(?=\p{L})/gu;
 
-/** A word has about as many letters in scripts without spaces. */
+/** Letters that count as one word in scripts without spaces. */
 const spacelessWord = 2;
 
-/** Letters that count as several of an alphabet, and as how many more. */
+/** A letter of Chinese, Japanese or Korean, which counts as 2.5 letters of an alphabet. */
 const denseLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
 const moreLetters = 1.5;
 const hangul = /\p{sc=Hangul}/u;
@@ -69,6 +69,10 @@ export function evidenceOf(text: string): Evidence {
     capitals: shareOf(words, startsWithCapital),
     form: formOf(text, prose, words, others),
   };
+}
+
+export function isProse({ form, words }: Evidence): boolean {
+  return form === 'prose' && words >= limits.minProseWords;
 }
 
 function withoutCode(text: string): string {
@@ -115,10 +119,10 @@ function isSynopsis(text: string, words: number): boolean {
   return signs >= limits.minSigns.count && signs >= limits.minSigns.share * text.split(/\s+/).length;
 }
 
-/** UTF-16 units in which initials are followed by a year. */
+/** UTF-16 units at the start of a reference that must contain its year. */
 const maxReference = 500;
 
-/** True for an entry of a bibliography, which has initials and a year, and for the address of a house. */
+/** True for an entry of a bibliography, which has initials and a year, and for a postal address. */
 function isReference(text: string, words: number, separators: number): boolean {
   if (/(?<!\p{L})\p{Lu}\.,?\s.*(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text.slice(0, maxReference))) return true;
   return words < limits.fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\S*\d)/g)?.length ?? 0) >= 2;

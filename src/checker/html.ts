@@ -1,5 +1,5 @@
 /** Checks HTML files. */
-import type { Inspecting } from './judge-text.ts';
+import type { Inspecting } from './inspection.ts';
 import type { PageReport } from './page.ts';
 import { type FilePlace, readHtml } from './read-html.ts';
 import { type CheckOptions, checkPage } from './rules.ts';

@@ -7,18 +7,12 @@ import {
   knownPrimary,
   repairedTag,
 } from './declared-languages.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf, isProse } from './evidence.ts';
 import { foreignFindings } from './foreign.ts';
-import {
-  addMass,
-  canBeTold,
-  type Inspecting,
-  isProse,
-  type Judged,
-  type Majority,
-  type TextInspection,
-} from './judge-text.ts';
+import type { Inspecting, Judged, TextInspection } from './inspection.ts';
+import { addMass, type Majority } from './majority.ts';
 import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
+import { canBeTold } from './relatives.ts';
 import * as limits from './thresholds.ts';
 import {
   type Group,
@@ -136,7 +130,7 @@ class PageJudge<Place> {
 
   #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
-    // A tag that stands for no language, such as the country `jp`, is one finding and says nothing about the text.
+    // An invalid tag, such as the country `jp`, is reported as such. The text is not compared with it.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
     const { verdict, wrong } = this.#comparePage(value, declared);
     const majority = verdict.why === undefined ? verdict.majority : undefined;
@@ -234,7 +228,7 @@ class PageJudge<Place> {
   ): void {
     const declared = this.#tags[tag]?.value ?? '';
     const { passages } = this.#groups[tag] as Group<Place>;
-    const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each));
+    const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each.evidence));
     const proof = blocks.find(({ inspection }) => inspection?.languages[0]?.lang === proposed?.lang);
     const shown = proof ?? blocks[0] ?? passages[0];
     // Tags are numbered in page order, and before the passages under them.

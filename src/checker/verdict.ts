@@ -1,17 +1,9 @@
 /** Finds the language of all text with one tag: of a page or an element. */
 import { agrees, declaredLanguages, isBeyondOurs, isOther, repairedTag } from './declared-languages.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf, isProse } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn, lacksLetters } from './foreign.ts';
-import {
-  addMass,
-  clearMajorityOf,
-  isLittle,
-  isProse,
-  type Judged,
-  type Majority,
-  majorityOf,
-  type TextInspection,
-} from './judge-text.ts';
+import type { Judged, TextInspection } from './inspection.ts';
+import { addMass, clearMajorityOf, isLittle, type Majority, majorityOf } from './majority.ts';
 import type { Passage } from './page.ts';
 import * as limits from './thresholds.ts';
 
@@ -45,7 +37,7 @@ function lengthOf(group: readonly Judged<unknown>[]): number {
 export function textTogether(
   group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[],
 ) {
-  const letters = lettersOf(group.filter(isProse));
+  const letters = lettersOf(group.filter(({ evidence }) => isProse(evidence)));
   if (letters >= limits.minProseLetters && !isLittle(letters, lettersOf(group))) return undefined;
   const counted = group.filter(({ evidence }) => evidence.form !== 'placeholder');
   const text = counted.map(({ evidence }) => evidence.prose.trim()).join('\n');
@@ -155,7 +147,8 @@ export function isExcluded<Place>({ passages, together }: Group<Place>, tag: str
   if (lacksLetters(repairedTag(tag) ?? 'und', passages.map(({ passage }) => passage.text).join(' ')))
     return true;
   const others = passages.filter(
-    (each) => isProse(each) && (each.inspection?.languages[0]?.confidence ?? 0) >= limits.minMajority,
+    (each) =>
+      isProse(each.evidence) && (each.inspection?.languages[0]?.confidence ?? 0) >= limits.minMajority,
   );
   return lettersOf(others) >= limits.excluding.others * all;
 }

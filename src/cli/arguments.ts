@@ -1,8 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-export const formats = ['text', 'jsonl', 'csv'] as const;
-
 const known = {
   text: { type: 'string', multiple: true },
   json: { type: 'boolean' },

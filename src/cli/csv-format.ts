@@ -1,6 +1,6 @@
-import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from './csv-records.ts';
-import type { Shape } from './options.ts';
-import { firstRecordForm, type TableForm, tableFormOf, withCells } from './table-form.ts';
+import { type CsvRecord, CsvRecords, emptyLine, faultOf, headerFaultOf, remarkOf } from './csv-records.ts';
+import type { Shape } from './shape.ts';
+import { firstRecordForm, maxHeaderLength, type TableForm, tableFormOf, withCells } from './table-form.ts';
 import {
   clashOf,
   FileError,
@@ -22,8 +22,6 @@ export interface Table {
   isPending: boolean;
 }
 
-/** Longer files without line ends are parsed anyway. */
-const maxHeaderLength = 2 ** 20;
 const maxListedColumns = 20;
 
 export class CsvFormat implements TextFormat<CsvRow> {
@@ -112,10 +110,9 @@ export class CsvFormat implements TextFormat<CsvRow> {
    * @throws {UsageError} if the column does not exist, or the added one does
    */
   #readHeader(record: CsvRecord): void {
-    const { cells: header, fault, line } = record;
-    if (fault !== undefined) throw new FileError(`has a header that ${fault}`);
-    if (header.length === 1 && header[0]?.trim() === '')
-      throw new FileError('has an empty first line, which should be its header');
+    const { cells: header, line } = record;
+    const fault = headerFaultOf(record);
+    if (fault !== undefined) throw new FileError(fault);
     const { delimiter } = this.#form;
     reportDamage(header, line, this.#report);
     const { first = { header: record, ...this.#form } } = this.#table;

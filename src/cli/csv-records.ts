@@ -129,6 +129,13 @@ export function faultOf({ cells, written, fault }: CsvRecord, columns: number): 
   return `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns}`;
 }
 
+/** Returns the reason why a record is no header of a table, or undefined. */
+export function headerFaultOf({ cells, fault }: CsvRecord): string | undefined {
+  if (fault !== undefined) return `has a header that ${fault}`;
+  const isEmpty = cells.length === 1 && cells[0]?.trim() === '';
+  return isEmpty ? 'has an empty first line, which should be its header' : undefined;
+}
+
 /** Returns a warning for a multi-line record with tabs: few programs quote such cells, so the quote may be literal. */
 export function remarkOf({ line, lines }: CsvRecord, delimiter: string): string | undefined {
   if (lines === 1 || delimiter !== '\t') return undefined;

@@ -4,10 +4,11 @@ import { formatMaker } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
 import { collectNowAndThen } from './little-memory.ts';
 import { openFile } from './open-file.ts';
-import { type DetectOptions, nameOf } from './options.ts';
+import type { DetectOptions } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
 import { Progress } from './progress.ts';
 import { readPieces } from './read-pieces.ts';
+import { nameOf } from './shape.ts';
 import type { Shell } from './shell.ts';
 import { UnreadableError } from './strict-decoder.ts';
 import { Summary } from './summary.ts';
@@ -20,23 +21,24 @@ const pieceLength = 2 ** 14;
 
 /** Detects all texts of the files, or those read before an interrupt. Resolves with the exit status. */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
-  const comparison = options.compare ? await Comparison.load() : undefined;
+  const comparison = options.command === 'compare' ? await Comparison.load() : undefined;
   const threads = new Threads(options.question, options.jobs);
   try {
-    return await new Run(options, shell, threads, comparison).all();
+    return await new DetectionRun(options, shell, threads, comparison).detectFiles();
   } finally {
     await threads.end();
   }
 }
 
-class Run {
+/** Detects the texts of all files of a run, with one output and one progress display. */
+class DetectionRun {
   readonly #options: DetectOptions;
   readonly #shell: Shell;
   readonly #threads: Threads;
   readonly #output: OrderedOutput;
   readonly #progress: Progress;
   readonly #endBatch = collectNowAndThen();
-  readonly #formatOf: ReturnType<typeof formatMaker>;
+  readonly #createFormat: ReturnType<typeof formatMaker>;
   readonly #summary: Summary | undefined;
   readonly #comparison: Comparison | undefined;
   #isFaulty = false;
@@ -46,7 +48,7 @@ class Run {
     this.#shell = shell;
     this.#threads = threads;
     this.#output = new OrderedOutput(shell.stdout, 2 * options.jobs);
-    this.#formatOf = formatMaker(options, shell.isColoured);
+    this.#createFormat = formatMaker(options, shell.isColoured);
     this.#comparison = comparison;
     this.#summary = options.summary ? new Summary() : undefined;
     this.#progress = new Progress({
@@ -57,10 +59,11 @@ class Run {
     });
   }
 
-  async all(): Promise<number> {
+  /** Resolves with the exit status. */
+  async detectFiles(): Promise<number> {
     for (const file of this.#options.files) {
       if (this.#shell.interrupted.aborted) break;
-      await this.#file(file);
+      await this.#detectFile(file);
     }
     await this.#output.done();
     this.#progress.end();
@@ -69,18 +72,20 @@ class Run {
     return this.#isFaulty ? 1 : 0;
   }
 
-  async #file(file: string): Promise<void> {
+  async #detectFile(file: string): Promise<void> {
     const name = nameOf(file);
-    const format = this.#formatOf(file, (line, what, weight = 'fault') => {
+    const format = this.#createFormat(file, (line, what, weight = 'fault') => {
       if (weight === 'fault') this.#isFaulty = true;
       this.#progress.report(`${name}: line ${line} ${what}.`);
     });
     try {
-      await this.#read(file, format);
+      await this.#answerFile(file, format);
     } catch (error) {
-      if (error instanceof UnreadableError) await this.#output.done();
-      if (error instanceof UsageError || error instanceof UnreadableError)
-        throw new UsageError(`${name} ${error.message}.`, { cause: error });
+      if (error instanceof UsageError) throw new UsageError(`${name} ${error.message}.`, { cause: error });
+      if (error instanceof UnreadableError) {
+        await this.#output.done();
+        throw new UsageError(`${name} ${error.message}. ${adviceOn(error)}`, { cause: error });
+      }
       const problem = problemOf(error);
       if (problem === undefined) throw error;
       this.#reportProblem(file, problem);
@@ -92,7 +97,7 @@ class Run {
     this.#progress.report(`${nameOf(file)} ${problem}.`);
   }
 
-  #open(file: string): Readable {
+  #openInput(file: string): Readable {
     const refusal = this.#shell.refusalOf(file);
     if (refusal !== undefined) throw new FileError(refusal);
     if (file !== '-') return openFile(file, pieceLength);
@@ -101,16 +106,16 @@ class Run {
     return stdin;
   }
 
-  async #read(file: string, format: TextFormat<Row>): Promise<void> {
+  async #answerFile(file: string, format: TextFormat<Row>): Promise<void> {
     const { interrupted } = this.#shell;
     const onBytes = (bytes: number) => this.#progress.addBytes(bytes);
-    for await (const piece of readPieces(this.#open(file), interrupted, onBytes, this.#options.encoding))
-      await this.#answer(format.read(piece), format);
+    for await (const piece of readPieces(this.#openInput(file), interrupted, onBytes, this.#options.encoding))
+      await this.#answerRows(format.read(piece), format);
     // After an interrupt, the last line may be incomplete.
-    if (!interrupted.aborted) await this.#answer(format.end(), format);
+    if (!interrupted.aborted) await this.#answerRows(format.end(), format);
   }
 
-  async #answer(rows: readonly Row[], format: TextFormat<Row>): Promise<void> {
+  async #answerRows(rows: readonly Row[], format: TextFormat<Row>): Promise<void> {
     const answers =
       rows.length === 0 ? Promise.resolve([]) : this.#threads.answer(rows.map(({ text }) => text));
     await this.#output.add(answers, (found) => {
@@ -120,6 +125,10 @@ class Run {
       return this.#comparison?.differences(rows, found) ?? format.write(rows, found);
     });
   }
+}
+
+function adviceOn({ encoding }: UnreadableError): string {
+  return `Name the encoding of the file, such as --encoding windows-1252, or replace such bytes by U+FFFD with --encoding ${encoding}.`;
 }
 
 /** Returns the problem with a file, or undefined if the error has another cause. */

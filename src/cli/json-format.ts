@@ -1,4 +1,4 @@
-import type { Shape } from './options.ts';
+import type { Shape } from './shape.ts';
 import {
   clashOf,
   FileError,

@@ -19,7 +19,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
       return shell.interrupted.aborted ? afterInterrupt : status;
     }
     const options = readOptions(args);
-    if (options.command === 'detect' || options.command === 'inspect') {
+    if ('question' in options) {
       const status = await (options.texts.length > 0
         ? answerTexts(options, shell)
         : answerFiles(options, shell));

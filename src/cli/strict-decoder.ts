@@ -3,15 +3,16 @@ import { FileError } from './text-format.ts';
 /** In a table, Excel needs it to read UTF-8. The other formats leave it out. */
 export const byteOrderMark = '\ufeff';
 
-/** A line has bytes that are invalid in the detected encoding. The message continues a sentence, as in {@link FileError}. */
+/** A line has bytes that are invalid in the detected encoding. */
 export class UnreadableError extends FileError {
   /** The decoded lines before the unreadable one that were not returned yet. */
   readonly before: string;
+  /** The label of the detected encoding. */
+  readonly encoding: string;
 
   constructor(line: number, encoding: string, before: string) {
-    super(
-      `has bytes in line ${line} that are not ${encoding.toUpperCase()}; name the encoding of the file, such as --encoding windows-1252. (--encoding ${encoding} writes U+FFFD instead of such bytes)`,
-    );
+    super(`has bytes in line ${line} that are not ${encoding.toUpperCase()}`);
+    this.encoding = encoding;
     this.before = before;
   }
 }
@@ -28,25 +29,27 @@ export class StrictDecoder {
   /** @param encoding `utf-8`, `utf-16le` or `utf-16be` */
   constructor(encoding: string) {
     this.encoding = encoding;
-    this.#decoder = new TextDecoder(encoding, { ignoreBOM: true });
+    this.#decoder = decoderOf(encoding);
   }
 
   /** @throws {UnreadableError} at the first line with invalid bytes */
   decode(chunk: Uint8Array, { stream } = { stream: false }): string {
-    const bytes = Buffer.concat([this.#tail, chunk]);
+    const bytes = joined(this.#tail, chunk);
     const end = stream ? bytes.length - tailLength(bytes, this.encoding) : bytes.length;
     this.#tail = bytes.subarray(end);
-    const whole = bytes.subarray(0, end);
-    const text = this.#decoder.decode(whole);
-    // Only a text with U+FFFD may have had invalid bytes.
-    const readable = text.includes('\ufffd') ? readableLength(text, whole, this.encoding) : text.length;
-    if (readable < text.length) {
-      const lines = text.slice(0, readable);
-      const before = lines.slice(0, Math.max(lines.lastIndexOf('\n'), lines.lastIndexOf('\r')) + 1);
-      throw new UnreadableError(this.#count(before) + 1, this.encoding, before);
-    }
+    const text = this.#decodeWhole(bytes.subarray(0, end));
     this.#count(text);
     return text;
+  }
+
+  #decodeWhole(bytes: Uint8Array): string {
+    try {
+      return this.#decoder.decode(bytes);
+    } catch {
+      const text = readableStart(bytes, this.encoding);
+      const before = text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
+      throw new UnreadableError(this.#count(before) + 1, this.encoding, before);
+    }
   }
 
   /** Returns the number of lines that have ended. CRLF is one line end, also if it is split between two texts. */
@@ -57,6 +60,18 @@ export class StrictDecoder {
     this.#lineEnds += isContinued ? lineEnds - 1 : lineEnds;
     return this.#lineEnds;
   }
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  return new TextDecoder(encoding, { ignoreBOM: true, fatal: true });
+}
+
+function joined(start: Uint8Array, rest: Uint8Array): Uint8Array {
+  if (start.length === 0) return rest;
+  const all = new Uint8Array(start.length + rest.length);
+  all.set(start);
+  all.set(rest, start.length);
+  return all;
 }
 
 /** Returns the number of bytes at the end that may begin a longer character. */
@@ -74,13 +89,18 @@ function tailLength(bytes: Uint8Array, encoding: string): number {
   return 0;
 }
 
-/** Returns the number of UTF-16 units before the first one that does not correspond to its bytes. */
-function readableLength(text: string, bytes: Buffer, encoding: string): number {
-  const encoded = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
-  if (encoding === 'utf-16be') encoded.swap16();
-  const same = encoded.findIndex((byte, at) => byte !== bytes[at]);
-  if (same === -1) return text.length;
-  const readable = encoded.subarray(0, same);
-  if (encoding !== 'utf-8') return same >> 1;
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(readable, { stream: true }).length;
+/** Returns the text before the first invalid byte, found by halving the bytes. */
+function readableStart(bytes: Uint8Array, encoding: string): string {
+  let text = '';
+  let [valid, invalid] = [0, bytes.length + 1];
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    try {
+      text = decoderOf(encoding).decode(bytes.subarray(0, middle), { stream: true });
+      valid = middle;
+    } catch {
+      invalid = middle;
+    }
+  }
+  return text;
 }

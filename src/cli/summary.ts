@@ -43,7 +43,7 @@ export class Summary {
     const unsure =
       this.#unsure === 0
         ? ''
-        : `${this.#line(`below ${sure}`, this.#unsure)}, such as:\n${this.#shown.join('')}`;
+        : `${this.#line('unsure', this.#unsure)} (confidence below ${sure}), such as:\n${this.#shown.join('')}`;
     return `\n${this.#texts.toLocaleString('en')} texts\n${lines.map((line) => `${line}\n`).join('')}${unsure}`;
   }
 

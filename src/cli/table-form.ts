@@ -1,6 +1,9 @@
 /** Detects the CSV dialect of a file from its header, and writes rows in it. */
 import { withoutPacking } from './packed-name.ts';
 
+/** UTF-16 units in which the first record should end. Longer files without line ends are parsed anyway. */
+export const maxHeaderLength = 2 ** 20;
+
 const delimiters = [',', ';', '\t', '|'];
 /** Names the delimiter for Excel, before the header. */
 const separatorLine = /^"?sep=(.)"?$/i;

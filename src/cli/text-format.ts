@@ -1,5 +1,5 @@
 import type { Inspection } from 'vernacular-engine/shared';
-import type { Shape } from './options.ts';
+import type { Shape } from './shape.ts';
 
 export interface RowAnswer {
   /** The language (empty without evidence), the profanity score, or empty for an inspection. */

@@ -1,5 +1,4 @@
 /** Public types. They need neither the lib `dom` nor types of WebAssembly. */
-
 import type { LanguageCode } from './language/languages.ts';
 import type {
   LanguageCandidate as EngineCandidate,

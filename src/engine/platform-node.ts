@@ -10,13 +10,13 @@ import { readBytes } from './read-file-node.ts';
 /**
  * Returns how Node, Bun and Deno read the files of this package.
  * @param model File name of the model.
- * @param modelBeside Returns the address of the model next to the entry point, `coreBeside` that of the core. Entry
+ * @param modelUrl Returns the address of the model next to the entry point, `coreUrl` that of the core. Entry
  * points write them as literals, so that bundlers find the files.
  */
 export function nodePlatform(
   model: string,
-  modelBeside: () => URL,
-  coreBeside: () => URL,
+  modelUrl: () => URL,
+  coreUrl: () => URL,
   further: Pick<Platform, 'languages' | 'fallback'>,
 ): Platform {
   return {
@@ -24,27 +24,27 @@ export function nodePlatform(
     read: readBytes,
     openPages,
     inflate,
-    model: () => packageFile(model, modelBeside),
-    core: () => packageFile('language.wasm', coreBeside),
+    model: () => packageFile(model, modelUrl),
+    core: () => packageFile('language.wasm', coreUrl),
   };
 }
 
 /**
  * Returns the address of a file of this package. Bundlers of servers, such as that of Next.js, move entry points without
  * its files, or replace the address by one for browsers. Then the file is in the `node_modules` of the project that runs.
- * @param beside returns the address next to the entry point
+ * @param nextToEntry Returns the address next to the entry point.
  */
-function packageFile(name: string, beside: () => URL): URL {
-  const address = urlOrUndefined(beside);
+function packageFile(name: string, nextToEntry: () => URL): URL {
+  const address = urlOrUndefined(nextToEntry);
   if (address?.protocol === 'file:' && existsSync(address)) return address;
   // The error for a missing file names the address next to the entry point.
-  return inProject(name) ?? address ?? beside();
+  return inProject(name) ?? address ?? nextToEntry();
 }
 
 /** A bundler may have left no valid address. */
-function urlOrUndefined(beside: () => URL): URL | undefined {
+function urlOrUndefined(nextToEntry: () => URL): URL | undefined {
   try {
-    return new URL(beside());
+    return new URL(nextToEntry());
   } catch {
     return undefined;
   }

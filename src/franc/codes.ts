@@ -10,7 +10,7 @@ const francCodes =
   'nso nya pam pan pbu pes prs plt pol por quy quz qug ron run rus sag sat shn sin slk slv sna som sot spa src srp ssw ' +
   'sun swe swh tam tat tel tgk tgl tha tir tpi tsn tso tuk tur uig ukr urd uzn vec ven vie war wol xho ydd yor zgh zlm zul';
 
-/** Codes of languages with two letters that franc lacks. Individual languages stand for macrolanguages, as in franc. */
+/** Codes of languages that franc lacks and that ISO 639-1 has. As in franc, they are of individual languages, not of macrolanguages. */
 const otherCodes =
   'abk aka arg asm ava bak bis bre che cha cos chv cym div dzo eus fij fao fry gle gla grn ina ido isl iku kik kal kas kmr ' +
   'kpv lat ltz lim mah mri mlt nbl nav oci gaz ory oss roh san snd sme smo ton tah vol wln';

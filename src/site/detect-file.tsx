@@ -1,8 +1,8 @@
 import { hasTabsByName } from '@vernacular/cli/table-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { FileResult } from './file-result.tsx';
 import type { DetectedFile, FileTask } from './protocol.ts';
 import { type Encoding, encodings, type Settings } from './settings.ts';
-import { nameOf, percent } from './words.ts';
 import { fileEngine } from './workers.ts';
 
 type Progress = { readonly file: File } & (
@@ -11,9 +11,6 @@ type Progress = { readonly file: File } & (
   | { readonly state: 'done'; readonly result: DetectedFile }
   | { readonly state: 'failed'; readonly reason: string }
 );
-
-const maxListedLanguages = 12;
-const maxListedFaults = 5;
 
 interface Props {
   readonly settings: Settings;
@@ -97,7 +94,7 @@ export function DetectFile({ settings: { model, encoding }, onEncoding }: Props)
           />
         )}
         {progress?.state === 'working' && <p>Reading…</p>}
-        {progress?.state === 'done' && <Result result={progress.result} name={progress.file.name} />}
+        {progress?.state === 'done' && <FileResult result={progress.result} name={progress.file.name} />}
         {progress?.state === 'failed' && <p class="error">{progress.reason}</p>}
       </div>
       {/* Screen readers announce the start and the result, not every step. */}
@@ -201,65 +198,4 @@ function Working({ done, of, onCancel }: WorkingProps) {
       </button>
     </p>
   );
-}
-
-function Result({ result, name }: { result: DetectedFile; name: string }) {
-  const { counts, rows, leftOut, empty, faults } = result;
-  const listed = counts.slice(0, maxListedLanguages);
-  const sumOf = (some: typeof counts) => some.reduce((sum, [, count]) => sum + count, 0);
-  const shares = [
-    ...listed.map(([lang, count]) => [nameOf(lang), count] as const),
-    ['Others', sumOf(counts.slice(maxListedLanguages))] as const,
-    ['No language', rows - sumOf(counts)] as const,
-  ].filter(([, count]) => count > 0);
-  return (
-    <>
-      <p>
-        {counted(rows, 'row')}
-        {empty > 0 && `, ${empty} of them without text`}.
-        {leftOut > 0 && ` ${counted(leftOut, 'line')} omitted from the result.`}
-      </p>
-      {faults.length > 0 && (
-        <ul class="error" aria-label="Problems in the file">
-          {faults.slice(0, maxListedFaults).map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-          {faults.length > maxListedFaults && <li>… and {faults.length - maxListedFaults} more</li>}
-        </ul>
-      )}
-      <ul class="candidates" aria-label="Shares of the rows">
-        {shares.map(([name, count]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <meter min={0} max={rows} value={count} aria-hidden="true" />
-            <span class="number">{percent(count / rows)}</span>
-          </li>
-        ))}
-      </ul>
-      {rows > 0 && (
-        <p>
-          <button type="button" class="primary" onClick={() => save(result.csv, name)}>
-            Save {savedName(name)}
-          </button>
-        </p>
-      )}
-    </>
-  );
-}
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-
-/** Tables keep their format; lines become CSV. */
-function savedName(name: string): string {
-  const [, base = name, extension = ''] = /^(.*)\.([^.]*)$/.exec(name) ?? [];
-  return `${base}-languages.${hasTabsByName(name) ? extension : 'csv'}`;
-}
-
-function save(csv: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(csv);
-  link.download = savedName(name);
-  link.click();
-  // The browser fetches the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

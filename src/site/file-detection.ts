@@ -1,7 +1,15 @@
-import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from '@vernacular/cli/csv-records';
-import { cellOf, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
+import {
+  type CsvRecord,
+  CsvRecords,
+  emptyLine,
+  faultOf,
+  headerFaultOf,
+  remarkOf,
+} from '@vernacular/cli/csv-records';
+import { StrictDecoder, UnreadableError } from '@vernacular/cli/strict-decoder';
+import { cellOf, maxHeaderLength, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
 import { encodingOf } from '@vernacular/cli/text-encoding';
-import { reportDamage } from '@vernacular/cli/text-format';
+import { FileError, type Report, reportDamage } from '@vernacular/cli/text-format';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
@@ -11,8 +19,6 @@ const rowsPerReport = 500;
 
 /** In bytes. The file and its results are held in memory. */
 const maxFileBytes = 64 * 1024 * 1024;
-
-const maxHeaderLength = 2 ** 20;
 
 /** Undefined means that the delimiter is guessed from the header. */
 const delimiters = { csv: undefined, tsv: '\t' } as const;
@@ -27,13 +33,11 @@ export async function columnsOf(
   kind: Exclude<FileTask['kind'], 'lines'>,
   encoding?: string,
 ): Promise<readonly string[]> {
-  const [first] = csvTable(
-    (await textOf(file, encoding)).slice(0, maxHeaderLength),
-    delimiters[kind],
-  ).records;
-  if (first?.fault !== undefined) throw new Error(`The file has a header that ${first.fault}.`);
-  if (first === undefined || (first.cells.length === 1 && first.cells[0]?.trim() === ''))
-    throw new Error('The file begins with an empty line instead of a header.');
+  const beginning = (await textOf(file, encoding)).slice(0, maxHeaderLength);
+  const [first] = csvTable(beginning, delimiters[kind]).records;
+  if (first === undefined) throw new Error('The file has no header.');
+  const fault = headerFaultOf(first);
+  if (fault !== undefined) throw new Error(`The file ${fault}.`);
   return first.cells;
 }
 
@@ -46,16 +50,13 @@ export async function detectFile(
   const given = await textOf(file, encoding);
   const { records, before, ...form } =
     kind === 'lines' ? lineTable(given) : csvTable(given, delimiters[kind]);
-  const width = records[0]?.cells.length ?? 0;
   const faults: string[] = [];
-  const report = (line: number, what: string) => faults.push(`Line ${line} ${what}.`);
+  const report: Report = (line, what) => faults.push(`Line ${line} ${what}.`);
+  const width = records[0]?.cells.length ?? 0;
   const rows = records.filter((record) => {
-    // In a file of lines, empty lines are rows too.
-    const fault = kind === 'lines' ? undefined : faultOf(record, width);
-    const remark = fault ?? remarkOf(record, form.delimiter);
-    if (remark !== undefined) report(record.line, remark);
     reportDamage(record.cells, record.line, report, ': the file may not be UTF-8');
-    return fault === undefined;
+    // In a file of lines, empty lines are rows too.
+    return kind === 'lines' || isRow(record, width, form.delimiter, report);
   });
   const header = hasHeader ? rows.shift() : undefined;
   for (const name of added)
@@ -83,6 +84,14 @@ export async function detectFile(
   };
 }
 
+/** True if a record is a row of a table with this number of columns. Reports its problems. */
+function isRow(record: CsvRecord, width: number, delimiter: string, report: Report): boolean {
+  const fault = faultOf(record, width);
+  const remark = fault ?? remarkOf(record, delimiter);
+  if (remark !== undefined) report(record.line, remark);
+  return fault === undefined;
+}
+
 /**
  * Rejects if the file has bytes that are not in its encoding.
  * @param encoding label for `TextDecoder`, which turns such bytes into U+FFFD; if omitted, UTF-8 or UTF-16, by the first bytes
@@ -94,48 +103,20 @@ async function textOf(file: Blob, encoding?: string): Promise<string> {
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text =
-    encoding === undefined ? decodeStrictly(bytes, encodingIn(bytes)) : decoderOf(encoding).decode(bytes);
+    encoding === undefined
+      ? decodeStrictly(bytes)
+      : new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   if (text.trim() === '') throw new Error('The file is empty.');
   return text;
 }
 
-const decoderOf = (encoding: string, fatal = false) => new TextDecoder(encoding, { ignoreBOM: true, fatal });
-
-function decodeStrictly(bytes: Uint8Array, encoding: string): string {
+function decodeStrictly(bytes: Uint8Array): string {
   try {
-    return decoderOf(encoding, true).decode(bytes);
+    return new StrictDecoder(encodingOf(bytes)).decode(bytes);
   } catch (cause) {
-    const line = unreadableLine(bytes, encoding);
-    throw new Error(
-      `Line ${line} has bytes that are not ${encoding.toUpperCase()}. Choose the encoding of the file.`,
-      { cause },
-    );
-  }
-}
-
-/** Returns the number of the first line with invalid bytes, from 1. */
-function unreadableLine(bytes: Uint8Array, encoding: string): number {
-  const readable = (length: number) =>
-    decoderOf(encoding, true).decode(bytes.subarray(0, length), { stream: true });
-  let text = '';
-  let [valid, invalid] = [0, bytes.length];
-  while (invalid - valid > 1) {
-    const middle = (valid + invalid) >> 1;
-    try {
-      text = readable(middle);
-      valid = middle;
-    } catch {
-      invalid = middle;
-    }
-  }
-  return text.split(/\r\n|\n|\r/).length;
-}
-
-function encodingIn(bytes: Uint8Array): string {
-  try {
-    return encodingOf(bytes);
-  } catch (cause) {
-    throw new Error(`The file ${(cause as Error).message}.`, { cause });
+    if (!(cause instanceof FileError)) throw cause;
+    const advice = cause instanceof UnreadableError ? ' Choose the encoding of the file.' : '';
+    throw new Error(`The file ${cause.message}.${advice}`, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 /** Requests to the page's workers, and their replies. Texts never leave the page and its workers. */
 import type { LanguageCandidate, LanguagePart } from 'vernacular-engine/detector';
 
-/** `small`: 2 MB. `large`: 9.2 MB, and more accurate. */
+/** `large` is more accurate, and four times the size. */
 export type Model = 'small' | 'large';
 
 export interface Inspected {

@@ -18,10 +18,13 @@ const maxListedParts = 50;
 /** Colours in playground.css. Further languages repeat them. */
 const colourCount = 5;
 
-const loading: Readonly<Record<Model, string>> = {
-  small: 'Loading the engine (2 MB, once)…',
-  large: 'Loading the more accurate model (9.2 MB, once)…',
-};
+/** Set by the build: sizes of the models' files, such as `9.2 MB`. */
+declare const modelSizes: Readonly<Record<Model, string>>;
+
+const messageWhileLoading = (model: Model) =>
+  model === 'small'
+    ? `Loading the engine (${modelSizes.small}, once)…`
+    : `Loading the more accurate model (${modelSizes.large}, once)…`;
 
 /** Models that have answered. */
 const loaded = new Set<Model>();
@@ -44,7 +47,7 @@ export function Try({ model, onModel }: Props) {
   const [text, setText] = useState(exampleText);
   const latest = useLatest(text, inspect[model]);
   const isStale = latest.state === 'answered' && latest.isStale;
-  const waiting = loaded.has(model) ? 'Reading…' : loading[model];
+  const waiting = loaded.has(model) ? 'Reading…' : messageWhileLoading(model);
   return (
     <section id="try" aria-labelledby="try-title">
       <div class="field">
@@ -81,7 +84,7 @@ export function Try({ model, onModel }: Props) {
             checked={model === 'large'}
             onChange={({ currentTarget }) => onModel(currentTarget.checked ? 'large' : 'small')}
           />
-          More accurate model (9.2 MB)
+          More accurate model ({modelSizes.large})
         </label>
         <p class="hint">
           The extension uses this model. The choice also applies to files and the comparison. The address of

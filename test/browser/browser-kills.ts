@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Chance } from '../../scripts/lib/chance.ts';
 import type { AccountSummary } from '../../src/contract/accounts/index.ts';
+import type { Chance } from '../chance.ts';
 import { Expected } from '../faults/expected-accounts.ts';
 import { type BrowserKind, type TestBrowser, within } from '../harness/browser/index.ts';
 import { bearer, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
@@ -106,7 +106,7 @@ async function writeUntilKilled(browser: TestBrowser, expected: Expected, answer
   await dying;
 }
 
-/** Returns the latest keys that wrongly work, and those that wrongly do not. */
+/** Returns the latest keys that wrongly work, and the keys that wrongly don't work. */
 async function badKeys(browser: TestBrowser, expected: Expected): Promise<string[]> {
   const caller = await openCaller(browser);
   const { good, revoked } = expected.keys;

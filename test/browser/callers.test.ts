@@ -117,7 +117,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     await web.close();
   });
 
-  /** Results of our own script in a web page: answers to messages, and its access to each storage. */
+  /** Results of our script in a web page: answers to messages, and its access to each storage. */
   async function inOurScript(messages: readonly unknown[]) {
     const web = await on.browser.open(on.server.url('texts.html'));
     await web.evaluate(select, '#de');

@@ -54,7 +54,7 @@ const hostilities = {
     const refuse = () => {
       throw new Error('no');
     };
-    // Except those that the test itself needs.
+    // The test needs the other functions.
     Object.assign(Element.prototype, { attachShadow: refuse, append: refuse, setAttribute: refuse });
     Object.assign(HTMLElement.prototype, { showPopover: refuse, focus: refuse });
     Object.assign(Document.prototype, { createElementNS: refuse });
@@ -89,7 +89,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     });
 
   it.each(Object.entries(hostilities))(
-    'that %s shows the card, and it can be closed',
+    'that %s shows the card, which can be closed',
     async (_, hostility) => {
       const at = await prepare(on.page, hostility);
       await on.page.chooseMenuItem(at);
@@ -137,7 +137,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
       );
     });
     await on.page.chooseMenuItem(at);
-    // If the popup opens by itself, it clears the badge.
+    // A popup that opens automatically clears the badge.
     await until(
       async () => {
         const text = await on.browser.popupText();

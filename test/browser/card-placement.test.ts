@@ -1,4 +1,4 @@
-/** Position of the card: next to its selection, in view, with room for its text. */
+/** Position of the card: next to its selection, in view, with space for its text. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { buttonInCard } from './own-page.ts';

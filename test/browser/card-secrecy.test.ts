@@ -45,11 +45,11 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
     expect(await on.page.evaluate(found, ['Guten Morgen', ...words])).toEqual(['Guten Morgen']);
   });
 
-  /** Points at a button of the card, presses the mouse beside it, walks through the card by keys, and scrolls. */
+  /** Points at a button of the card, presses the mouse next to it, walks through the card by keys, and scrolls. */
   async function useTheCard(words: string): Promise<void> {
     const at = await buttonInCard(on.page, words);
     await on.page.drag({ x: at.x, y: at.y }, { x: at.x, y: at.y - 40 });
-    // Without a frame between, the button could not tell the way back from a press that ends on it.
+    // Without a frame in between, the button would take the way back for a press that ends on it.
     await untilDrawn(on.page);
     for (const key of ['Tab', 'Tab', 'ArrowDown', 'Shift+Tab']) await on.page.press(key);
     await on.page.drag({ x: at.x, y: at.y - 40 }, at);
@@ -83,7 +83,7 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
         button.focus();
         for (const type of ['keydown', 'keyup'])
           button.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, composed: true }));
-        // As the styles tell of a press, see button.ts.
+        // Fakes the style that reports a press, see button.ts.
         const mark = button.nextElementSibling as HTMLElement;
         mark.style.width = '1px';
         await drawn();

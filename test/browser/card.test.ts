@@ -49,7 +49,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     );
   });
 
-  it('tells assistive technology its words, which are generated content', async () => {
+  it('exposes its words, which are generated content, to assistive technology', async () => {
     await on.detectText('#de', 'German');
     const expected = [
       'Language of the selection',

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
+import { faults } from '../contract/answer-faults.ts';
 import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
 import { expectedOfMessage } from '../contract/expected.ts';
 import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
-import { faults } from '../contract/judge.ts';
 import { browsers, type TestBrowser } from '../harness/browser/index.ts';
 import {
   type CallerScope,

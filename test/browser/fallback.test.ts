@@ -30,7 +30,7 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
   });
   afterEach(() => browser?.close());
 
-  /** Waits for the popup, which opens by itself, to show the answer. */
+  /** Waits until the popup has opened and shows the answer. */
   const popupAnswers = (words: RegExp) => {
     let said: string | undefined;
     return until(
@@ -105,6 +105,6 @@ async function selectInPdf(page: TestPage, name: TestBrowser['name']): Promise<P
   );
   await page.click({ x: 600, y: 400 });
   await page.press('Control+a');
-  // The page's only line, centred beside the thumbnails at actual size.
+  // The page's only line, centred next to the thumbnails at actual size.
   return { x: await page.evaluate(() => 300 + (innerWidth - 315) / 2), y: 160 };
 }

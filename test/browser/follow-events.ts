@@ -1,6 +1,6 @@
 /**
- * Runs in a page. Listens to everything and follows each event's properties. What leads into a closed tree of ours is
- * stored in `reached`, the last of it in `innermost`, and the names of the properties in `ways`.
+ * Runs in a page. Listens to all events and follows their properties. Stores the nodes that it reaches in a closed tree of
+ * ours in `reached`, the last one in `innermost`, and the names of the properties in `ways`.
  */
 export function followEvents(): void {
   const names = ['originalTarget', 'explicitOriginalTarget', 'relatedTarget', 'rangeParent', 'target'];

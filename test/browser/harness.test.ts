@@ -10,7 +10,7 @@ function askStatus(): Promise<ApiAnswer> {
 }
 
 describe.each(browsers)('the harness in $name', (kind) => {
-  // A browser of its own: peers of earlier suites could wake the background that a test has killed.
+  // Not the shared browser: peers of earlier suites could wake the background that a test has killed.
   const on = running(kind, { peers: 0 });
 
   it('detects a running background, kills it, and sees it restart', async () => {

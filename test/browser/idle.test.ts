@@ -1,5 +1,5 @@
 /**
- * Tests a background that ends by itself, without an attached debugger. Other tests end it by force. Both
+ * Tests a background that ends when idle, without an attached debugger. Other tests end it by force. Both
  * browsers wait at the same time.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

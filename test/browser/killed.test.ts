@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../scripts/lib/chance.ts';
+import { createRandom } from '../chance.ts';
 import { browsers } from '../harness/browser/index.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 import { killWhileWriting } from './browser-kills.ts';

@@ -1,5 +1,5 @@
 /**
- * "This page" finds in a live page what `vernacular check` finds in its file, and leaves out what styles hide.
+ * "This page" reports the same findings in a live page as `vernacular check` in its file, except in hidden text.
  * `PAGES=30 npm test -- browser page-check` compares all pages instead of a few.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -82,7 +82,7 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     const style = () => on.page.evaluate(() => document.documentElement.getAttribute('style'));
     const [before, styleBefore] = [await layout(), await style()];
     await clickWords(on.popup, 'paintShow');
-    // One for each language outside the frame, whose text has highlights of its own, but for the main language.
+    // One for each language outside the frame, except the main language. The frame has its own highlights.
     await on.page.waitFor(() => CSS.highlights.size === 2);
     const inFrame = () => on.page.evaluateInFrame(/localhost.*frame/, () => CSS.highlights.size);
     expect([await layout(), await inFrame()]).toEqual([before, 1]);

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { clickWords, holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
+import { browsersOf } from './browsers-of.ts';
 import { seen, texts } from './own-page.ts';
-import { provedIn } from './proved-in.ts';
 import { readingPage } from './reading-page.ts';
 
 /** Fills a page with different paragraphs. */
@@ -18,7 +18,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-describe.each(provedIn('page'))('"This page" in $name', ({ kind, it }) => {
+describe.each(browsersOf('page'))('"This page" in $name', ({ kind, it }) => {
   const on = readingPage(kind);
 
   const used = () => usedToday(on);
@@ -172,7 +172,7 @@ describe.each(provedIn('page'))('"This page" in $name', ({ kind, it }) => {
   });
 
   const files: [name: string, sentence: string][] = [['drawing.svg', 'Mostly German, with French']];
-  // Firefox shows JSON in a page of its own.
+  // Firefox shows JSON in a viewer.
   if (kind.name === 'Chromium') files.push(['data.json', 'German']);
   it.each(files)('reads the text of %s', async (name, sentence) => {
     await on.open(on.server.url(name));

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
+import { browsersOf } from './browsers-of.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
-import { provedIn } from './proved-in.ts';
 import { running } from './running.ts';
 
-describe.each(provedIn('pages-languages'))('the page of all languages in $name', ({ kind, it }) => {
+describe.each(browsersOf('pages-languages'))('the page of all languages in $name', ({ kind, it }) => {
   const on = running(kind);
 
   it.each([1280, 320])('can be operated by keyboard, %i pixels wide', async (width) => {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { browsersOf } from './browsers-of.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
-import { provedIn } from './proved-in.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
-const proofs = provedIn('pages-options-extensions');
+const suites = browsersOf('pages-options-extensions');
 
-describe.each(proofs)('the options for other extensions in $name', ({ kind, it }) => {
+describe.each(suites)('the options for other extensions in $name', ({ kind, it }) => {
   const on = running(kind);
   let caller: PeerCaller;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(proofs)('the options for other extensions in $name', ({ kind, it }
     await page.waitFor(() => document.activeElement?.textContent === 'New key');
     expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
 
-    // Pastes what was copied.
+    // Pastes the copied key.
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.localName === 'input');
     await page.press('Control+v');

@@ -6,13 +6,13 @@ import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { axeViolations, type TestPage } from '../harness/browser/index.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
+import { browsersOf } from './browsers-of.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
-import { provedIn } from './proved-in.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(provedIn('pages-options'))('the options page in $name', ({ kind, it }) => {
+describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind, it }) => {
   const on = running(kind);
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
   let caller: PeerCaller;

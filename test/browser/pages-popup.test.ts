@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { breakStorage, closePopup, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
+import { browsersOf } from './browsers-of.ts';
 import { openOwn, seen, texts } from './own-page.ts';
-import { provedIn } from './proved-in.ts';
 import { openingPopup, running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
+describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) => {
   const on = running(kind, openingPopup(kind));
 
   it('opens with the cursor in the box, and counts its answers to a sentence typed with pauses', async () => {
@@ -63,7 +63,7 @@ describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
     await beneath.close();
   });
 
-  it('shows only the box in a tab of its own', async () => {
+  it('shows only the box in a tab', async () => {
     const page = await openOwn(on.browser, 'popup');
     await page.waitFor(
       () =>

@@ -29,7 +29,7 @@ describe.each(browsers)('a page that reads what is painted on it in $name', (kin
     await on.page.waitFor(() => CSS.highlights.size > 0);
     await on.page.activate();
   }
-  /** Where the page finds the legend, from left to right. */
+  /** Returns the position at which the page can find the legend, from left to right. */
   const legendPoints = () =>
     on.page.evaluate(() => {
       const y = innerHeight - 36;

@@ -1,6 +1,6 @@
 /** Reloads the extension during calls, as an update does. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../scripts/lib/chance.ts';
+import { createRandom } from '../chance.ts';
 import { browsers, within } from '../harness/browser/index.ts';
 import {
   type CallerScope,

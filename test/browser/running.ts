@@ -16,7 +16,7 @@ export interface Running {
 /** Peers of a shared browser, enough for every suite. */
 const sharedPeers = 3;
 
-/** The browsers that the suites of this process share. The second suite gets the first one's, renewed. */
+/** The browsers that the suites of this process share. Each suite gets the browser of the suite before, renewed. */
 const shared = new Map<BrowserKind, TestBrowser>();
 
 /** Returns a browser that may have run other suites before, without their traces. Do not close it. */
@@ -34,7 +34,7 @@ export async function shareBrowser(kind: BrowserKind): Promise<TestBrowser> {
 
 /**
  * Options of suites that open the popup. In a Firefox in which other suites have run, it sometimes stays closed for good,
- * so they start one of their own.
+ * so they start another one.
  */
 export const openingPopup = ({ name }: BrowserKind): LaunchOptions | undefined =>
   name === 'Firefox' ? { peers: sharedPeers } : undefined;

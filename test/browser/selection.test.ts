@@ -165,7 +165,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     await on.page.waitForCard(({ text }) => text.includes('Polish'));
   });
 
-  it('leads to an error by the keyboard command if there is none, and is never read from a password', async () => {
+  it('leads to an error by the keyboard command if it is empty, and is never read from a password', async () => {
     await on.open('places.html');
     await on.page.evaluate(select, '#password');
     await on.page.fireCommand('detect-selection');

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
 import { axeViolations } from '../harness/browser/index.ts';
 import { missing, overflowing } from '../harness/browser/overflow.ts';
+import { browsersOf } from './browsers-of.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { provedIn } from './proved-in.ts';
 
 const files = mkdtempSync(join(tmpdir(), 'vernacular-files-'));
 const built = 'dist/site-with-files';
@@ -19,7 +19,7 @@ afterAll(() => {
 /** A file that takes a while. */
 const long = 'Die Kinder spielen heute im Garten.\n'.repeat(300_000);
 
-describe.each(provedIn('site-files'))('files in the playground in $name', ({ kind, it }) => {
+describe.each(browsersOf('site-files'))('files in the playground in $name', ({ kind, it }) => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(built, kind);
@@ -77,7 +77,7 @@ describe.each(provedIn('site-files'))('files in the playground in $name', ({ kin
         encoding.dispatchEvent(new Event('change', { bubbles: true }));
       }, name);
     await choose('old.csv', Buffer.from('text,Gr\xf6\xdfe\nSch\xf6ne Gr\xfc\xdfe,1\n', 'latin1'));
-    await site.waitForText('#file .error', 'Line 1 has bytes that are not UTF-8.');
+    await site.waitForText('#file .error', 'The file has bytes in line 1 that are not UTF-8.');
     await readAs('windows-1252');
     await site.waitForText('#file fieldset', 'Größe');
     await site.page.click('#file fieldset button');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
 import { axeViolations } from '../harness/browser/index.ts';
+import { browsersOf } from './browsers-of.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { provedIn } from './proved-in.ts';
 
 const built = 'dist/site-in-test';
 
@@ -21,7 +21,7 @@ it("the playground's build contains nothing of its folder, in any environment", 
   );
 });
 
-describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
+describe.each(browsersOf('site'))('the site in $name', ({ kind, it }) => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(built, kind);
@@ -66,7 +66,7 @@ describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
           const answer = await fetch(target);
           const isPage = answer.headers.get('content-type')?.startsWith('text/html');
           const text = await answer.text();
-          // An empty document stands for a file that is no page.
+          // An empty document replaces files that are not pages.
           const content = isPage ? new DOMParser().parseFromString(text, 'text/html') : new Document();
           read.set(target, answer.ok ? content : undefined);
         }

@@ -1,6 +1,6 @@
 /** Puts load on the background from three extensions, a content script and one of our pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../scripts/lib/chance.ts';
+import { createRandom } from '../chance.ts';
 import { browsers } from '../harness/browser/index.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 import { load } from './soak/load.ts';

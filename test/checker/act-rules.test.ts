@@ -3,13 +3,13 @@ import { elementCases, pageCases } from './act-cases.ts';
 import { checkPage } from './check-page.ts';
 
 describe('ACT rule ucwvc8', () => {
-  it.each(pageCases)('is $outcome if $title', async ({ html, outcome }) => {
+  it.each(pageCases)('has the outcome $outcome if $title', async ({ html, outcome }) => {
     expect((await checkPage(html)).act.ucwvc8).toBe(outcome);
   });
 });
 
 describe('ACT rule off6ek', () => {
-  it.each(elementCases)('is $outcome if $title', async ({ html, outcome }) => {
+  it.each(elementCases)('has the outcome $outcome if $title', async ({ html, outcome }) => {
     expect((await checkPage(html)).act.off6ek).toBe(outcome);
   });
 });

@@ -37,7 +37,7 @@ it('axe-core reports a violation with the elements of the findings', async () =>
   expect(passes).toHaveLength(3);
 });
 
-it('axe-core reports what asks to look as incomplete', async () => {
+it('axe-core reports a finding that needs a human as incomplete', async () => {
   const { violations, incomplete } = await run(`${german}<img src="data:," alt="${text}">`);
   expect(violations).toEqual([]);
   expect(incomplete.map(({ id }) => id)).toEqual(['vernacular-foreign-inline']);

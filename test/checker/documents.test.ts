@@ -9,7 +9,7 @@ import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { checkHtml } from '../../src/checker/html.ts';
 import { folderOfTest } from '../folder.ts';
 
-it('the example in the README prints what its comments say', async () => {
+it('the example in the README prints the values in its comments', async () => {
   const readme = readFileSync('src/checker/README.md', 'utf8');
   const [, code = ''] = /```js\n(import .*?)```/s.exec(readme) ?? [];
   const expected = [...code.matchAll(/console\.log\(.*\/\/ (.+)$/gm)].map(([, comment]) => comment);

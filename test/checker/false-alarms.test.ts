@@ -5,7 +5,7 @@ import { checkPage } from './check-page.ts';
 const german =
   'Die Module werden beim Start des Dienstes geladen, und die Reihenfolge spielt dabei keine Rolle.';
 
-/** Returns what a reader of Latin-1 makes of a text in UTF-8. */
+/** Returns a text in UTF-8 as a reader of Latin-1 sees it. */
 const garbled = (text: string) => Buffer.from(text).toString('latin1');
 
 const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {

@@ -21,7 +21,7 @@ describe('readHtml', () => {
     ]);
   });
 
-  it('takes an element for a block if its style attribute says so', () => {
+  it('treats an element as a block if its style attribute makes it one', () => {
     expect(
       passagesIn(
         '<html lang=en><span style="display: block">One</span><span style="display:Block">Two</span>',
@@ -53,7 +53,7 @@ describe('readHtml', () => {
     '<iframe srcdoc="<p>no</p>"></iframe>',
     '<!-- no -->',
     '<p>1 + 2 = 3</p>',
-  ])('leaves out what is hidden, code or no text: %s', (html) => {
+  ])('leaves out hidden text, code and fallback content: %s', (html) => {
     expect(passagesIn(`<html lang=en><body>${html}`)).toEqual([]);
   });
 
@@ -99,11 +99,11 @@ describe('readHtml', () => {
     expect(passagesIn(`<html lang=en><p title=Name>${'<b>'.repeat(4000)}Text`)).toHaveLength(2);
   });
 
-  it('takes xml:lang of documents that have nothing else', () => {
+  it('reads xml:lang of documents without lang', () => {
     expect(passagesIn('<html xml:lang="sv"><p>Hej')).toEqual([['block', 'sv', 'Hej']]);
   });
 
-  it('knows line and column of a tag, and of any place in a passage', () => {
+  it('returns line and column of a tag, and of any place in a passage', () => {
     const { tags, passages } = readHtml(
       '<!DOCTYPE html>\n<html lang="en">\n<body>\n  <p>One <b>two\n   three</b> four</p>',
     );

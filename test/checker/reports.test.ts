@@ -31,18 +31,18 @@ const report: CheckReport = {
   version: '1.2.3',
 };
 
-describe('a report', () => {
-  it('as text has a line for each place that editors can follow', () => {
+describe('reportFormats', () => {
+  it('writes text with a place for each finding that editors can follow', () => {
     expect(reportFormats.text(report).split('\n').slice(0, 2)).toEqual([
       'a b/ü.html:3:4 error foreign-block: This text is in English (en), where the page declares lang="de".',
       '    Fish & "chips" <1>, 100 %\uFFFD',
     ]);
     expect(reportFormats.text(report)).toMatch(
-      /b\.html: the language of the page as a whole is not judged: There is too little text\.\nPages: \d+ read, 1 not judged as a whole\. Findings: 1 failed, 1 to look at\.\n$/,
+      /b\.html: the language of the page is unknown\. There is too little text\.\nPages: \d+ read, 1 of unknown language\. Findings: 1 failed, 1 to look at\.\n$/,
     );
   });
 
-  it('as SARIF 2.1.0 has an escaped address, a level and a region for each finding', () => {
+  it('writes SARIF 2.1.0 with an escaped address, a level and a region for each finding', () => {
     const { version, runs } = JSON.parse(reportFormats.sarif(report));
     const [{ tool, results }] = runs;
     expect(version).toBe('2.1.0');
@@ -56,7 +56,7 @@ describe('a report', () => {
     expect(results.every(({ ruleId }: { ruleId: string }) => ids.includes(ruleId))).toBe(true);
   });
 
-  it('as JUnit is XML with one case for each page', () => {
+  it('writes JUnit with one case for each page, and counts the failed and skipped ones', () => {
     const xml = reportFormats.junit(report);
     expect(xml).toContain('tests="2" failures="1" skipped="1"');
     expect(xml).toContain('a b/ü.html:3:4 Fish &#38; &#34;chips&#34; &#60;1&#62;, 100 %</failure>');
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(xml).not.toContain('\u0001');
   });
 
-  it('as EARL has both outcomes of each page', () => {
+  it('writes EARL with the outcomes of both ACT rules for each page', () => {
     const { '@graph': graph } = JSON.parse(reportFormats.earl(report));
     const outcomes = graph.map(
       ({ source, assertions }: { source: string; assertions: { result: { outcome: string } }[] }) => [
@@ -80,13 +80,13 @@ describe('a report', () => {
     ]);
   });
 
-  it('for GitHub has escaped annotations', () => {
+  it('writes escaped annotations for GitHub', () => {
     expect(reportFormats.github(report).split('\n')[0]).toBe(
       '::error file=a b/ü.html,line=3,col=4,title=foreign-block::This text is in English (en), where the page declares lang="de".%0AFish & "chips" <1>, 100 %25\u0001',
     );
   });
 
-  it('has a sentence for each rule, with and without a proposal', () => {
+  it('explains a finding in one sentence, with and without a proposed language', () => {
     expect(messageOf({ rule: 'page-lang', declared: 'de', proposed: 'en' })).toBe(
       'The page declares lang="de", but its text is in English (en).',
     );

@@ -20,27 +20,27 @@ const findingsIn = async (html: string) =>
     proposed,
   ]);
 
-describe('a page', () => {
-  it('has no finding if it is in its language', async () => {
+describe('the rules for a page', () => {
+  it('find nothing on a page in its language', async () => {
     expect(await checkPage(page('de', `<p>${german}</p><p>${german}</p>`))).toMatchObject({
       findings: [],
       notJudged: undefined,
     });
   });
 
-  it('in another language than it declares is one finding, whatever the number of its blocks', async () => {
+  it('report a page in another language once, whatever the number of its blocks', async () => {
     expect(await findingsIn(page('fr', `<p>${german}</p><p>${german}</p>`))).toEqual([
       ['page-lang', 'failed', 'fr', 'de'],
     ]);
   });
 
-  it('in another language shows a sentence in that language, not the first text or a tooltip', async () => {
+  it('quote a sentence in the language that they propose, not the first text or a tooltip', async () => {
     const body = `<a href="#" title="${french}">1</a><p>${french}</p><p>${german}</p>${`<p>${german}</p>`.repeat(9)}`;
     const { findings } = await checkPage(page('es', body));
     expect(findings[0]).toMatchObject({ rule: 'page-lang', proposed: 'de', text: german });
   });
 
-  it('has its findings in page order', async () => {
+  it('list findings in page order', async () => {
     const body = `<p>${german}</p><p>${french}</p><p lang="ru">${german}</p><p>${russian}</p><p lang="xx-">${german}</p>`;
     const { findings } = await checkPage(page('de', `${body}<p>${german}</p><p>${french}</p>`));
     expect(findings.map(({ rule, text }) => [rule, text.slice(0, 6)])).toEqual([
@@ -52,7 +52,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('without a tag is proposed one if its language is sure', async () => {
+  it('propose a tag for a page without one only if its language is sure', async () => {
     expect(await findingsIn(page('', `<p>${german}</p>`))).toEqual([['missing-lang', 'failed', null, 'de']]);
     expect(await findingsIn(page('', '<p>Foto</p>'))).toEqual([['missing-lang', 'failed', null, null]]);
   });
@@ -64,13 +64,13 @@ describe('a page', () => {
     ['{{lang}}', 'de'],
     ['jp', 'de'],
     ['de_DE-x-ours', 'de-DE'],
-  ])('with the invalid tag %s is proposed %s', async (lang, proposed) => {
+  ])('propose for a page with the invalid tag %s the tag %s', async (lang, proposed) => {
     expect(await findingsIn(page(lang, `<p>${german}</p>`))).toEqual([
       ['invalid-lang', 'failed', lang, proposed],
     ]);
   });
 
-  it('with an element whose tag means nothing is proposed the language of its text if that is sure', async () => {
+  it('propose the language of its text for an element whose tag means nothing, if that is sure', async () => {
     const xx = (text: string) => page('de', `<p>${german}</p><p lang="xx">${text}</p>`);
     expect(await findingsIn(xx(german))).toEqual([['invalid-lang', 'failed', 'xx', 'de']]);
     expect(await findingsIn(xx('Foto'))).toEqual([['invalid-lang', 'failed', 'xx', null]]);
@@ -83,7 +83,7 @@ describe('a page', () => {
     },
   );
 
-  it('of lists is judged by them if it has hardly any sentences', async () => {
+  it('judge a page with hardly any sentences by its lists', async () => {
     const list = `<ul>${'how to make a backup|what to do after a crash|where to find the settings|when to call for help|who may open the door'
       .split('|')
       .map((each) => `<li>${each},</li>`)
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(await findingsIn(page('fr', body))).toEqual([['page-lang', 'failed', 'fr', 'en']]);
   });
 
-  it('of names and one foreign paragraph is not taken for a page in the language of the paragraph', async () => {
+  it('do not take a page of names for one in the language of its only paragraph', async () => {
     const names = 'Chapter One Alpha Channels|Chapter Two Gamma Correction|Chapter Three Progressive Display'
       .split('|')
       .map((each) => `${each}<br>`)
@@ -103,7 +103,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('in several languages, none of which it declares, asks to look', async () => {
+  it('report a page in several languages as cantTell if it declares none of them', async () => {
     const { findings, notJudged, act } = await checkPage(
       page('ru', `<p>${german}</p><p>${german}</p><p>${french}</p><p>${french}</p>`),
     );
@@ -112,7 +112,7 @@ describe('a page', () => {
     expect({ notJudged, act: act.ucwvc8 }).toEqual({ notJudged: undefined, act: 'cantTell' });
   });
 
-  it('without a letter of the language that it declares asks to look, even if names make up most of it', async () => {
+  it('report a page of names as cantTell if it has no letter of the declared language', async () => {
     const list = `<ul>${'Manchester United Football Club|Tottenham Hotspur Women|Brighton and Hove Albion|West Ham United|Nottingham Forest|Queens Park Rangers|Wolverhampton Wanderers'
       .split('|')
       .map((each) => `<li>${each}</li>`)
@@ -123,14 +123,14 @@ describe('a page', () => {
     expect(await findingsIn(page('ja-Latn', list))).toEqual([]);
   });
 
-  it('in a language that the engine does not know is not judged, and says so', async () => {
+  it('say why a page in a language that the engine does not know is not judged', async () => {
     expect(await checkPage(page('gv', `<p>${german}</p>`))).toMatchObject({
       findings: [],
       notJudged: 'The declared language is not supported.',
     });
   });
 
-  it('whose letters were garbled by a wrong encoding is not judged by the rest, and says so', async () => {
+  it('say why a page that a wrong encoding garbled is not judged by its readable rest', async () => {
     const garbled = Buffer.from(russian.repeat(2)).toString('latin1');
     expect(await checkPage(page('ru', `<p>${garbled}</p><p>${english}</p>`))).toMatchObject({
       findings: [{ rule: 'foreign-block' }],
@@ -138,7 +138,7 @@ describe('a page', () => {
     });
   });
 
-  it('with too little text is not judged, and says so', async () => {
+  it('say why a page with too little text is not judged', async () => {
     expect(await checkPage(page('fr', '<p>OK</p>'))).toMatchObject({
       findings: [],
       notJudged: 'There is too little text.',
@@ -150,11 +150,11 @@ describe('a page', () => {
     ['colons', ':'.repeat(300_000)],
     ['initials', 'A. Müller und B. '.repeat(60_000)],
     ['brackets', ' ...]'.repeat(100_000)],
-  ])('with a very long run of %s takes no longer than others of its size', async (_, run) => {
+  ])('check a very long run of %s in linear time', async (_, run) => {
     expect(await findingsIn(page('de', `<p>${german} ${run}x</p>`))).toEqual([]);
   });
 
-  it('should be in the expected language, whatever it declares', async () => {
+  it('report a page that is not in the expected language, whatever it declares', async () => {
     const { findings } = await checkPage(page('de', `<p>${german}</p>`), { expected: 'fr' });
     expect(findings).toMatchObject([{ rule: 'page-lang', declared: 'de', proposed: 'de' }]);
     expect((await checkPage(page('de', `<p>${german}</p>`), { expected: 'de' })).findings).toEqual([]);
@@ -169,8 +169,8 @@ describe('a page', () => {
   });
 });
 
-describe('a block', () => {
-  it('in another language fails, with its place and text', async () => {
+describe('the rules for a block', () => {
+  it('report a block in another language with its place and text', async () => {
     const { findings } = await checkPage(page('de', `\n<p>${german}</p>\n<p>${english}</p>`));
     expect(findings).toEqual([
       {
@@ -185,11 +185,11 @@ describe('a block', () => {
     ]);
   });
 
-  it('may declare its language itself', async () => {
+  it('accept a block in another language that declares it', async () => {
     expect(await findingsIn(page('de', `<p>${german}</p><p lang="en">${english}</p>`))).toEqual([]);
   });
 
-  it('is compared with the true language of a page that declares a wrong one', async () => {
+  it('compare blocks with the true language of a page that declares a wrong one', async () => {
     expect(
       await findingsIn(
         page('fr', `<p>${german}</p><p>${german}</p><p>${russian}</p><p>${german}</p><p>${french}</p>`),
@@ -197,25 +197,25 @@ describe('a block', () => {
     ).toEqual([['foreign-block', 'failed', 'fr', 'ru']].toSpliced(0, 0, ['page-lang', 'failed', 'fr', 'de']));
   });
 
-  it('with a term and its translation in brackets asks to look', async () => {
+  it('report a term with its translation in brackets as cantTell', async () => {
     const body = `<p>${russian}</p><p>table of contents and index of names (оглавление и указатель)</p>`;
     expect(await findingsIn(page('ru', body))).toEqual([['foreign-inline', 'cantTell', 'ru', 'en']]);
   });
 
-  it('in Chinese is proposed the standard language, unless another variety is sure', async () => {
+  it('propose standard Chinese for a block in Chinese, unless another variety is sure', async () => {
     const body = `<p>${german}</p><p>人人有权享有和平集会的自由</p>`;
     expect(await findingsIn(page('de', body))).toEqual([['foreign-block', 'failed', 'de', 'zh']]);
   });
 
-  it('with a sentence in another language asks to look', async () => {
+  it('report a sentence in another language within a block as cantTell', async () => {
     expect(await findingsIn(page('de', `<p>${german} ${english} ${german}</p>`))).toEqual([
       ['foreign-inline', 'cantTell', 'de', 'en'],
     ]);
   });
 });
 
-describe('an element', () => {
-  it('with a wrong tag is one finding', async () => {
+describe('the rules for an element', () => {
+  it('report an element with a wrong tag once', async () => {
     expect(await findingsIn(page('de', `<p>${german}</p><p lang="fr">${english}</p>`))).toEqual([
       ['element-lang', 'failed', 'fr', 'en'],
     ]);

@@ -38,7 +38,7 @@ describe('vernacular check', () => {
     const file = write('right.html', pageOf('de', german));
     expect(await check([file])).toEqual({
       status: 0,
-      output: 'Pages: 1 read, 0 not judged as a whole. Findings: 0 failed, 0 to look at.\n',
+      output: 'Pages: 1 read, 0 of unknown language. Findings: 0 failed, 0 to look at.\n',
       errors: '',
     });
   });
@@ -188,7 +188,7 @@ describe('vernacular check', () => {
     expect(JSON.parse(output)).toEqual({ findings: [], notJudged: [] });
   });
 
-  it('reports a sitemap that is missing, is none or cannot be fetched, and checks the other pages', async () => {
+  it('reports a sitemap that is missing, invalid or out of reach, and checks the other pages', async () => {
     const file = write('beside.html', pageOf('fr', german));
     const none = write('none.xml', '<feed/>');
     const gone = join(folder, 'gone.xml');

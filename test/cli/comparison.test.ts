@@ -5,7 +5,7 @@ import { readOptions } from '../../src/cli/options.ts';
 const answered = (value: string) => ({ value, confidence: value === '' ? 0 : 0.9 });
 const rowsOf = (...texts: string[]) => texts.map((text) => ({ text }));
 
-describe('the comparison with franc', () => {
+describe('vernacular compare', () => {
   it('lists only texts with another language, and counts all', () => {
     const theirs: Readonly<Record<string, string>> = {
       eins: 'deu',
@@ -29,16 +29,17 @@ describe('the comparison with franc', () => {
     ]);
   });
 
-  it('is requested by `compare --with franc`', () => {
+  it('requires --with franc and takes no single texts', () => {
     expect(readOptions(['compare', '--with', 'franc', 'a.csv'])).toMatchObject({
-      command: 'detect',
-      compare: true,
+      command: 'compare',
     });
     expect(() => readOptions(['compare', 'a.txt'])).toThrow('`compare` needs --with franc.');
     expect(() => readOptions(['compare', '--with', 'lande'])).toThrow('`compare` needs --with franc.');
-    expect(() => readOptions(['detect', '--with', 'franc'])).toThrow('--with requires `compare`.');
+    expect(() => readOptions(['detect', '--with', 'franc'])).toThrow(
+      '--with is an option of `compare`, not of `detect`.',
+    );
     expect(() => readOptions(['compare', '--with', 'franc', '--text', 'a'])).toThrow(
-      '--text cannot be combined',
+      '--text is an option of `detect` and `inspect`, not of `compare`.',
     );
   });
 });

@@ -196,11 +196,11 @@ describe('JSON lines', () => {
   });
 });
 
-describe('a text with undecodable characters', () => {
+describe('reportDamage', () => {
   it.each([
     ['U+FFFD, the replacement of invalid UTF-8', 'eins \ufffd'],
     ['NUL, from UTF-16 without a byte order mark', 'e\0i\0n\0s\0'],
-  ])('is reported if it has %s', async (_, text) => {
+  ])('reports a text with %s', async (_, text) => {
     const fault = expect.stringContaining('2 contains characters that cannot be decoded');
     expect((await both([], 'a.txt', `eins\n${text}\n`)).faults).toEqual([fault]);
     expect((await both([], 'a.csv', `text\n${text}\n`)).faults).toEqual([fault]);

@@ -18,14 +18,17 @@ function sizeFrom(path: string, files: readonly string[]): number | undefined {
   }
 }
 
-it('adds up the sizes of all files, including a file on standard input', () => {
+it('sizeOfInput adds up the sizes of all files, including a file on standard input', () => {
   expect(sizeOfInput([file, file, join(folder, 'missing.txt')])).toBe(10);
   expect(sizeFrom(file, ['-'])).toBe(5);
   expect(sizeFrom(file, [file, '-'])).toBe(10);
 });
 
-it.skipIf(process.platform === 'win32')('returns undefined if an input is not a regular file', () => {
-  expect(sizeOfInput([file, '/dev/null'])).toBeUndefined();
-  expect(sizeFrom('/dev/null', ['-'])).toBeUndefined();
-  expect(sizeFrom('/dev/null', [file, '-'])).toBeUndefined();
-});
+it.skipIf(process.platform === 'win32')(
+  'sizeOfInput returns undefined if an input is not a regular file',
+  () => {
+    expect(sizeOfInput([file, '/dev/null'])).toBeUndefined();
+    expect(sizeFrom('/dev/null', ['-'])).toBeUndefined();
+    expect(sizeFrom('/dev/null', [file, '-'])).toBeUndefined();
+  },
+);

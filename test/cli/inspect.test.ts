@@ -16,7 +16,7 @@ const mixed = 'Die Kinder spielen im Garten. You are a fucking asshole, and so i
 const german = 'Die Kinder spielen heute im Garten.';
 
 describe('the options of vernacular inspect', () => {
-  it('are those of detect, with JSON for lines of text too', () => {
+  it('select languages, model and confidence, and JSON for lines of text', () => {
     expect(inspecting('--only', 'de', '--small', '--min-confidence', '.3').question).toEqual({
       subject: 'inspection',
       only: ['de'],
@@ -29,11 +29,11 @@ describe('the options of vernacular inspect', () => {
 
   it.each([
     [['a.csv'], '`inspect` reads text and jsonl, not csv.'],
-    [['--profanity'], '`inspect` always scores profanity. Leave out --profanity.'],
-    [['a.jsonl', '--confidence'], '`inspect` always answers confidences. Leave out --confidence.'],
-    [['a.jsonl', '--json'], '--json requires text. Results of jsonl have the format of the input.'],
+    [['--profanity'], '--profanity is an option of `detect`, not of `inspect`.'],
+    [['a.jsonl', '--confidence'], '--confidence is an option of `detect`, not of `inspect`.'],
+    [['a.jsonl', '--json'], 'a.jsonl is jsonl by its extension, but --json requires text.'],
     [['--text', 'a', 'b.txt'], 'Use either --text or files, not both.'],
-  ])('are refused where they mean nothing: %j', (args, message) => {
+  ])('are rejected with a helpful message if they mean nothing: %j', (args, message) => {
     expect(() => inspecting(...args)).toThrow(message);
   });
 });

@@ -5,7 +5,7 @@ import { collectGarbage, collectNowAndThen, keepHeapsSmall } from '../../src/cli
 // Each test starts programs.
 vi.setConfig({ testTimeout: 120_000 });
 
-it('collects old garbage at every 500th batch', async () => {
+it('the program collects old garbage at every 500th batch', async () => {
   keepHeapsSmall();
   const endBatch = collectNowAndThen();
   let batch: object[] | undefined = [{}];

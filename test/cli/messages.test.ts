@@ -25,7 +25,7 @@ async function messageOf(...args: string[]): Promise<string> {
 
 const red = '\u001b[31m';
 
-it('escapes the control characters of a column name in a message', async () => {
+it('a message escapes the control characters of a column name', async () => {
   const file = join(folderOfTest(), 'table.csv');
   writeFileSync(file, `a\u001b]0;title\u0007${red},"b\u009bc\u202ed\ne"\n${'x'.repeat(1_000)},y\n`);
   const message = await messageOf('detect', file);
@@ -33,13 +33,13 @@ it('escapes the control characters of a column name in a message', async () => {
   expect(message.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
 });
 
-it('escapes the control characters of a file name and of an argument in a message', async () => {
+it('a message escapes the control characters of a file name and of an argument', async () => {
   const file = join(folderOfTest(), `${red}.txt`);
   expect(await messageOf('detect', file)).toMatch(/\/\\u001b\[31m\.txt does not exist; /);
   expect(await messageOf('detect', '--format', red)).toContain('--format: "\\u001b[31m" is not one of');
 });
 
-it('does not escape printable characters of any script', () => {
+it('a message does not escape printable characters of any script', () => {
   const shown = 'Grüße, «Ёлка», 日本語, שלום, 👩‍👩‍👧, "\\u"';
   expect(printable(shown)).toBe(shown);
 });

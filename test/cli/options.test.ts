@@ -55,10 +55,11 @@ describe('readOptions', () => {
     expect(() => detecting('--small', '--profanity')).toThrow('--small cannot be combined with --profanity');
   });
 
-  it('accepts --json for --text, with --profanity too', () => {
+  it('accepts --json for --text and for lines of text, with --profanity too', () => {
     expect(detecting('--text', 'a').json).toBe(false);
     expect(detecting('--text', 'a', '--json').json).toBe(true);
     expect(detecting('--text', 'a', '--json', '--profanity').json).toBe(true);
+    expect(detecting('a.txt', '--json')).toMatchObject({ json: true, shape: { format: 'text' } });
   });
 
   it('reads --min-confidence as a number from 0 to 1', () => {
@@ -147,7 +148,7 @@ describe('readOptions', () => {
   it.each([
     [
       [],
-      'No command. Use `detect`, `inspect`, `check` or `languages`, name a file, or give a text with --text.',
+      'No command. Use `detect`, `inspect`, `compare`, `check` or `languages`, name a file (- is standard input), or give a text with --text.',
     ],
     [['klingon'], '"klingon" is neither a command nor a file. To detect a text, use --text.'],
     [['languages', 'a.txt'], 'takes no file'],
@@ -165,14 +166,18 @@ describe('readOptions', () => {
     [['detect', '--jobs', '2', '-j', '1'], '--jobs was given more than once.'],
     [['detect', '--column=a', '--column=b'], '--column was given more than once'],
     [['detect', '--as'], '--as'],
-    [['languages', '--only', 'de'], '`languages` takes no options: --only'],
-    [['languages', '--small', '-j', '1'], '`languages` takes no options: --small --jobs'],
-    [['detect', '--text', 'a', '--as', 'b'], '--as requires the format jsonl or csv.'],
+    [
+      ['languages', '--only', 'de'],
+      '--only is an option of `detect`, `inspect` and `compare`, not of `languages`.',
+    ],
+    [['languages', '--small', '-j', '1'], '--small is an option of'],
+    [['detect', '--text', 'a', '--as', 'b'], '--as cannot be combined with --text.'],
     [['detect', '--as', 'b'], '--as requires the format jsonl or csv.'],
     [['detect', 'a.txt', 'b.log', '--as', 'b'], '--as requires the format jsonl or csv.'],
     [['detect', 'a.csv', '--format', 'text', '--as', 'b'], '--as requires the format jsonl or csv.'],
-    [['detect', 'a.txt', '--json'], '--json requires --text. Results of files have the format of the input.'],
-    [['detect', '--text', 'a', '--confidence'], '--confidence requires the format jsonl or csv.'],
+    [['detect', 'a.csv', '--json'], 'a.csv is csv by its extension, but --json requires text.'],
+    [['detect', '--format', 'jsonl', '--json'], '--json requires the format text.'],
+    [['detect', '--text', 'a', '--confidence'], '--confidence cannot be combined with --text.'],
     [['detect', 'a.txt', '--confidence'], '--confidence requires the format jsonl or csv.'],
     [['detect', '--profanity', '--confidence'], '--confidence cannot be combined with --profanity'],
     [['detect', '--field', ''], '--field: the name must not be empty.'],
@@ -186,16 +191,16 @@ describe('readOptions', () => {
       '--as: --confidence uses the name "confidence".',
     ],
     [['detect', 'a.txt', '--text', 'a'], 'not both'],
-    [['detect', '--field', 'a', '--column', 'b'], 'Use either --field or --column, not both.'],
-    [['detect', '--field', 'a', '--delimiter', ';'], 'Use either --field or --delimiter, not both.'],
+    [['detect', '--field', 'a', '--column', 'b'], '--column cannot be combined with --field.'],
+    [['detect', '--field', 'a', '--delimiter', ';'], '--delimiter cannot be combined with --field.'],
     [
       ['detect', 'a.jsonl', '--format', 'jsonl', '--field', 'a', '--delimiter', ';'],
-      'Use either --field or --delimiter, not both.',
+      '--delimiter cannot be combined with --field.',
     ],
-    [['detect', '--field', 'a', '--format', 'csv'], '--field requires --format jsonl'],
+    [['detect', '--field', 'a', '--format', 'csv'], '--field requires the format jsonl.'],
     [
       ['detect', 'a.jsonl', '--delimiter', ';'],
-      'a.jsonl is jsonl by its extension, but --column and --delimiter require csv. To read it as csv, add --format csv.',
+      'a.jsonl is jsonl by its extension, but --delimiter requires csv. To read it as csv, add --format csv.',
     ],
     [['detect', 'a.jsonl', '--column', 'text'], 'a.jsonl is jsonl by its extension'],
     [

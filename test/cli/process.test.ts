@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
+  reportOfFillingDisk,
+  reportOfFullDisk,
   runOnDiskThatFills,
   runOnFullDisk,
-  toldOfDiskThatFills,
-  toldOfFullDisk,
 } from '../full-disk.ts';
 import { type Project, projectWith } from '../packages/install.ts';
 import { sized } from '../rounds.ts';
@@ -49,9 +49,9 @@ describe('the process of vernacular', () => {
     project.write('many.txt', `${german}\n`.repeat(3_000));
     const command = [process.execPath, programOf(project), ...args];
     const { folder } = project;
-    expect(runOnFullDisk(command, { cwd: folder })).toEqual(toldOfFullDisk);
+    expect(runOnFullDisk(command, { cwd: folder })).toEqual(reportOfFullDisk);
     // Most of the last write does not fit.
-    expect(runOnDiskThatFills(command, folder, { cwd: folder })).toEqual(toldOfDiskThatFills);
+    expect(runOnDiskThatFills(command, folder, { cwd: folder })).toEqual(reportOfFillingDisk);
   });
 
   it('answers each line while standard input is still open', async () => {

@@ -1,6 +1,4 @@
-/**
- * Runs the program of an installed package, in a process of its own or in this one.
- */
+/** Runs the program of an installed package, in another process or in this one. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';

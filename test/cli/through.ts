@@ -6,7 +6,7 @@ import { type AnswerTexts, loadAnswerer } from '../../src/cli/answer-texts.ts';
 import { formatMaker } from '../../src/cli/formats.ts';
 import { readOptions } from '../../src/cli/options.ts';
 
-/** Stands in for a language detector. The confidence is the text's length in hundredths. */
+/** A fake language detector. The confidence is the text's length in hundredths. */
 const namesOf: AnswerTexts = (texts) =>
   texts.map((text) => ({ value: text.trim() && 'de', confidence: text.length / 100 }));
 

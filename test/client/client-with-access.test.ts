@@ -257,7 +257,7 @@ describe('the fallback', () => {
         { language: given, percentage: 90 },
         { language: 'und', percentage: 10 },
       ];
-      // The client has a table of its own, without the engine.
+      // The client has another table, because it doesn't depend on the engine.
       expect(ourCode(given)).toBe(lang);
       vi.stubGlobal('browser', { i18n: { detectLanguage: async () => ({ isReliable, languages }) } });
       const { client } = open({ fallback: undefined });

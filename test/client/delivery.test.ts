@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   AnswerLostError,
@@ -89,7 +90,7 @@ describe('a chargeable call', () => {
     await expect(
       createClient({ send }).detectLanguage('Guten Morgen', { signal: given.signal }),
     ).rejects.toThrow(given.signal.reason);
-    await new Promise((resolve) => setTimeout(resolve));
+    await setTimeout();
     expect(charged(sent)).toBe(0);
   });
 
@@ -174,7 +175,7 @@ describe('a call', () => {
     'does not time out at once with a timeout of %d ms',
     async (timeout) => {
       const { send } = scripted(async (message) => {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await setTimeout(20);
         return awake(message);
       }, answering(german));
       expect(await createClient({ send, timeout }).detectLanguage('Guten Morgen')).toEqual(german.results);

@@ -42,7 +42,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe.each(withExample)('the example in %s', (document) => {
   const example = exampleOf(document);
 
-  it('runs unchanged and prints what its comments show', async () => {
+  it('runs unchanged and prints the values in its comments', async () => {
     const { key, send } = await openService();
     const printed: unknown[] = [];
     const kept: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildClient } from '../../scripts/lib/build/client.ts';
+import { buildPackage } from '../../scripts/lib/build/package.ts';
 
 /** A project that uses the built package. */
 const project = mkdtempSync(join(tmpdir(), 'vernacular-client-'));
@@ -26,7 +26,7 @@ console.log(JSON.stringify([candidates, await response.json(), NotInstalledError
 `;
 
 beforeAll(async () => {
-  await buildClient(installed);
+  await buildPackage('client', installed);
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(project, 'caller.mts'), caller);
 });

@@ -1,10 +1,10 @@
 /** Runs the cases on the API itself, as requests and as messages. */
 import { describe, expect, it } from 'vitest';
 import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/contract/api/index.ts';
+import { faults } from './answer-faults.ts';
 import { cases, messageOf } from './cases.ts';
 import { fixtures } from './fixtures.ts';
 import { caller, openFixtures, toRequest } from './in-memory.ts';
-import { faults } from './judge.ts';
 
 async function answerRequest(api: Api, message: unknown): Promise<ApiAnswer> {
   const response = await api.fetch(toRequest(message as ApiMessage), { caller });

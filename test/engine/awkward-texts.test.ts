@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { samples } from '../../scripts/lib/samples.ts';
+import { samples } from '../../scripts/start/samples.ts';
 import { responseSchemas } from '../../src/contract/api/index.ts';
 import { rounds } from '../rounds.ts';
 

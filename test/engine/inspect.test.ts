@@ -69,18 +69,18 @@ describe('the parts of a text', () => {
     'Pacient je bil odpeljan v bolnišnico Ronald Reagan UCLA Medical Center, kjer je pozneje umrl.',
     'Včera večer jsme se dívali na film The Lord of the Rings a potom šli spát.',
     'Edgar Veguilla sai vammoja, kun taas Kristoffer Schneider tarvitsi leikkauksen.',
-  ])('are none in a text with names: %s', (text) => {
+  ])('do not include names: %s', (text) => {
     expect(partsOf(text)).toEqual([]);
   });
 
   it.each([
     'Mislim da bi bilo najbolje, da gremo domov.',
     'Los elementos y compuestos pueden pasar d’un estáu a otru ensin camudar.',
-  ])('are none in a sentence with words of a close relative: %s', (text) => {
+  ])('do not include words that a sentence shares with a close relative: %s', (text) => {
     expect(partsOf(text)).toEqual([]);
   });
 
-  it('are kept in another script, however short', () => {
+  it('include words in another script, however short', () => {
     expect(
       partsOf('Wir sagten alle laut Բարի գալուստ und gingen dann hinein.').map(([lang]) => lang),
     ).toEqual(['de', 'hy', 'de']);

@@ -1,11 +1,10 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type LanguageCode,
   type LanguageContext,
-  type LanguageDetector,
   type LanguageOptions,
   type LoadOptions,
   languages,
@@ -13,13 +12,9 @@ import {
   ModelFileError,
 } from '../../src/engine/language-node.ts';
 
-let detector: LanguageDetector;
-beforeAll(async () => {
-  detector = await loadLanguageDetector({
-    model: 'src/engine/language.bin',
-    core: 'src/engine/language.wasm',
-  });
-});
+const model = 'src/engine/language.bin';
+const core = 'src/engine/language.wasm';
+const detector = await loadLanguageDetector({ model, core });
 
 describe('a detector of the package', () => {
   it('returns a result for any string, including lone surrogates and the empty string', () => {
@@ -57,46 +52,32 @@ describe('a detector of the package', () => {
   });
 
   it.each<[unknown, string]>([
-    [
-      { Only: ['de'] },
-      'Unknown option "Only". Known options: "only", "context", "minConfidence", "noLanguage".',
-    ],
-    [
-      { only: ['de'], contxt: {} },
-      'Unknown option "contxt". Known options: "only", "context", "minConfidence", "noLanguage".',
-    ],
-    ['de', 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
-    [null, 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
-    [0, 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
-    [[], 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
-  ])('throws a TypeError for invalid options: %j', (options, message) => {
-    for (const method of ['detect', 'inspect'] as const)
-      expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
-        new TypeError(message),
-      );
+    [{ Only: ['de'] }, 'Unknown option "Only".'],
+    [{ only: ['de'], contxt: {} }, 'Unknown option "contxt".'],
+    ...['de', null, 0, []].map((options): [unknown, string] => [options, 'Options must be an object.']),
+  ])('throws a TypeError for invalid options: %j', (given, problem) => {
+    const options = given as LanguageOptions;
+    const message = `${problem} Known options: "only", "context", "minConfidence", "noLanguage".`;
+    expect(() => detector.detect('Guten Morgen', options)).toThrow(new TypeError(message));
+    expect(() => detector.inspect('Guten Morgen', options)).toThrow(new TypeError(message));
   });
+
+  const page = 'context.page must be a list of languages with confidences, as `detect` returns them.';
 
   it.each<[unknown, string]>([
     ['Der Pilz', 'Options must be an object. Known options: "around", "page", "declared", "read".'],
     [{ arround: 'x' }, 'Unknown option "arround". Known options: "around", "page", "declared", "read".'],
     [{ around: 3 }, 'context.around must be a string.'],
     [{ declared: ['de'] }, 'context.declared must be a string.'],
-    [{ page: 'de' }, 'context.page must be a list of languages with confidences, as `detect` returns them.'],
-    [
-      { page: ['de'] },
-      'context.page must be a list of languages with confidences, as `detect` returns them.',
-    ],
-    [
-      { page: [null] },
-      'context.page must be a list of languages with confidences, as `detect` returns them.',
-    ],
+    [{ page: 'de' }, page],
+    [{ page: ['de'] }, page],
+    [{ page: [null] }, page],
     [{ read: 'de' }, 'context.read must be a list of language codes.'],
     [{ read: [{ lang: 'de' }] }, 'context.read must be a list of language codes.'],
-  ])('throws a TypeError for an invalid context instead of using the fallback: %j', (context, message) => {
-    for (const method of ['detect', 'inspect'] as const)
-      expect(() => detector[method]('Gift', { context: context as LanguageContext })).toThrow(
-        new TypeError(message),
-      );
+  ])('throws a TypeError for an invalid context instead of using the fallback: %j', (given, message) => {
+    const context = given as LanguageContext;
+    expect(() => detector.detect('Gift', { context })).toThrow(new TypeError(message));
+    expect(() => detector.inspect('Gift', { context })).toThrow(new TypeError(message));
   });
 
   it('leaves out languages below `minConfidence`, and returns no language if all are below', () => {
@@ -162,16 +143,11 @@ describe('loadLanguageDetector', () => {
   });
 
   it('accepts a web stream and names the type of any other source', async () => {
-    const core = 'src/engine/language.wasm';
-    const bytes = new Blob([readFileSync('src/engine/language.bin')]);
+    const bytes = new Blob([readFileSync(model)]);
     expect((await loadLanguageDetector({ model: bytes.stream(), core })).engine).toBe('model');
-    const stream = createReadStream('src/engine/language.bin');
-    for (const [name, given] of Object.entries({
-      Response: new Response(),
-      Blob: bytes,
-      ReadStream: stream,
-      Number: 3,
-    }))
+    const stream = createReadStream(model);
+    const others = { Response: new Response(), Blob: bytes, ReadStream: stream, Number: 3 };
+    for (const [name, given] of Object.entries(others))
       await expect(loadLanguageDetector({ model: given as unknown as Uint8Array, core })).rejects.toThrow(
         new TypeError(`The model must be bytes, a web ReadableStream or an address, not a ${name}.`),
       );
@@ -184,40 +160,30 @@ describe('loadLanguageDetector', () => {
   it('accepts bytes of another realm, as in jsdom tests', async () => {
     const ofOther = (file: string): Uint8Array =>
       runInNewContext('Uint8Array.from(bytes)', { bytes: readFileSync(file) });
-    const model = ofOther('src/engine/language.bin');
-    expect(model).not.toBeInstanceOf(Uint8Array);
-    for (const given of [model, model.buffer as ArrayBuffer]) {
-      const { engine } = await loadLanguageDetector({
-        model: given,
-        core: ofOther('src/engine/language.wasm'),
-      });
+    const bytes = ofOther(model);
+    expect(bytes).not.toBeInstanceOf(Uint8Array);
+    for (const given of [bytes, bytes.buffer as ArrayBuffer]) {
+      const { engine } = await loadLanguageDetector({ model: given, core: ofOther(core) });
       expect(engine).toBe('model');
     }
   });
 
   it('accepts an address as a string, including file: addresses', async () => {
     const address = (file: string) => pathToFileURL(file).href;
-    const loaded = await loadLanguageDetector({
-      model: address('src/engine/language.bin'),
-      core: address('src/engine/language.wasm'),
-    });
+    const loaded = await loadLanguageDetector({ model: address(model), core: address(core) });
     expect(loaded.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
   });
 
   it('accepts data: and blob: addresses and shortens them in errors', async () => {
-    const core = readFileSync('src/engine/language.wasm');
-    const model = 'src/engine/language.bin';
+    const bytes = readFileSync(core);
     const data = (bytes: Buffer) => `DATA:application/octet-stream;base64,${bytes.toString('base64')}`;
-    const blob = URL.createObjectURL(new Blob([core]));
-    for (const address of [data(core), new URL(data(core)), blob]) {
+    const blob = URL.createObjectURL(new Blob([bytes]));
+    for (const address of [data(bytes), new URL(data(bytes)), blob]) {
       const { engine } = await loadLanguageDetector({ model, core: address });
       expect(engine).toBe('model');
     }
     URL.revokeObjectURL(blob);
-    const damaged = loadLanguageDetector({
-      model: data(Buffer.alloc(300_000)),
-      core: 'src/engine/language.wasm',
-    });
+    const damaged = loadLanguageDetector({ model: data(Buffer.alloc(300_000)), core });
     await expect(damaged).rejects.toThrow(
       /It was read from DATA:application\/octet-stream;base64,A{1,200}…$/,
     );
@@ -228,18 +194,17 @@ describe('loadLanguageDetector', () => {
   });
 
   it('names the file that cannot be read', async () => {
-    const model = new URL('./no-such-model.bin', import.meta.url);
-    await expect(loadLanguageDetector({ model, core: 'src/engine/language.wasm' })).rejects.toThrow(
-      `The model of the language detector could not be read from ${model.href}.`,
+    const missing = new URL('./no-such-model.bin', import.meta.url);
+    await expect(loadLanguageDetector({ model: missing, core })).rejects.toThrow(
+      `The model of the language detector could not be read from ${missing.href}.`,
     );
   });
 
   it('names the file that cannot be used and the reason', async () => {
     const page = new URL('../../package.json', import.meta.url);
-    await expect(loadLanguageDetector({ model: page, core: 'src/engine/language.wasm' })).rejects.toThrow(
+    await expect(loadLanguageDetector({ model: page, core })).rejects.toThrow(
       new ModelFileError(`This is not a Vernacular model. It was read from ${page.href}`),
     );
-    const model = 'src/engine/language.bin';
     await expect(loadLanguageDetector({ model, core: page })).rejects.toThrow(
       `The core of the language detector cannot be used from ${page.href}: `,
     );
@@ -255,10 +220,10 @@ describe('loadLanguageDetector', () => {
     ['the beginning of a model', Buffer.from('VLID\u0006'), 'The model is truncated.'],
     [
       'a model and more',
-      Buffer.concat([readFileSync('src/engine/language.bin'), Buffer.alloc(64)]),
-      'The model has extra bytes at its end.',
+      Buffer.concat([readFileSync(model), Buffer.alloc(64)]),
+      'has extra bytes at its end.',
     ],
-  ])('reports what is wrong if the model is %s', async (_, model, message) => {
-    await expect(loadLanguageDetector({ model, core: 'src/engine/language.wasm' })).rejects.toThrow(message);
+  ])('reports what is wrong if the model is %s', async (_, bytes, message) => {
+    await expect(loadLanguageDetector({ model: bytes, core })).rejects.toThrow(message);
   });
 });

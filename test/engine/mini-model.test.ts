@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReferenceDetector } from '../../lab/model/reference.ts';
 import { coreModule } from '../../scripts/lib/core-module.ts';
 import { mini } from '../../scripts/lib/which-languages.ts';
 import { openModel } from '../../src/engine/language/model/model.ts';
 import { LanguageDetector as Ponyfill } from '../../src/engine/language-detector-mini-node.ts';
-import { type LanguageDetector, languages, loadLanguageDetector } from '../../src/engine/mini-node.ts';
+import { languages, loadLanguageDetector } from '../../src/engine/mini-node.ts';
 
 const file = readFileSync('src/engine/language-mini.bin');
 
+const detector = await loadLanguageDetector();
+
 describe('the mini model', () => {
-  let detector: LanguageDetector;
-  beforeAll(async () => {
-    detector = await loadLanguageDetector();
-  });
   const reference = new ReferenceDetector(file);
 
   it('is smaller than 0.43 MB', () => {

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
-import { type ModelFiles, pageModel, splitModel } from '../../scripts/lib/paged-model.ts';
+import { type ModelFiles, pageModel, splitModel } from '../../lab/model/paged-model.ts';
 import { getMessage } from './fake-i18n.ts';
 
 type Listener = (...details: never[]) => unknown;
@@ -26,7 +26,7 @@ class FakeEvent {
 export const ownId = 'abcdefghijklmnopabcdefghijklmnop';
 export const ownOrigin = `chrome-extension://${ownId}`;
 
-/** The sender of a message as the browser tells it: a page of ours, our script in a page, another extension. */
+/** The sender that the browser adds to a message: a page of ours, our script in a page, another extension. */
 export const senders = {
   page: { id: ownId, url: `${ownOrigin}/src/extension/popup/index.html`, origin: ownOrigin },
   script: { id: ownId, url: 'https://example.org/', origin: 'https://example.org' },

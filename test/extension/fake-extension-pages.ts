@@ -24,10 +24,10 @@ const engines = enginesFromFiles();
 export * from './page-actions.ts';
 export { eventually };
 
-/** What tests set and read; {@link beginEachAnew} gives it back its first state. */
+/** State of the fake browser, which tests set and read. {@link beginEachAnew} resets it. */
 export const own = { ...initial(), openOptionsPage: vi.fn(async () => undefined) };
 
-/** What tests have put where the background keeps the policy. */
+/** Returns the policy that a test has stored. */
 async function policy(): Promise<Policy> {
   const { policy } = await fakeBrowser.storage.local.get('policy');
   return policyIn((policy ?? {}) as Record<string, unknown>).policy;
@@ -42,19 +42,19 @@ function initial() {
     badges: new Map<number | undefined, string>(),
     /** Title of the tool bar button by tab. */
     titles: new Map<number | undefined, string>(),
-    /** What the background says detects languages. */
+    /** The background's answer about the language engine in use. */
     languageEngine: null as InternalAnswers['get-language-engine'],
-    /** Whether the page in front lets no script in. */
+    /** True if scripts cannot be injected into the active page. */
     isPageClosed: false,
-    /** The text that is selected in the page in front. */
+    /** The selected text of the active page. */
     selection: '',
     /** The operating system that the browser names. */
     os: 'linux',
-    /** Whether the button is pinned; undefined where the browser cannot tell. */
+    /** True if the button is pinned. Undefined if the browser has no such function. */
     isPinned: undefined as boolean | undefined,
-    /** Whether the browser is Firefox, by the address of its pages. */
+    /** True if the addresses of our pages are those of Firefox. */
     isFirefox: false,
-    /** Whether messages find nobody. */
+    /** True if messages fail, because the background doesn't run. */
     isAsleep: false,
     /** Listeners to messages from the background. */
     listeners: new Set<(message: unknown) => unknown>(),
@@ -168,7 +168,7 @@ function answerOver(opened: Opened): Promise<Answer> {
 }
 
 async function createAnswer(opened: Opened): Promise<Answer> {
-  // Not at the top: these modules import the module that {@link ownBrowser} stands in for.
+  // Not at the top: these modules import the module that {@link ownBrowser} replaces.
   const { createAnswerInternal } = await import('../../src/extension/background/message-router.ts');
   const { accounts } = opened;
   // Tests may replace the engines at any time.
@@ -219,7 +219,7 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
   });
 }
 
-/** Has an extension ask for access, as if by a message of its own. */
+/** Sends an extension's request for access. */
 export async function askForAccess(id: string, body: object): Promise<void> {
   const answer = await accessOver(own.opened, apiOver(own.opened, engines)).answer(
     { method: 'POST', path: '/access', body },
@@ -234,13 +234,13 @@ export async function allowAccess(): Promise<void> {
   await click('button', 'Allow');
 }
 
-/** Takes away what is shown, so that nothing late renders it anew in the browser of the next test. */
+/** Removes the shown page, so that late work can't render it in the next test. */
 function unmount(): void {
   const main = document.querySelector('main');
   if (main) render(null, main);
 }
 
-/** Shows a page or a part of one, in place of what was there. */
+/** Shows a page or a part of a page, and removes the page before. */
 export function show(content: preact.ComponentChild): HTMLElement {
   unmount();
   document.body.innerHTML = '<main></main>';

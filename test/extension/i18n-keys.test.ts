@@ -20,7 +20,7 @@ const asked = [
   ...[...manifest.matchAll(/__MSG_(\w+)__/g)].map(([, key]) => key),
 ];
 
-describe('the words that people see', () => {
+describe('the texts of the interface', () => {
   it('are all there: every key that the sources and the manifest ask for', () => {
     expect(asked.length).toBeGreaterThan(60);
     expect(asked.filter((key) => key !== undefined && !keys.includes(key))).toEqual([]);

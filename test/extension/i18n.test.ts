@@ -118,28 +118,28 @@ describe('the language of the interface', () => {
   });
 });
 
-describe('sentences one after another', () => {
-  it('have a space between them, but not after a full-width stop, which has its own room', () => {
+describe('joined sentences', () => {
+  it('have a space between them, but not after a full-width stop, which includes its space', () => {
     expect(sentences('It is late.', 'Go home.')).toBe('It is late. Go home.');
     expect(sentences('もう遅いです。', '帰りましょう。')).toBe('もう遅いです。帰りましょう。');
   });
 
-  it('leave out what is not said', () => {
+  it('leave out false, undefined and empty ones', () => {
     expect(sentences('One.', false, undefined, '', 'Two.')).toBe('One. Two.');
     expect(sentences(false, 'Two.')).toBe('Two.');
   });
 });
 
 describe('a time of day', () => {
-  it('is never torn between two lines', () => {
+  it('is never split between two lines', () => {
     speak('hi', { localeTag: 'hi' });
     const moment = new Date(2026, 10, 20, 0, 30).getTime();
     expect(timeOfDay(moment)).toMatch(/^12:30\u00a0\S+$/);
   });
 });
 
-describe('when a day starts again', () => {
-  it("is told by the person's own day and time", () => {
+describe('the time of a reset', () => {
+  it("is named in the user's day and time", () => {
     speak('en-GB', { localeTag: 'en', timeToday: 'today at $1', timeTomorrow: 'tomorrow at $1' });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 0, 30) });
     try {

@@ -1,8 +1,8 @@
-/** Looks at pages of our own and acts on them, while time is faked. */
+/** Reads our pages and acts on them, while time is faked. */
 import { vi } from 'vitest';
 import { eventually } from '../eventually.ts';
 
-/** The one element that matches and whose words are `text`, when given; throws where there is none. */
+/** Returns the first element that matches, with exactly this text if given. Throws if there is none. */
 export function find<Found extends HTMLElement>(selector: string, text?: string): Found {
   const all = [...document.querySelectorAll<Found>(selector)];
   const found = text === undefined ? all : all.filter(({ textContent }) => textContent?.trim() === text);
@@ -12,7 +12,7 @@ export function find<Found extends HTMLElement>(selector: string, text?: string)
   return found[0];
 }
 
-/** The input whose label begins with `label`; the last one where several do, but before the limit of this browser. */
+/** Returns the last input whose label begins with `label`, outside `.browser-limit` if possible. Throws if there is none. */
 export function field(label: string): HTMLInputElement {
   const labels = [...document.querySelectorAll('label')].filter((element) =>
     element.textContent?.trim().startsWith(label),
@@ -23,7 +23,7 @@ export function field(label: string): HTMLInputElement {
   return input as HTMLInputElement;
 }
 
-/** Enters a text as a person would, as far as the page can tell. */
+/** Enters a text, with the events that the page gets when a user types. */
 export async function enter(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -35,13 +35,13 @@ export async function click(selector: string, text?: string): Promise<void> {
   await rendered();
 }
 
-/** Lets so much time pass for the page. Rendering takes a turn of the event loop besides. */
+/** Advances the page's clock. Rendering also needs a turn of the event loop. */
 export async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits as long as a person needs between two actions at least. */
+/** Waits for the minimum time between two actions of a user. */
 export function rendered(): Promise<void> {
   return pass(5);
 }

@@ -16,7 +16,7 @@ const translations = {
   zh_CN: ['zh-CN', /\p{Script=Han}/u],
 } as const;
 
-/** Product and key names, and what is made of placeholders alone: the same words in another script. */
+/** Product and key names, and messages of placeholders alone: the same words in every language. */
 const withoutWords = [
   'extensionName',
   'badgeTitle',
@@ -47,7 +47,7 @@ const foreignSigns: Partial<Record<keyof typeof translations, RegExp>> = {
   zh_CN: /\p{Script=Han}[,.;:!?()]/u,
 };
 
-/** Words that address a person, or name a thing, in another way than the rest does, or are of another country. */
+/** Words that address the user or name a thing inconsistently, or that belong to another country. */
 const otherRegister: Partial<Record<keyof typeof translations, string>> = {
   de: 'du|dein|deine|deinen|deiner|dich|dir|euch',
   es: 'usted|ustedes|su equipo|seleccione|elija|haga|vuelva|bloque por bloque',
@@ -102,7 +102,7 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
   const messages = readMessages(locale);
   const entries = Object.entries(messages);
 
-  /** Fails with the file and every message that `faultOf` finds a fault in. */
+  /** Fails with the file and all messages for which `faultOf` returns a fault. */
   const expectNoFault = (faultOf: (key: string, message: Message) => string | false | undefined) => {
     const faults = entries.flatMap(([key, message]) => {
       const fault = faultOf(key, message);
@@ -174,7 +174,7 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
     });
   });
 
-  it('say of whatever was copied, a key, an ID or a code, that it was, and not which', () => {
+  it('say of a copied key, ID or code only that it was copied', () => {
     const words = (key: string) => messages[key]?.message;
     expect(words('keyCopied')?.replace(/[.。।]$/u, ''), `keyCopied in ${file}`).toBe(words('cardCopied'));
   });
@@ -187,7 +187,7 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
     });
   });
 
-  it('keep to the signs of the language, and to one way of addressing a person', () => {
+  it('use the punctuation of the language, and one way of addressing the user', () => {
     const name = locale as keyof typeof translations;
     const others = otherRegister[name];
     const rules = [
@@ -218,8 +218,8 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
     expect(length, `extensionDescription in ${file}`).toBeLessThanOrEqual(132);
   });
 
-  it('tell every count from every other: no form that needs it lacks it', () => {
-    // These forms stand for more than one count.
+  it('name the count in every plural form that needs it', () => {
+    // These forms are used for several counts.
     const several = categories.filter((category) => !isOneCount(tag, category));
     const keysOfSeveral = new Set(
       pluralNames.flatMap((name) => several.map((category) => `${name}_${category}`)),
@@ -234,7 +234,7 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
   });
 });
 
-/** Whether a plural category of a language holds for one whole number alone. */
+/** True if a plural category of a language is used for a single whole number. */
 function isOneCount(tag: string, category: Intl.LDMLPluralRule): boolean {
   const rules = new Intl.PluralRules(tag);
   const counts = Array.from({ length: 1000 }, (_, count) => count);

@@ -18,7 +18,7 @@ if (!('navigator' in globalThis))
   Object.defineProperty(globalThis, 'navigator', {
     value: { languages: ['en-GB'] },
   });
-// Node 24 has locks of its own, which nothing releases when a test starts the next background.
+// Node 24 has locks too, which nothing releases when a test starts the next background.
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
 /** Releases all locks, as the end of a background does. */

@@ -88,8 +88,8 @@ export async function inEachZone<T>(work: () => Promise<T>): Promise<T[]> {
 }
 
 /**
- * Moves the clock and charges. A day must have used what was charged since the clock last entered it. Resolves to the
- * stored items.
+ * Moves the clock and charges. Checks that a day counts all charges since the clock last entered it. Resolves to the stored
+ * items.
  */
 export async function chargeThrough(engines: DetectionEngines, moves: readonly Move[]): Promise<unknown> {
   const storage = new FaultyStorage({});

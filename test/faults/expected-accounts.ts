@@ -28,7 +28,7 @@ export class Expected {
   readonly #known = new Map<string, Known>();
   /** Labels of requested accounts whose creation is uncertain. */
   readonly #maybeMade = new Set<string>();
-  /** The limit of all imported keys, and those that they may have. */
+  /** The limit of all imported keys, and the limits that they may have. */
   #imported: { count: number; limit?: number; maybe: readonly number[] } = { count: 0, maybe: [] };
   #charged = 0;
   #changes = 0;

@@ -132,7 +132,7 @@ export function requests(faults = honestFaults) {
   });
 }
 
-/** Returns a world with a limited key, and what is expected of it. */
+/** Returns a world with a limited key, and the expected accounts. */
 export async function newWorld(engines: DetectionEngines): Promise<{ model: Expected; real: World }> {
   const storage = new FaultyStorage({}, () => 0.5);
   const service = openService(storage, engines, { start: 0 });

@@ -80,13 +80,11 @@ describe('vernacular-franc, installed as franc', () => {
   afterAll(() => project?.remove());
 
   it('answers callers of franc without a change of their code', () => {
-    project.write(
-      'main.js',
-      `import { franc, francAll } from 'franc';
-      console.log(JSON.stringify([franc('Alle Menschen sind frei geboren'), francAll('')]));`,
-    );
-    const printed = execFileSync(process.execPath, ['main.js'], { cwd: project.folder, encoding: 'utf8' });
-    expect(JSON.parse(printed)).toEqual(['deu', [['und', 1]]]);
+    const answers = project.runModule(`
+      import { franc, francAll } from 'franc';
+      console.log(JSON.stringify([franc('Alle Menschen sind frei geboren'), francAll('')]));
+    `);
+    expect(answers).toEqual(['deu', [['und', 1]]]);
   });
 
   it('is not compared with itself by the program', () => {

@@ -13,29 +13,29 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildChecker } from '../../scripts/lib/build/checker.ts';
-import { buildClient } from '../../scripts/lib/build/client.ts';
 import { buildEngine } from '../../scripts/lib/build/engine.ts';
-import { buildFranc } from '../../scripts/lib/build/franc.ts';
+import { buildPackage } from '../../scripts/lib/build/package.ts';
 import { isFresh, sources } from '../../scripts/test/fresh-build.ts';
 
 const builds = {
   'vernacular-engine': buildEngine,
-  'vernacular-checker': buildChecker,
-  'vernacular-client': buildClient,
-  'vernacular-franc': buildFranc,
+  'vernacular-checker': (folder: string) => buildPackage('checker', folder),
+  'vernacular-client': (folder: string) => buildPackage('client', folder),
+  'vernacular-franc': (folder: string) => buildPackage('franc', folder),
 };
 export type PackageName = keyof typeof builds;
 
 /** A project with packages of ours in its node_modules. */
 export interface Project {
   readonly folder: string;
-  /** What `npm pack` made, by package. */
+  /** The files that `npm pack` made, by package. */
   readonly tarballs: ReadonlyMap<PackageName, string>;
-  /** Where a package is installed. */
+  /** Returns the folder of an installed package. */
   of(name: PackageName): string;
   /** Writes a file of the project. */
   write(file: string, content: string): void;
+  /** Runs a module in Node. Returns the JSON that it prints. */
+  runModule(code: string): unknown;
   remove(): void;
 }
 
@@ -44,7 +44,7 @@ const cache = resolve('.cache/packages');
 /** Returns the tarball of a package, which is built and packed unless one is newer than the sources. */
 async function packed(name: PackageName): Promise<string> {
   const tarball = join(cache, `${name}.tgz`);
-  if (isFresh([...sources, 'scripts/lib/build', 'LICENSE'], [tarball])) return tarball;
+  if (isFresh([...sources, 'LICENSE'], [tarball])) return tarball;
   mkdirSync(cache, { recursive: true });
   // Other workers may pack the same package at the same time.
   const folder = mkdtempSync(join(cache, 'packing-'));
@@ -68,11 +68,16 @@ export async function projectWith(...names: PackageName[]): Promise<Project> {
     tarballs.set(name, tarball);
   }
   npm(folder, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs.values());
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   return {
     folder,
     tarballs,
     of: (name) => join(folder, 'node_modules', name),
-    write: (file, content) => writeFileSync(join(folder, file), content),
+    write,
+    runModule(code) {
+      write('main.js', code);
+      return JSON.parse(execFileSync(process.execPath, ['main.js'], { cwd: folder, encoding: 'utf8' }));
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,11 +1,8 @@
-/**
- * The packages as they are published: what is in them, and whether Node and TypeScript can use them.
- */
+/** The contents of the published packages, and the engine in Node. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import addresses from '../../stores/addresses.json' with { type: 'json' };
@@ -21,46 +18,22 @@ afterAll(() => project?.remove());
 const read = (name: PackageName, file: string) => readFileSync(join(project.of(name), file), 'utf8');
 const tool = (path: string) => join(process.cwd(), 'node_modules', path);
 
-/** Runs a module of the project in Node, and reads what it prints. */
-function runModule(code: string): unknown {
-  project.write('main.js', code);
-  return JSON.parse(execFileSync(process.execPath, ['main.js'], { cwd: project.folder, encoding: 'utf8' }));
-}
-
-/** What matches a text in which "…" stands for anything. */
+/** Returns a pattern of a text in which "…" matches anything. */
 function withGaps(text: string): RegExp {
   const parts = text.split('…').map((part) => part.replaceAll(/[^\w\s]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-/** The names of the files that a bundler makes of a module of the project, and their bytes. */
-async function bundle(code: string): Promise<Map<string, number>> {
-  project.write('entry.js', code);
-  const { output } = (await build({
-    configFile: false,
-    root: project.folder,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: join(project.folder, 'entry.js'), preserveEntrySignatures: 'strict' },
-    },
-  })) as Rolldown.RolldownOutput;
-  return new Map(
-    output.map((file) => [file.fileName, (file.type === 'chunk' ? file.code : file.source).length]),
-  );
-}
-
 describe.each(names)('%s', (name) => {
   it('passes publint', async () => {
-    // The tarball itself: of a folder, publint would have npm pack another.
+    // For a folder, publint would let npm pack another tarball.
     const tarball = new Uint8Array(readFileSync(project.tarballs.get(name) as string)).buffer;
     const { messages } = await publint({ pack: { tarball }, strict: true });
     expect(messages).toEqual([]);
   });
 
   it('has types that are right for its modules', () => {
-    // What is data is for edge runtimes, not for Node; what is imported is an ES module alone, which CommonJS loads with import().
+    // The data files are for edge runtimes, not for Node. CommonJS loads the ES modules with import().
     const data =
       name === 'vernacular-engine'
         ? [
@@ -72,7 +45,7 @@ describe.each(names)('%s', (name) => {
           ]
         : [];
     const tarball = project.tarballs.get(name) as string;
-    // Ends with another status than 0 where there is a problem.
+    // Throws if there is a problem, because the exit status is not 0.
     const report = execFileSync(
       process.execPath,
       [tool('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only', ...data],
@@ -104,7 +77,7 @@ describe.each(names)('%s', (name) => {
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('has a bill of materials of what is in it, each with the text of its licence', () => {
+  it('lists the packages in it in a bill of materials, and includes their licences', () => {
     const bill = JSON.parse(read(name, 'sbom.cdx.json'));
     expect(bill).toMatchObject({
       bomFormat: 'CycloneDX',
@@ -132,7 +105,7 @@ describe.each(names)('%s', (name) => {
 
 describe('vernacular-engine in Node', () => {
   it('detects languages and parts of a text, and scores profanity', () => {
-    const answers = runModule(`
+    const answers = project.runModule(`
       import { loadLanguageDetector, loadProfanityScorer, languages } from 'vernacular-engine';
       const [detector, scorer] = await Promise.all([loadLanguageDetector(), loadProfanityScorer()]);
       const mixed = 'Die Kinder spielen heute im Garten. The weather will be very nice tomorrow afternoon.';
@@ -149,13 +122,13 @@ describe('vernacular-engine in Node', () => {
     expect(answers).toEqual(['model', 'de', false, ['de', 'en'], true, 'fuck', 'German']);
   });
 
-  it('answers what its README shows', () => {
+  it('returns the answers that its README shows', () => {
     const readme = read('vernacular-engine', 'README.md');
     const [, code = ''] = /```js\n(import .*?)```/s.exec(readme) ?? [];
     const examples = /^((?:detector\.|scorer\.|mask\().+); +\/\/ (.+)$/gm;
     const shown = [...code.matchAll(examples)].map(([, , answer = '']) => answer);
     expect(shown.length).toBeGreaterThan(3);
-    const answers = runModule(`
+    const answers = project.runModule(`
       import { inspect } from 'node:util';
       const answers = [];
       ${code.replaceAll(examples, 'answers.push(inspect($1, { breakLength: Infinity }));')}
@@ -165,7 +138,7 @@ describe('vernacular-engine in Node', () => {
   });
 
   it('takes its model as bytes, a path or an address, and its core compiled', () => {
-    const answers = runModule(`
+    const answers = project.runModule(`
       import { readFileSync } from 'node:fs';
       import { fileURLToPath } from 'node:url';
       import { loadLanguageDetector } from 'vernacular-engine/language';
@@ -184,8 +157,8 @@ describe('vernacular-engine in Node', () => {
     expect(answers).toEqual(['de', 'de', 'de', 'de', 'de']);
   });
 
-  it('has a small model, by an entry of its own or as a file', () => {
-    const answers = runModule(`
+  it('has a small model, as an entry point and as a file', () => {
+    const answers = project.runModule(`
       import { loadLanguageDetector } from 'vernacular-engine';
       import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
       const model = new URL(import.meta.resolve('vernacular-engine/language-small.bin'));
@@ -205,7 +178,7 @@ describe('vernacular-engine in Node', () => {
   });
 
   it('has the interfaces of the browsers', () => {
-    const answers = runModule(`
+    const answers = project.runModule(`
       import { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector';
       const detector = await LanguageDetector.create({ expectedInputLanguages: ['en-US'] });
       const failure = await LanguageDetector.create({ expectedInputLanguages: ['tlh'] }).catch((error) => error);
@@ -245,8 +218,8 @@ describe('vernacular-engine in Node', () => {
     expect(JSON.parse(printed)).toEqual(['model', 'de', 'de', 'de', 'de', true, 'German']);
   });
 
-  it('says what is wrong with a model that is damaged or not there', () => {
-    const answers = runModule(`
+  it('names the problem of a damaged or missing model', () => {
+    const answers = project.runModule(`
       import { loadLanguageDetector, ModelFileError } from 'vernacular-engine/language';
       const failure = (model) => loadLanguageDetector({ model }).catch((error) => error);
       const [damaged, missing] = [await failure(new Uint8Array(144)), await failure('nowhere.bin')];
@@ -258,84 +231,5 @@ describe('vernacular-engine in Node', () => {
       expect.stringContaining('The model of the language detector could not be read from nowhere.bin.'),
       'ENOENT',
     ]);
-  });
-});
-
-describe('vernacular-engine in a bundle', () => {
-  it('brings its model and core along', async () => {
-    const files = await bundle(`export { loadLanguageDetector } from 'vernacular-engine/language';`);
-    expect([...files.keys()].filter((file) => /language-.*\.(?:bin|wasm)$/.test(file))).toHaveLength(2);
-  });
-
-  it.each([
-    [`export { loadLanguageDetector } from 'vernacular-engine/small';`, 2_100_000],
-    [`export { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector';`, 2_100_000],
-    [`export { loadLanguageDetector } from 'vernacular-engine/mini';`, 430_000],
-    [`export { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector-mini';`, 430_000],
-  ])('brings its own model alone for: %s', async (code, maxBytes) => {
-    const files = await bundle(code);
-    const models = [...files].filter(([file]) => file.endsWith('.bin'));
-    expect(models).toHaveLength(1);
-    expect(models[0]?.[1]).toBeLessThan(maxBytes);
-  });
-
-  it('brings only the engine that is used', async () => {
-    const script = (files: Map<string, number>) =>
-      [...files].filter(([file]) => file.endsWith('.js')).reduce((sum, [, bytes]) => sum + bytes, 0);
-    const both = script(await bundle(`export * from 'vernacular-engine';`));
-    const language = script(await bundle(`export { loadLanguageDetector } from 'vernacular-engine';`));
-    const profanity = script(await bundle(`export { loadProfanityScorer } from 'vernacular-engine';`));
-    expect(language + profanity).toBeLessThan(both * 1.05);
-    const alone = await bundle(`export { loadProfanityScorer } from 'vernacular-engine/profanity';`);
-    expect([...alone.keys()].filter((file) => !file.endsWith('.js'))).toEqual([]);
-  });
-});
-
-/** Bundles a page that detects a text on the server, in one file. */
-async function bundlePage(ssr: { readonly noExternal: true } | { readonly external: string[] }) {
-  project.write(
-    'page.js',
-    `import { loadLanguageDetector } from 'vernacular-engine/small';
-    const detector = await loadLanguageDetector();
-    console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`,
-  );
-  const { output } = (await build({
-    configFile: false,
-    root: project.folder,
-    logLevel: 'silent',
-    ssr,
-    build: { write: false, ssr: join(project.folder, 'page.js') },
-  })) as Rolldown.RolldownOutput;
-  expect(output).toHaveLength(1);
-  return output[0].code;
-}
-
-describe('vernacular-engine in a server bundle, as Next.js makes it', () => {
-  it.each([
-    ['moves modules without their files', (code: string) => code],
-    [
-      'replaces addresses of files',
-      (code: string) =>
-        code.replaceAll(
-          /new URL\(("|')\.\/(language[\w.-]+)\1, import\.meta\.url\)/g,
-          'new URL("/_next/static/media/$2", "https://a.example")',
-        ),
-    ],
-    [
-      'leaves invalid addresses',
-      (code: string) =>
-        code.replaceAll(
-          /new URL\(("|')\.\/(language[\w.-]+)\1, import\.meta\.url\)/g,
-          'new URL("/_next/static/media/$2")',
-        ),
-    ],
-  ])('reads its files from the package in node_modules, if the bundler %s', async (_, moved) => {
-    expect(runModule(moved(await bundlePage({ noExternal: true })))).toBe('de');
-  });
-});
-
-describe('vernacular-engine outside a server bundle, as with `serverExternalPackages` of Next.js', () => {
-  it('reads its files from the package', async () => {
-    expect(runModule(await bundlePage({ external: ['vernacular-engine'] }))).toBe('de');
   });
 });

@@ -1,4 +1,4 @@
-/** Whether TypeScript can use the types of our packages as they are published. */
+/** TypeScript with the types of the published packages. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -39,7 +39,7 @@ detector.destroy();
 export { candidates, code, mini, nameInMini, names, onTheEdge, score, small };
 `;
 
-  /** Has TypeScript check a module; throws where it finds a fault. */
+  /** Has TypeScript check a module. Throws if the module has an error. */
   const check = (code: string, module: string, resolution: string, ...settings: string[]) => {
     project.write('caller.mts', code);
     const shared = ['--strict', '--noEmit', '--target', 'es2022', '--module', module];
@@ -86,7 +86,7 @@ import { Readable } from 'node:stream';
 import { loadLanguageDetector } from 'vernacular-engine';
 await loadLanguageDetector({ model: Readable.toWeb(createReadStream('x')), core: new Blob([]).stream() });
 await loadLanguageDetector({ model: (await fetch('x')).body! });
-// @ts-expect-error a stream of Node is none of the web
+// @ts-expect-error a stream of Node is not a web stream
 await loadLanguageDetector({ model: createReadStream('x') });
 `;
     const ofNode = ['--types', 'node', '--typeRoots', tool('@types'), '--lib', 'es2022,dom'];

@@ -18,7 +18,7 @@ describe('the names of a language', () => {
   });
 });
 
-it('marks only supported languages as limited, each once', () => {
+it('the list of limited languages has only supported languages, each once', () => {
   expect(limited.filter((code) => !codes.includes(code))).toEqual([]);
   expect(new Set(limited).size).toBe(limited.length);
 });

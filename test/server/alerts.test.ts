@@ -63,7 +63,7 @@ describe('the metrics', () => {
   });
 });
 
-it('the alerts are raised by what they name, and by nothing on a healthy server', async () => {
+it('each alert is raised by its cause, and none on a healthy server', async () => {
   const { promtool } = await requirePrograms('promtool');
   const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'ops/prometheus-rules.test.yml'], {
     encoding: 'utf8',

@@ -44,7 +44,7 @@ describe('the owner whom root becomes', () => {
     expect(otherOwner(join(link, 'etc'))?.uid).toBe(user);
   });
 
-  it('is nobody for a folder that root alone can change, even if it does not exist', () => {
+  it('is the user "nobody" for a folder that only root can change, even if it does not exist', () => {
     expect(otherOwner('/')).toBeUndefined();
     expect(otherOwner('/no/such/folder')).toBeUndefined();
     // A link of root on Linux.

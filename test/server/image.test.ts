@@ -1,5 +1,5 @@
 /**
- * Takes the steps of the Dockerfile in empty folders, starts what comes out and calls it. Three things of a container are
+ * Runs the steps of the Dockerfile in empty folders, starts the result and calls it. Three things of a container are
  * missing: its base image, the user `node`, and a file system that cannot be written. The release workflow has them.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -17,13 +17,12 @@ const [context, roots] = ['context', 'roots'].map((name) => join(folder, name)) 
 let image: Stage;
 let served: Served | undefined;
 
-/** The files that Docker would send to the build: those that git knows or would add. */
+/** Copies the files that Docker would send to the build: all that Git doesn't ignore. */
 function copyContext(): void {
   const ignored = readFileSync('src/server/Dockerfile.dockerignore', 'utf8').trim().split('\n');
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
+  // In containers, the clone may belong to another user.
+  const list = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   for (const file of files.split('\0')) {
     if (!existsSync(file) || file === '' || ignored.includes(file.split('/')[0] as string)) continue;
     mkdirSync(dirname(join(context, file)), { recursive: true });

@@ -6,10 +6,10 @@ import { keys } from '../../src/server/commands/keys.ts';
 import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
+  reportOfFillingDisk,
+  reportOfFullDisk,
   runOnDiskThatFills,
   runOnFullDisk,
-  toldOfDiskThatFills,
-  toldOfFullDisk,
 } from '../full-disk.ts';
 import type { PostgresNode } from '../harness/postgres/index.ts';
 import { type Output, outputOf } from './command.ts';
@@ -101,8 +101,8 @@ describe('npm run keys', () => {
   it.runIf(hasFullDisk)('revokes a new key that it cannot print', async () => {
     const data = folderOfTest();
     const command = [...commandLine('keys'), 'create', '--label', 'a', '--data', data];
-    expect(runOnFullDisk(command)).toEqual(toldOfFullDisk);
-    expect(runOnDiskThatFills(command, folderOfTest())).toEqual(toldOfDiskThatFills);
+    expect(runOnFullDisk(command)).toEqual(reportOfFullDisk);
+    expect(runOnDiskThatFills(command, folderOfTest())).toEqual(reportOfFillingDisk);
     expect((await run(data, 'list')).stdout).toBe('[]\n');
   });
 

@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { expect, it } from 'vitest';
-import { createRandom } from '../../scripts/lib/chance.ts';
+import { createRandom } from '../chance.ts';
 import { folderOfFile } from '../folder.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 import { call, detection, usedBy } from './http-call.ts';

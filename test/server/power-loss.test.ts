@@ -8,10 +8,10 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Chance, createRandom } from '../../scripts/lib/chance.ts';
 import { scriptArguments } from '../../scripts/lib/run-script.ts';
 import { runToEnd } from '../../scripts/lib/serve-command.ts';
 import { exportAccounts } from '../../src/server/sqlite/index.ts';
+import { type Chance, createRandom } from '../chance.ts';
 import { folderOfFile } from '../folder.ts';
 import { requirePrograms } from '../harness/browser/launch/programs.ts';
 import { rounds, seed } from '../rounds.ts';
@@ -39,7 +39,7 @@ async function record(folder: string): Promise<string> {
   return trace;
 }
 
-/** Returns what is wrong after a power failure before a line of the recording, or nothing. */
+/** Returns the problems after a power failure before a line of the recording. */
 function faultsAfter(
   operations: readonly Operation[],
   line: number,

@@ -25,7 +25,7 @@ function limitFiles(pid: number, bytes: number | 'unlimited'): void {
 }
 
 it.runIf(process.platform === 'linux')(
-  'a server whose disk is full is not ready, also before the first call, and recovers by itself',
+  'a server whose disk is full is not ready, even before the first call, and recovers',
   async () => {
     const { server, ready, answer } = await openWatched();
     expect([await answer(), await ready()]).toEqual([200, 204]);

@@ -35,7 +35,7 @@ describe('the systemd unit', () => {
     expect(optionsOf(unit('vernacular.service'))).toMatchObject({ data: '/var/lib/vernacular', port: 8443 });
   });
 
-  it('of a server over a folder has a user of its own, whose folder root can enter as that user', () => {
+  it('of a server over a folder has a separate user, whose folder root can enter as that user', () => {
     expect(unit('vernacular.service')).toMatch(/^User=vernacular$/m);
     expect(unit('vernacular.service')).not.toMatch(/^DynamicUser=/m);
     expect(readFileSync('docs/operations.md', 'utf8')).toMatch(/^sudo useradd --system .* vernacular$/m);

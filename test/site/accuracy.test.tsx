@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { expect, it } from 'vitest';
 import { Accuracy } from '../../src/site/accuracy.tsx';
 
-it('shows the results of the language benchmark by set of texts and by language', () => {
+it('the page of accuracy shows the results of the language benchmark by set of texts and by language', () => {
   const page = document.createElement('div');
   render(<Accuracy />, page);
   const rows = [...page.querySelectorAll('tbody tr')].map((row) =>

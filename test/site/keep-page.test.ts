@@ -36,7 +36,7 @@ async function outcomeOf(kept: Promise<void>): Promise<string> {
   ]);
 }
 
-it('stores the site once its service worker has all files', async () => {
+it('keepPage resolves once the service worker has stored all files', async () => {
   const { container, become } = installing();
   const kept = keepPage(container);
   expect(await outcomeOf(kept)).toBe('waiting');
@@ -46,7 +46,7 @@ it('stores the site once its service worker has all files', async () => {
   expect(await outcomeOf(kept)).toBe('kept');
 });
 
-it('has stored the site if its service worker is ready before anybody waits for it', async () => {
+it('keepPage resolves if the service worker was ready before the call', async () => {
   const { container, become } = installing();
   become('activated');
   expect(await outcomeOf(keepPage(container))).toBe('kept');
@@ -55,24 +55,27 @@ it('has stored the site if its service worker is ready before anybody waits for 
 it.each([
   [true, 'kept'],
   [false, 'The files of the site could not be stored.'],
-])('asks a removed service worker that returns to store the files again: %s', async (isStored, outcome) => {
-  const asked: unknown[] = [];
-  const active = {
-    postMessage(message: unknown, [port]: readonly MessagePort[]) {
-      asked.push(message);
-      port?.postMessage(isStored);
-    },
-  };
-  const container = { register: async () => ({ installing: null, active }) } as never;
-  const kept = keepPage(container).then(
-    () => 'kept',
-    ({ message }: Error) => message,
-  );
-  expect(await kept).toBe(outcome);
-  expect(asked).toEqual(['store']);
-});
+])(
+  'keepPage asks a removed service worker that returns to store the files again: %s',
+  async (isStored, outcome) => {
+    const asked: unknown[] = [];
+    const active = {
+      postMessage(message: unknown, [port]: readonly MessagePort[]) {
+        asked.push(message);
+        port?.postMessage(isStored);
+      },
+    };
+    const container = { register: async () => ({ installing: null, active }) } as never;
+    const kept = keepPage(container).then(
+      () => 'kept',
+      ({ message }: Error) => message,
+    );
+    expect(await kept).toBe(outcome);
+    expect(asked).toEqual(['store']);
+  },
+);
 
-it('rejects if the service worker cannot download a file', async () => {
+it('keepPage rejects if the service worker cannot download a file', async () => {
   const { container, become } = installing();
   const kept = keepPage(container);
   expect(await outcomeOf(kept)).toBe('waiting');
@@ -80,7 +83,7 @@ it('rejects if the service worker cannot download a file', async () => {
   expect(await outcomeOf(kept)).toBe('The files of the site could not be stored.');
 });
 
-it('removes the service worker and the caches of this site, but none of another site on the same host', async () => {
+it('removePage removes the service worker and the caches of this site, but none of another site on the same host', async () => {
   const names = [`${cachePrefix(scope)}1`, `${cachePrefix(`${scope}inside/`)}1`, 'other'];
   const deleted: string[] = [];
   const caches = {
@@ -94,7 +97,7 @@ it('removes the service worker and the caches of this site, but none of another 
   expect(deleted).toEqual([names[0]]);
 });
 
-it('leaves the service worker of a surrounding site alone', async () => {
+it('removePage keeps the service worker of a surrounding site', async () => {
   const { container, unregister } = running('https://host.example/');
   expect(await isPageKept(container)).toBe(false);
   await removePage(container, { keys: async () => [] as string[] } as CacheStorage);

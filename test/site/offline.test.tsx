@@ -58,7 +58,7 @@ it('offers to remove what an earlier visit stored', async () => {
   await press('Remove it from this device');
 });
 
-it('says so if the files cannot be stored, and offers to try again', async () => {
+it('reports files that cannot be stored, and offers to try again', async () => {
   await show('failing');
   await press('Store this site for offline use (19.6 MB)');
   await eventually(() => expect(shown()).toContain('could not be stored'));

@@ -12,15 +12,15 @@ beforeAll(async () => {
   engines = await Promise.all([language(), profanity()]);
 });
 
-describe('a mixed-language text on the playground', () => {
-  it('is divided completely, and its English parts are scored', () => {
+describe('inspectText', () => {
+  it('divides a mixed-language text completely, and scores its English parts', () => {
     const inspected = inspectText(...engines, german + english);
     expect(inspected.parts.map(({ lang }) => lang)).toEqual(['de', 'en']);
     expect(inspected).toMatchObject({ profanity: expect.closeTo(1, 1), swearing: ['f*****g'] });
     expect(inspected.isSample).toBeUndefined();
   });
 
-  it('is divided in samples if it is long, which is reported', () => {
+  it('divides samples of a long text, and reports that', () => {
     expect(inspectText(...engines, (german + english).repeat(150)).isSample).toBe(true);
   });
 });

@@ -25,6 +25,7 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('Worker', MadeUpWorker);
+  vi.stubGlobal('modelSizes', { small: '2.2 MB', large: '9.9 MB' });
   show('small');
 });
 afterEach(() => render(null, document.body));
@@ -48,7 +49,7 @@ async function answer(inspected: Inspected) {
 describe('the answer to a text on the playground', () => {
   it('says that the engine is loading until the first answer, and later that it is reading', async () => {
     await write('Guten Morgen');
-    expect(shown()).toBe('Loading the engine (2 MB, once)…');
+    expect(shown()).toBe('Loading the engine (2.2 MB, once)…');
     await answer(german);
     await eventually(() => expect(shown()).toContain('German'));
     await write('');
@@ -59,7 +60,7 @@ describe('the answer to a text on the playground', () => {
     await eventually(() => expect(shown()).toContain('German'));
   });
 
-  it('is asked for again with the more accurate model once it is chosen, which says what it downloads', async () => {
+  it('asks again with the more accurate model once it is chosen, and says what it downloads', async () => {
     await write('Guten Morgen');
     await answer(german);
     await eventually(() => expect(shown()).toContain('German'));
@@ -67,7 +68,7 @@ describe('the answer to a text on the playground', () => {
     await eventually(() => expect(waiting.map(({ model }) => model)).toEqual(['large']));
     // The first answer stays until then.
     expect(shown()).toContain('German');
-    expect(document.body.textContent).toContain('Loading the more accurate model (9.2 MB, once)…');
+    expect(document.body.textContent).toContain('Loading the more accurate model (9.9 MB, once)…');
     await answer({ ...german, candidates: [{ lang: 'nds', confidence: 1 }] });
     await eventually(() => expect(shown()).toContain('Low German'));
   });

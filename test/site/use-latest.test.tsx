@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Latest, useLatest } from '../../src/site/use-latest.ts';
 import { eventually } from '../eventually.ts';
 
-it('never asks for a text that was replaced while an answer was pending', async () => {
+it('useLatest never asks for a text that was replaced while an answer was pending', async () => {
   const answers = new Map<string, (answer: string) => void>();
   const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
   function Asking({ text }: { text: string }) {
@@ -21,7 +21,7 @@ it('never asks for a text that was replaced while an answer was pending', async 
   render(null, document.body);
 });
 
-it('keeps an answer with its own text, marked as stale, while the next one is pending', async () => {
+it('useLatest keeps an answer with its text, marked as stale, while the next answer is pending', async () => {
   const answers = new Map<string, (answer: string) => void>();
   const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
   let latest: Latest<string> = { state: 'none' };

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { commandLine, runToEnd, startServe } from '../../../scripts/lib/serve-command.ts';
-import { send } from '../../../scripts/lib/server-load.ts';
 import { openCorpus } from '../../shared-data.ts';
+import { send } from '../server-load.ts';
 import { agreementOf } from './compare.ts';
 import {
   everything,
@@ -85,13 +85,13 @@ function textsOf(count: number): Text[] {
     return all[Math.floor(at / lines.length + step) % all.length] as string;
   };
   return Array.from({ length: count }, (_, at) => {
-    const [one, two, three] = [lineAt(at), lineAt(at, 1), lineAt(at, 2)];
+    const [first, second, third] = [lineAt(at), lineAt(at, 1), lineAt(at, 2)];
     const kind = at % 20;
-    if (kind < 10) return one;
-    if (kind < 12) return one.split(' ', 1)[0] as string;
-    if (kind < 15) return `${one} ${two}`;
-    if (kind < 17) return `${one}\n${two}`;
-    if (kind < 19) return `  ${one}\n\n${two} ${three}\n`;
-    return [one, '', `${two} ${three}`];
+    if (kind < 10) return first;
+    if (kind < 12) return first.split(' ', 1)[0] as string;
+    if (kind < 15) return `${first} ${second}`;
+    if (kind < 17) return `${first}\n${second}`;
+    if (kind < 19) return `  ${first}\n\n${second} ${third}\n`;
+    return [first, '', `${second} ${third}`];
   });
 }

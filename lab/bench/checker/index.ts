@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- checker FOLDER`: how often the language checker is wrong, on the HTML pages in FOLDER/LANGUAGE, each
- * declared as the language of its folder. Prints every alarm, for a person to read, and then the rows of docs/checker.md.
+ * declared as the language of its folder. Prints every alarm for review, and then the rows of docs/checker.md.
  * Lines copied to FOLDER/false-alarms.txt count as wrong.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { Readable, Writable } from 'node:stream';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { UserError } from '../../../scripts/lib/user-error.ts';
 import { checkHtml, type Finding, readHtml } from '../../../src/checker/html.ts';
-import { isNear } from '../../../src/checker/judge-text.ts';
+import { isNear } from '../../../src/checker/relatives.ts';
 import { pagesIn } from '../../../src/cli/check/inputs.ts';
 import { run } from '../../../src/cli/run.ts';
 import { farFrom, firstWords, withLang, withParagraph } from './spoil.ts';

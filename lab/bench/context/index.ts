@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { compare, median } from '../../../scripts/lib/measure.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
 import { openCorpus } from '../../shared-data.ts';
@@ -17,6 +16,7 @@ import {
 import type { Corpus } from '../../training/language/index.ts';
 import { biggest, common } from '../../training/language/usage.ts';
 import { calibrationError } from '../calibration.ts';
+import { compare, median } from '../measure.ts';
 import {
   isInScriptOf,
   judgeAll,
@@ -32,8 +32,8 @@ const modelFile = 'src/engine/language.bin';
 const perBigLanguage = 200;
 const perLanguage = 50;
 
-const own = ['words', 'any words', 'pairs', 'phrases'] as const;
-const foreign = ['foreign words', 'foreign pairs', 'foreign phrases'] as const;
+const nativePlacements = ['words', 'any words', 'pairs', 'phrases'] as const;
+const foreignPlacements = ['foreign words', 'foreign pairs', 'foreign phrases'] as const;
 
 export async function benchContext(): Promise<void> {
   const corpus = openCorpus();
@@ -81,24 +81,24 @@ function placementParts(big: ContextTest, all: ContextTest, detector: LanguageDe
         'in context',
       ],
       digits: [1],
-      rows: [...own, ...foreign].map(row),
+      rows: [...nativePlacements, ...foreignPlacements].map(row),
     },
   ];
 }
 
 function foreignParts(big: ContextTest, detector: LanguageDetector): Part[] {
-  const rows = foreign.flatMap((placement) =>
+  const rows = foreignPlacements.flatMap((placement) =>
     [true, false].map((isSame) => {
       const cases = big[placement].filter(({ text, around }) => isInScriptOf(text, around) === isSame);
-      const [alone, told] = [tellings.nothing, tellings.paragraph].map((telling) =>
+      const [alone, inContext] = [tellings.nothing, tellings.paragraph].map((telling) =>
         judgeAll(cases, detector, telling),
       ) as [Outcome[], Outcome[]];
       return [
         `${placement}, ${isSame ? 'same script' : 'another script'}`,
         cases.length,
         percent(alone, isRight),
-        percent(told, isRight),
-        percent(told, ({ isOfParagraph }) => isOfParagraph),
+        percent(inContext, isRight),
+        percent(inContext, ({ isOfParagraph }) => isOfParagraph),
       ];
     }),
   );
@@ -170,16 +170,16 @@ function calibrationParts(big: ContextTest, all: ContextTest, detector: Language
       judgeAll(cases, detector, telling).map(({ confidence, isRight }) => [confidence, isRight]),
     );
   const row = (name: string, test: ContextTest) => {
-    const [native, strange] = [own, foreign].map((group) =>
+    const [native, foreign] = [nativePlacements, foreignPlacements].map((group) =>
       group.flatMap((placement) => test[placement]),
     ) as [PlacedCase[], PlacedCase[]];
     // Use equal numbers of native and foreign texts, as the fitting does.
     const half = native.filter(
       (_, i) =>
-        Math.floor((i * strange.length) / native.length) !==
-        Math.floor(((i + 1) * strange.length) / native.length),
+        Math.floor((i * foreign.length) / native.length) !==
+        Math.floor(((i + 1) * foreign.length) / native.length),
     );
-    const sets = [native, strange, [...half, ...strange]];
+    const sets = [native, foreign, [...half, ...foreign]];
     return [
       name,
       ...sets.flatMap((cases) => [error(cases, tellings.nothing), error(cases, tellings.paragraph)]),

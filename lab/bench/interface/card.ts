@@ -1,9 +1,9 @@
 /** Measures the time from the menu click to the card, with a running background and with a stopped one. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTurn } from '../../../scripts/lib/measure.ts';
 import { type TestPage, until } from '../../../test/harness/browser/index.ts';
 import { select } from '../../../test/harness/browser/select.ts';
 import { breakStorage, mendStorage, type Stage } from '../../../test/harness/browser/stage.ts';
+import { inTurn } from '../measure.ts';
 import { type Contestants, type Name, openTexts, stopBackground } from './contestants.ts';
 
 /** Milliseconds per round. */

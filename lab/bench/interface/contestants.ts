@@ -28,7 +28,7 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
       kind.launch({ product: copyOf(name, kind), isTimed: true, ...launch(name) }),
     ),
   );
-  const browsers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const browsers = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const close = async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
     await server.close();

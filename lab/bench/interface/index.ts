@@ -4,10 +4,10 @@
  */
 
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
-import { median } from '../../../scripts/lib/measure.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import { browsers } from '../../../test/harness/browser/index.ts';
 import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
+import { median } from '../measure.ts';
 import { type CardFigures, measureCard } from './card.ts';
 import { startContestants } from './contestants.ts';
 import { measurePopup, type PopupFigures } from './popup.ts';

@@ -3,9 +3,9 @@
  * the results.
  */
 
-import { inTurn } from '../../../scripts/lib/measure.ts';
 import { type TestBrowser, type TestPage, until } from '../../../test/harness/browser/index.ts';
 import type { Stage } from '../../../test/harness/browser/stage.ts';
+import { inTurn } from '../measure.ts';
 import { type Contestants, type Name, openPage, openTexts, type Stamped } from './contestants.ts';
 
 /** Milliseconds from the click, and from the start of the popup's document, until the popup is complete. */

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { francAll } from 'franc-min';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { compare, median } from '../../../scripts/lib/measure.ts';
-import { pageModel } from '../../../scripts/lib/paged-model.ts';
 import { type Part, type ResultTable, round } from '../../../scripts/lib/results.ts';
 import { bundled } from '../../../scripts/lib/vite/deferred-module.ts';
 import { createLanguageDetector } from '../../../src/engine/language/index.ts';
+import { pageModel } from '../../model/paged-model.ts';
 import type { DevelopmentTest } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
+import { compare, median } from '../measure.ts';
 
 /** Returns the section on speed by text length and on loading, compared with franc-min. */
 export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<Part[]> {

@@ -1,5 +1,5 @@
 /** Compares each library with our model on the same texts and candidate languages. */
-import { mean, median } from '../../../scripts/lib/measure.ts';
+
 import type { Part } from '../../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   lengths,
 } from '../../training/language/development.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
+import { mean, median } from '../measure.ts';
 import type { Ask } from './web-texts.ts';
 
 export type Detect = (text: string) => string | undefined;
@@ -48,10 +49,10 @@ export function compareContestants(
     const langs = answered(test.sentences, contestant.detect);
     const only = { only: langs };
     const detect = contestant.among?.(langs) ?? contestant.detect;
-    const own: Contestant = { detect: (text) => model.detect(text, only)[0]?.lang };
+    const vernacular: Contestant = { detect: (text) => model.detect(text, only)[0]?.lang };
     return [
       [name, name, langs.length, ...figuresOf(test, langs, { ...contestant, detect })],
-      [name, 'Vernacular', langs.length, ...figuresOf(test, langs, own)],
+      [name, 'Vernacular', langs.length, ...figuresOf(test, langs, vernacular)],
     ];
   });
   const withoutCandidates = Object.keys(contestants).filter((name) => contestants[name]?.among === undefined);

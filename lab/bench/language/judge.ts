@@ -1,9 +1,9 @@
 /** Compares a detector's answers with the true languages. */
 
-import { mean } from '../../../scripts/lib/measure.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import type { Case } from '../../training/language/development.ts';
 import type { Claim } from '../calibration.ts';
+import { mean } from '../measure.ts';
 
 /** Results on texts of one length. */
 export interface Judgement {
@@ -45,7 +45,7 @@ export function meanAccuracy({ byLanguage }: Judgement): number {
   return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
 }
 
-/** Languages that short texts often cannot tell apart. Apache Tika also reports accuracy by such groups. */
+/** Languages that are often indistinguishable in short texts. Apache Tika also reports accuracy by such groups. */
 const groups = [
   ['nb', 'nn', 'da'],
   ['hr', 'sr', 'bs'],

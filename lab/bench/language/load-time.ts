@@ -3,6 +3,7 @@
  * JSON. The last argument is the detector's file: a model, or franc-min as one script.
  */
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 
 declare const gc: () => void;
 
@@ -16,7 +17,7 @@ const file = process.argv.at(-1) ?? '';
 const occupied = async () => {
   for (let turn = 0; turn < 3; turn++) {
     gc();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   return process.memoryUsage.rss();
 };

@@ -5,9 +5,10 @@
  * Prints the results only.
  */
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
-import { createRandom } from '../../../scripts/lib/random.ts';
 import { inspect, type LanguageDetector } from '../../../src/engine/engines.ts';
+import { createRandom } from '../../model/random.ts';
 import { openCorpus } from '../../shared-data.ts';
+import { median } from '../measure.ts';
 import { printSpeed } from './speed.ts';
 
 const linesPerLanguage = 40;
@@ -31,7 +32,7 @@ export async function benchInspect(): Promise<void> {
   console.log(`lines in one language, divided: ${percent(divided.length, texts.length)} of ${texts.length}`);
   printMixtures(
     language,
-    lines.filter(({ texts: own }) => own.length > 0),
+    lines.filter(({ texts }) => texts.length > 0),
   );
   printGroups(language, lines);
   const profanity = await engines.profanity();
@@ -44,8 +45,7 @@ export async function benchInspect(): Promise<void> {
     const ofInspect = time((text) => inspect({ language, profanity }, text, { parts: true }));
     return ofInspect / time((text) => language.detect(text));
   });
-  const median = ratios.sort((a, b) => a - b)[Math.floor(timedRounds / 2)] ?? 0;
-  console.log(`time of inspect over detect, lines in one language: ${median.toFixed(2)}`);
+  console.log(`time of inspect over detect, lines in one language: ${median(ratios).toFixed(2)}`);
   await printSpeed(language, corpus);
 }
 
@@ -84,9 +84,9 @@ function printMixtures(language: LanguageDetector, lines: readonly Lines[]): voi
     const text = mixed.map((each) => each.text).join(' ');
     const { languages, parts } = language.inspect(text);
     let start = 0;
-    for (const { lang, text: own } of mixed) {
-      const end = start + own.length;
-      letters += lettersOf(own);
+    for (const { lang, text: line } of mixed) {
+      const end = start + line.length;
+      letters += lettersOf(line);
       for (const part of parts.length > 0
         ? parts
         : [{ start: 0, end: text.length, lang: languages[0]?.lang }])

@@ -15,7 +15,6 @@ import { detect as tinyldHeavy } from 'tinyld/heavy';
 import { detect as tinyldLight } from 'tinyld/light';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import type { Cells } from '../../../scripts/lib/markdown.ts';
-import { mean } from '../../../scripts/lib/measure.ts';
 import { measuredNow, type ResultTable, writeResults } from '../../../scripts/lib/results.ts';
 import { mini as miniLanguages } from '../../../scripts/lib/which-languages.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
@@ -23,6 +22,7 @@ import { ourCode } from '../../../src/engine/language/our-code.ts';
 import { openCorpus, webTestsFolder } from '../../shared-data.ts';
 import { type DevelopmentTest, drawDevelopmentTest } from '../../training/language/development.ts';
 import { biggest, common } from '../../training/language/usage.ts';
+import { mean } from '../measure.ts';
 import { minifiedSize } from '../sizes.ts';
 import { loadInChild } from './cost.ts';
 import { accuracies, accuracyColumns, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
@@ -95,7 +95,7 @@ export async function benchSizes(): Promise<void> {
         id: 'models',
         columns: ['', 'kB', ...accuracyColumns, 'all languages: sentences'],
         digits: [0, 0, 1],
-        rows: Object.entries(detectors).map(([name, detector]) => ownRow(name, detector, test, sizes)),
+        rows: Object.entries(detectors).map(([name, detector]) => vernacularRow(name, detector, test, sizes)),
       },
       ...lengthParts(test.sentences, libraries, detectors),
       '## Text from the web',
@@ -104,7 +104,7 @@ export async function benchSizes(): Promise<void> {
       `The ${biggest.length} most-used languages:`,
       { ...webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group)), id: 'webBiggest' },
       '## The mini model',
-      `${miniLanguages.length} languages in ${Math.round(kilobytes(sizes.get(miniName)))} kB, beside libraries of up to ${kilobytes(maxMiniSize)} kB: first the library, then the mini model, in the languages that both know. Prose is the mean of words, pairs and sentences. Each chooses among all its languages.`,
+      `${miniLanguages.length} languages in ${Math.round(kilobytes(sizes.get(miniName)))} kB, compared with libraries of up to ${kilobytes(maxMiniSize)} kB: first the library, then the mini model, in the languages that both know. Prose is the mean of words, pairs and sentences. Each chooses among all its languages.`,
       miniTable(libraries, mini, test, sizes),
       '## Loading',
       loadingTable(),
@@ -143,14 +143,14 @@ function proseRow(
     test.sentences.filter(({ lang }) => common.has(lang)),
     detect,
   );
-  const own = Object.values(detectors).map((detector) => best(detector, langs));
-  const figures = [detect, ...own].map(
+  const vernacular = Object.values(detectors).map((detector) => best(detector, langs));
+  const figures = [detect, ...vernacular].map(
     (each) => accuracies((length) => accuracyOf(test[length], langs, each))[3] ?? Number.NaN,
   );
   return [name, kilobytes(sizes.get(name)), langs.length, ...figures];
 }
 
-function ownRow(
+function vernacularRow(
   name: string,
   detector: LanguageDetector,
   test: DevelopmentTest,
@@ -238,7 +238,7 @@ function loadingTable(): ResultTable {
   });
   return {
     columns: [
-      'in a process of its own',
+      'in a separate process',
       'model file, kB',
       'load, ms (file already read)',
       'load and first text, ms',

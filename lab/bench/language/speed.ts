@@ -1,11 +1,11 @@
 /** Compares the time of a word and a sentence with that of eld/large, in one process and with its languages. */
 import { eld } from 'eld/large';
-import { compare, median } from '../../../scripts/lib/measure.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import { ourCode } from '../../../src/engine/language/our-code.ts';
 import type { Corpus } from '../../training/language/corpus.ts';
 import { drawDevelopmentTest } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
+import { compare, median } from '../measure.ts';
 import { answered } from './detectors.ts';
 
 const perLanguage = 40;

@@ -1,8 +1,8 @@
 /** Measures speed and size on ordinary comments. */
 import { createRequire } from 'node:module';
-import { compare, median } from '../../../scripts/lib/measure.ts';
 import type { Part } from '../../../scripts/lib/results.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
+import { compare, median } from '../measure.ts';
 import { minifiedSize } from '../sizes.ts';
 import { type Contestant, ours } from './contestants.ts';
 
@@ -46,6 +46,6 @@ function cutShort(texts: readonly string[]): number {
   const scorer = loadEngine();
   return texts.filter((text) => {
     scorer.score(text);
-    return scorer.cutShort;
+    return scorer.isExhausted;
   }).length;
 }

@@ -87,7 +87,7 @@ function shares(lines: Lines, all: readonly Contestant[]): ResultTable {
     columns: ['% flagged', 'lines', ...all.map(({ name }) => name)],
     digits: [0, 0, 1],
     rows: lines.map(([label, texts]) => {
-      const flagged = all.map((one) => texts.filter((text) => isFlagged(one, text)).length);
+      const flagged = all.map((contestant) => texts.filter((text) => isFlagged(contestant, text)).length);
       return [label, texts.length, ...flagged.map((count) => (100 * count) / texts.length)];
     }),
   };

@@ -24,9 +24,11 @@ export function scoreboardParts(scorer: ProfanityFinder): Part[] {
   );
   const projectOf = ({ set, kind }: Case) => (set === 'suites' ? kind : set);
   const rows = [...new Set(cases.map(projectOf))].sort().map((project) => {
-    const own = cases.filter((one) => projectOf(one) === project);
-    const found = own.map((one) => outcomeOf(scorer, one));
-    return [project, own.length, ...outcomes.map((outcome) => found.filter((one) => one === outcome).length)];
+    const found = cases
+      .filter((tested) => projectOf(tested) === project)
+      .map((tested) => outcomeOf(scorer, tested));
+    const counts = outcomes.map((outcome) => found.filter((each) => each === outcome).length);
+    return [project, found.length, ...counts];
   });
   return [
     "## Other projects' tests",

@@ -1,5 +1,5 @@
 /** Keeps bulk calls in flight until it is killed. Arguments: URL, key, texts of a call, calls at once. */
-import { load } from '../../../scripts/lib/server-load.ts';
+import { load } from '../server-load.ts';
 import { bulkCall } from './contestants.ts';
 
 const [url = '', key = '', texts, count] = process.argv.slice(2);

@@ -3,10 +3,11 @@
  * worker spends between the call and its answer, which does not depend on the load of the machine.
  */
 import { readFileSync } from 'node:fs';
-import { median } from '../../../scripts/lib/measure.ts';
+import { setTimeout } from 'node:timers/promises';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { startProgram } from '../../../scripts/lib/serve-command.ts';
-import { RepeatedCall } from '../../../scripts/lib/server-load.ts';
+import { median } from '../measure.ts';
+import { RepeatedCall } from '../server-load.ts';
 import { type Contestant, detections } from './contestants.ts';
 
 /** Texts in a bulk call, and bulk calls at once. */
@@ -27,10 +28,10 @@ export interface Wait {
 export async function measureWaits(server: Contestant): Promise<Wait[]> {
   const waits: Wait[] = [];
   for (const count of bulkCallers) {
-    // A process of its own, so that reading its answers does not delay the call that is measured.
+    // In another process, because reading its answers would delay the measured call.
     const bulk = count > 0 ? startBulkCalls(server, count) : undefined;
     try {
-      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      await setTimeout(settleMs);
       const times = await waitsOf(server);
       if (bulk !== undefined && bulk.exitCode !== null) throw new Error('The bulk callers have ended.');
       waits.push({ bulkCallers: count, median: median(times), worst: Math.max(...times) });

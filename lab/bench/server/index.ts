@@ -1,13 +1,13 @@
-/** Measures the server with both stores, beside the engine alone, under load. Writes docs/server-benchmark.md. */
+/** Measures the server with both stores under load, and the engine alone. Writes docs/server-benchmark.md. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../../../scripts/lib/measure.ts';
 import { residentMiB } from '../../../scripts/lib/processes.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import { startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
-import { send } from '../../../scripts/lib/server-load.ts';
 import { newNode } from '../../../test/harness/postgres/index.ts';
+import { median } from '../measure.ts';
+import { send } from '../server-load.ts';
 import { shortTexts } from '../short-texts.ts';
 import { buildPrograms, serveProgram } from './build.ts';
 import {
@@ -34,8 +34,8 @@ export async function benchServer(): Promise<void> {
       contestants.push(await overFolder(join(folder, String(processes)), processes));
     }
     for (const processes of [1, 2]) contestants.push(await overDatabase(database.url, processes));
-    const one = await takeTurns(contestants, (each) => detections(each, 1));
-    const many = await takeTurns(contestants, (each) => detections(each, connections));
+    const oneAccount = await takeTurns(contestants, (each) => detections(each, 1));
+    const manyAccounts = await takeTurns(contestants, (each) => detections(each, connections));
     const bulks = await takeTurns(contestants, bulkCalls);
     const memory = contestants.map(({ title, pids }) => [title, pids.map(residentMiB)] as const);
     const [, single] = contestants as [Contestant, Contestant];
@@ -48,7 +48,7 @@ export async function benchServer(): Promise<void> {
       measured: measuredNow('npm run bench -- server'),
       parts: [
         `The program that generates the load runs on the same machine, over plain HTTP on loopback, and so does PostgreSQL. ${roundsText} With SQLite, the server processes also write the accounts. With PostgreSQL, the database does, and its CPU time is not counted.`,
-        ...detectionParts(one, many),
+        ...detectionParts(oneAccount, manyAccounts),
         ...bulkParts(bulks),
         ...waitParts(waits),
         ...startParts(starts, memory),

@@ -1,9 +1,10 @@
 /** Runs servers in turn and writes the sections that both server reports share. */
-import { inTurn, median, percentile } from '../../../scripts/lib/measure.ts';
+
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
+import { inTurn, median, percentile } from '../measure.ts';
 import { bulk, type Contestant, connections, type Measured, measure, type Work } from './contestants.ts';
 
-const rounds = 7;
+const roundCount = 7;
 const roundMs = 1_000;
 /** Until the code that answers a call is compiled. */
 const warmUpMs = 3_000;
@@ -13,21 +14,21 @@ export type Rounds = Readonly<Record<string, readonly Measured[]>>;
 
 export function takeTurns(
   contestants: readonly Contestant[],
-  workOf: (one: Contestant) => Work,
+  workOf: (contestant: Contestant) => Work,
 ): Promise<Rounds> {
-  const byTitle = Object.fromEntries(contestants.map((one) => [one.title, one]));
-  return inTurn(byTitle, { rounds }, (one, _, isKept) =>
-    measure(one, workOf(one), isKept ? roundMs : warmUpMs),
+  const byTitle = Object.fromEntries(contestants.map((contestant) => [contestant.title, contestant]));
+  return inTurn(byTitle, { rounds: roundCount }, (contestant, _, isKept) =>
+    measure(contestant, workOf(contestant), isKept ? roundMs : warmUpMs),
   );
 }
 
 /** Returns the median ratio of two contestants' figures, round by round. */
 function ratio(
-  own: readonly Measured[],
+  loads: readonly Measured[],
   others: readonly Measured[],
   figure: (load: Measured) => number = ({ rate }) => rate,
 ): number {
-  return median(own.map((load, round) => figure(load) / figure(others[round] as Measured)));
+  return median(loads.map((load, round) => figure(load) / figure(others[round] as Measured)));
 }
 
 const rateOf = (loads: readonly Measured[]) => median(loads.map(({ rate }) => rate));
@@ -35,11 +36,11 @@ const rateOf = (loads: readonly Measured[]) => median(loads.map(({ rate }) => ra
 /** Returns the detection table. × is relative to the first contestant. */
 function detectionTable(loads: Rounds): ResultTable {
   const [first = []] = Object.values(loads);
-  const rows = Object.entries(loads).map(([title, own]) => {
-    const time = (share: number) => median(own.map(({ times }) => percentile(times, share)));
-    const cpu = median(own.map((each) => each.cpu));
-    const cpuRatio = ratio(own, first, (load) => load.cpu);
-    return [title, rateOf(own), ratio(own, first), time(0.5), time(0.99), cpu, cpuRatio];
+  const rows = Object.entries(loads).map(([title, rounds]) => {
+    const time = (share: number) => median(rounds.map(({ times }) => percentile(times, share)));
+    const cpu = median(rounds.map((each) => each.cpu));
+    const cpuRatio = ratio(rounds, first, (load) => load.cpu);
+    return [title, rateOf(rounds), ratio(rounds, first), time(0.5), time(0.99), cpu, cpuRatio];
   });
   return {
     columns: ['', 'calls/s', '×', 'p50, ms', 'p99, ms', 'CPU per call, µs', '×'],
@@ -49,11 +50,11 @@ function detectionTable(loads: Rounds): ResultTable {
 }
 
 export function bulkParts(loads: Rounds): Part[] {
-  const rows = Object.entries(loads).map(([title, own]) => [
+  const rows = Object.entries(loads).map(([title, rounds]) => [
     title,
-    rateOf(own) * bulk,
-    median(own.map(({ cpu }) => cpu / 1000)),
-    median(own.map((load) => (load.rate * load.cpu) / 1e6)),
+    rateOf(rounds) * bulk,
+    median(rounds.map(({ cpu }) => cpu / 1000)),
+    median(rounds.map((load) => (load.rate * load.cpu) / 1e6)),
   ]);
   return [
     '## Bulk calls',
@@ -62,14 +63,14 @@ export function bulkParts(loads: Rounds): Part[] {
   ];
 }
 
-export const roundsText = `Contestants take turns in ${rounds} rounds of a second. Figures are medians of the rounds. × is the median of the ratios to the first line, round by round. CPU time is that of the server processes.`;
+export const roundsText = `Contestants take turns in ${roundCount} rounds of a second. Figures are medians of the rounds. × is the median of the ratios to the first line, round by round. CPU time is that of the server processes.`;
 
-export function detectionParts(one: Rounds, many: Rounds): Part[] {
+export function detectionParts(oneAccount: Rounds, manyAccounts: Rounds): Part[] {
   return [
     '## Detections of a short text',
     `${connections} connections, all on one account:`,
-    detectionTable(one),
+    detectionTable(oneAccount),
     'An account for each connection:',
-    detectionTable(many),
+    detectionTable(manyAccounts),
   ];
 }

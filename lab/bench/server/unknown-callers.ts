@@ -1,15 +1,13 @@
 /**
  * Measures what callers without a key can cost a server, on every path that it answers. Prints the figures:
  * the most memory that 150 callers with unfinished bodies take, the most processor time of one request, and
- * how long an honest caller waits beside eight callers that send bodies.
+ * how long an honest caller waits while eight callers send bodies.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTurn, median } from '../../../scripts/lib/measure.ts';
 import { processorTime, residentMiB } from '../../../scripts/lib/processes.ts';
 import { type Served, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
-import { send } from '../../../scripts/lib/server-load.ts';
 import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
 import { withKeys } from '../../../src/server/serve/store.ts';
 import {
@@ -20,6 +18,8 @@ import {
   shortBodies,
 } from '../../../test/harness/unknown-callers/bodies.ts';
 import { allServices, answeredPaths } from '../../../test/harness/unknown-callers/paths.ts';
+import { inTurn, median } from '../measure.ts';
+import { send } from '../server-load.ts';
 
 const contractPath = '/v2/detect/language';
 const heldBodies = 150;
@@ -44,10 +44,10 @@ export async function benchUnknownCallers(): Promise<void> {
     );
     // First, because a process keeps for a while what the other measurements made it use.
     console.log(
-      `Resident memory with ${heldBodies} unfinished bodies without a key, at most: ${await mostMemory(server)}`,
+      `Resident memory with ${heldBodies} unfinished bodies without a key, at most: ${await maxMemory(server)}`,
     );
     const costs = await processorTimes(server);
-    const dearest = costs.reduce((most, cost) => (cost.milliseconds > most.milliseconds ? cost : most));
+    const dearest = costs.reduce((max, cost) => (cost.milliseconds > max.milliseconds ? cost : max));
     const { path, body, milliseconds } = dearest;
     console.log(
       `Processor time of one request without a key, at most: ${milliseconds.toFixed(1)} ms (${path}, ${body.title})`,
@@ -74,8 +74,8 @@ async function processorTimes(server: Served): Promise<readonly Cost[]> {
       const milliseconds = (processorTime(pids) - before) / repeats;
       costs.push({ path, body, milliseconds });
     }
-    const most = Math.max(...costs.filter((cost) => cost.path === path).map((cost) => cost.milliseconds));
-    console.log(`  ${path}: ${most.toFixed(1)} ms`);
+    const max = Math.max(...costs.filter((cost) => cost.path === path).map((cost) => cost.milliseconds));
+    console.log(`  ${path}: ${max.toFixed(1)} ms`);
   }
   return costs;
 }
@@ -102,10 +102,10 @@ async function honestWait(url: string, key: string, flooded: string, body: Body)
   return median(waits);
 }
 
-async function mostMemory(server: Served): Promise<string> {
+async function maxMemory(server: Served): Promise<string> {
   const [worker = 0] = workersOf(server);
   const before = residentMiB(worker);
-  let most = { path: '', mib: 0 };
+  let largest = { path: '', mib: 0 };
   for (const path of answeredPaths) {
     const held = Array.from({ length: heldBodies }, () => holdBody(server.url, path));
     let mib = 0;
@@ -115,8 +115,8 @@ async function mostMemory(server: Served): Promise<string> {
     await Promise.all(held.map(({ settled }) => settled));
     clearInterval(watch);
     for (const { release } of held) release();
-    if (mib > most.mib) most = { path, mib };
+    if (mib > largest.mib) largest = { path, mib };
     console.log(`  ${path}: ${mib.toFixed(0)} MiB`);
   }
-  return `${most.mib.toFixed(0)} MiB (${most.path}), ${before.toFixed(0)} MiB before`;
+  return `${largest.mib.toFixed(0)} MiB (${largest.path}), ${before.toFixed(0)} MiB before`;
 }

@@ -1,13 +1,14 @@
 /**
  * Measures gestures of the user that start the background: the menu item and the toolbar button. A minimal extension with
- * the same gestures takes turns, in a browser of its own.
+ * the same gestures takes turns, in a second browser.
  */
-import { inTurn, median } from '../../../scripts/lib/measure.ts';
+
 import type { ResultTable } from '../../../scripts/lib/results.ts';
 import type { BrowserKind } from '../../../test/harness/browser/index.ts';
 import { chooseCold } from '../interface/card.ts';
 import { type Name, openTexts, startContestants, stopBackground } from '../interface/contestants.ts';
 import { openPopup } from '../interface/popup.ts';
+import { inTurn, median } from '../measure.ts';
 
 type Times = Readonly<Record<Name, readonly number[]>>;
 

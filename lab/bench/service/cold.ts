@@ -7,7 +7,6 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
-import { inTurn, median } from '../../../scripts/lib/measure.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import type { Background } from '../../../test/harness/browser/browser.ts';
 import {
@@ -24,6 +23,7 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { inTurn, median } from '../measure.ts';
 import { removedAtExit, temporaryFolder } from '../temporary-folder.ts';
 import { type Memory, measureMemory } from './memory.ts';
 
@@ -146,7 +146,7 @@ async function stop(background: Background): Promise<void> {
 /** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */
 type Stamped = typeof globalThis & { readonly stamps: readonly Stage[] };
 
-/** Copies an extension and adds stamps.js to its background. With a name, the copy gets an id of its own. */
+/** Copies an extension and adds stamps.js to its background. With a name, the copy gets another id. */
 function copyOf(source: string, name?: string) {
   const folder = temporaryFolder('vernacular-cold-');
   cpSync(source, folder, { recursive: true });
@@ -196,10 +196,10 @@ export function coldParts({ browser, detection, languages, memory }: ColdFigures
         const all = calls[name];
         if (all === undefined) return [];
         const value = medianOf(name);
-        const least = Math.min(...all.map(({ total }) => total));
+        const min = Math.min(...all.map(({ total }) => total));
         const more = name === 'bare' ? '' : value - medianOf('bare');
         const ratio = calls.base === undefined || name === 'bare' ? '' : value / medianOf('base');
-        return [[titles[name], value, least, more, ratio]];
+        return [[titles[name], value, min, more, ratio]];
       }),
     };
   };

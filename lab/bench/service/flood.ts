@@ -3,8 +3,8 @@
  * button on the options page until the page says that it is done. The same flood to a minimal extension, which
  * leaves our background idle, shows how much of it the browser itself costs. Prints a table.
  */
-import { buildClient } from '../../../scripts/lib/build/client.ts';
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
+import { buildPackage } from '../../../scripts/lib/build/package.ts';
 import {
   type BrowserKind,
   browsers,
@@ -35,7 +35,7 @@ const acts = {
 
 export async function benchFlood(): Promise<void> {
   await buildExtension();
-  await buildClient();
+  await buildPackage('client');
   console.log(
     `| browser | flood to | act | done after ms | flood of ${count} ends after ms | answers |\n|---|---|---|--:|--:|---|`,
   );

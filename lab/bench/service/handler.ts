@@ -1,10 +1,10 @@
 /** Measures the overhead of the request handler over the engine alone in Node, for single and bulk calls. */
 
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
-import { compare, median, type Rounds } from '../../../scripts/lib/measure.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import { type Accounts, createAccounts, type KeyValueStorage } from '../../../src/contract/accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../../src/contract/api/index.ts';
+import { compare, median, type Rounds } from '../measure.ts';
 import { shortTexts } from '../short-texts.ts';
 import { timesTable } from './times-table.ts';
 

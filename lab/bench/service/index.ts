@@ -2,8 +2,8 @@
  * Measures the overhead around the engines. Writes docs/benchmark.md. `npm run bench -- service FOLDER` also
  * measures cold calls of another build: FOLDER is its `dist`, such as that of the last release.
  */
-import { buildClient } from '../../../scripts/lib/build/client.ts';
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
+import { buildPackage } from '../../../scripts/lib/build/package.ts';
 import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
 import { browsers } from '../../../test/harness/browser/index.ts';
 import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
@@ -16,7 +16,7 @@ import { measureTransport, transportParts } from './transport.ts';
 export async function benchService(): Promise<void> {
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
   await buildExtension();
-  await buildClient();
+  await buildPackage('client');
   const [handler, transport] = [await measureHandler(), await measureTransport()];
   const cold: ColdFigures[] = [];
   const gestures: GestureFigures[] = [];

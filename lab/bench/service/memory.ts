@@ -41,7 +41,7 @@ function extensionProcesses(parent: number): number[] {
   ]);
 }
 
-/** Chromium tells it by an argument, Firefox by the name of the process. */
+/** Chromium marks such processes with an argument, Firefox with their name. */
 function runsExtensions(pid: number): boolean {
   return (
     procFile(pid, 'cmdline').includes('--extension-process') ||

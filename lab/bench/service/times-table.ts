@@ -1,5 +1,5 @@
-import { median, spread } from '../../../scripts/lib/measure.ts';
 import type { ResultTable } from '../../../scripts/lib/results.ts';
+import { median, spread } from '../measure.ts';
 
 /** Returns a table with the median and spread of each row's times. `unit` is the first column's heading. */
 export function timesTable(

@@ -4,8 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { inTurn, median } from '../../../scripts/lib/measure.ts';
-import { pageModel } from '../../../scripts/lib/paged-model.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import { bundled } from '../../../scripts/lib/vite/deferred-module.ts';
 import { engineFiles } from '../../../scripts/lib/vite/engine-files.ts';
@@ -26,6 +24,8 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { pageModel } from '../../model/paged-model.ts';
+import { inTurn, median } from '../measure.ts';
 import { type ColdFigures, totalsOf } from './cold.ts';
 import { timesTable } from './times-table.ts';
 

@@ -9,7 +9,7 @@ const cases = [
 ];
 const test = { words: cases, pairs: cases, sentences: cases, 'first three words': cases };
 
-it('gives a library the same candidates as our model, and names libraries that take none', () => {
+it('a comparison gives each library the candidates of our model, and names libraries that accept none', () => {
   // It knows both languages from sentences; a word it takes for another.
   const known = (text: string) => cases.find((each) => each.text === text)?.lang;
   const asked: (readonly string[])[] = [];

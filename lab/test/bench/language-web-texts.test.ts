@@ -36,7 +36,7 @@ beforeAll(() => {
     writeFileSync(join(folder, `${kind}.jsonl`), rows.map((row) => JSON.stringify(row)).join('\n'));
 });
 
-it('counts the texts that also occur in the training data and gives the accuracy with and without them', () => {
+it('the benchmark of web texts counts those in the training data, and gives the accuracy with and without them', () => {
   const texts = Object.values(sets).flatMap((rows) => rows.map(({ text }) => text));
   const known = learnt(corpus, texts);
   expect([...known]).toEqual(['montag', 'xk-40', 'mittwoch']);

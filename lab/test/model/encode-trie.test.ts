@@ -81,8 +81,8 @@ describe('encodeTrie, read by the core', () => {
       `${unit(i)}a`,
       unit(i) + unit(i + 1),
     ]);
-    const texts = pairs.flatMap(([one = '', other = '', both = '']) => {
-      return [one, other, both, `${both}a${one}`, `b${both}`, `${other}\u4001`, `\u4001${one}`];
+    const texts = pairs.flatMap(([before = '', after = '', both = '']) => {
+      return [before, after, both, `${both}a${before}`, `b${both}`, `${after}\u4001`, `\u4001${before}`];
     });
     expectSums(ngramsOf(pairs.flat().concat('ab', 'ba')), texts);
   });

@@ -127,7 +127,7 @@ describe('encodeWords, read by the core', () => {
       if (other !== undefined) same = [other, word];
       known.set(fingerprintOf(hash), word);
     }
-    const [one = '', other = ''] = same;
+    const [first = '', second = ''] = same;
     const few = new Map([[3, 2]]);
     const more = new Map([
       [5, 2],
@@ -135,12 +135,12 @@ describe('encodeWords, read by the core', () => {
     ]);
     for (const list of [
       [
-        [one, few],
-        [other, more],
+        [first, few],
+        [second, more],
       ],
       [
-        [one, more],
-        [other, few],
+        [first, more],
+        [second, few],
       ],
     ] as const) {
       const scoresOf = lookUp(list);

@@ -5,7 +5,8 @@ import { folderOfFile } from '../../../test/folder.ts';
 import { differences } from '../../model/differences.ts';
 import { ReferenceDetector } from '../../model/reference.ts';
 import { corpusTexts } from '../../training/compare/corpus-texts.ts';
-import { quick, Store, trainLanguageModel } from '../../training/language/index.ts';
+import { Store, trainLanguageModel } from '../../training/language/index.ts';
+import { quick } from '../../training/language/settings.ts';
 import { trainSample, writeSampleCorpus } from '../../training/train-sample.ts';
 
 /** Fewer samples than `npm run train -- sample` draws, so that a training takes a second. */
@@ -54,7 +55,7 @@ describe('a model trained on the sample texts of three languages', () => {
   });
 });
 
-it('rejects a language that lab/sample does not have', async () => {
+it('the sample training rejects a language that lab/sample lacks', async () => {
   await expect(trainSample(['de', 'xxx'])).rejects.toMatchObject({
     message: expect.stringMatching(/^lab\/sample has no xxx\. It has ar, de, /),
     forUser: true,

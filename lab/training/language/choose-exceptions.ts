@@ -2,8 +2,8 @@
 import type { Core } from '../../../src/engine/language/model/core.ts';
 import {
   exceptionValue,
-  farthestBehind,
   margins,
+  maxBehind,
   maxExceptionLength,
   ranks,
   unchanged,
@@ -84,8 +84,8 @@ export function chooseExceptions(
     const text = String.fromCharCode(...word);
     const users = Array.from({ length: to - from }, (_, i) => {
       const c = known.classes[from + i];
-      const least = firstWordsOf[c]?.has(text) ? settings.firstWord : 0;
-      return { c, frequency: Math.max(known.frequencies[from + i], least) };
+      const minFrequency = firstWordsOf[c]?.has(text) ? settings.firstWord : 0;
+      return { c, frequency: Math.max(known.frequencies[from + i], minFrequency) };
     });
     const assessment = assess(scores, users, isLatin(initial) ? inLatin : inOwnScript, settings);
     if (assessment === 'too far') tooFarCount++;
@@ -126,7 +126,7 @@ function assess(
   const rival = best === right ? second : best;
   const deficit = scores[rival] + prior[rival] - scores[right] - prior[right];
   const rank = rankOf(right, scores, prior);
-  if (rank >= ranks || deficit > farthestBehind) return 'too far';
+  if (rank >= ranks || deficit > maxBehind) return 'too far';
   const lead = leadOf(owner.ahead);
   // A rare word only has to be correct; a frequent one has to be certain.
   const isFrequent = known.some(({ frequency }) => frequency >= settings.frequent);

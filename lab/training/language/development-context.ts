@@ -1,7 +1,7 @@
 /** Test texts in context. Paragraphs are consecutive lines of corpus/dev; foreign texts are inserted into them. */
 
-import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
+import { createRandom, seedOf } from '../../model/random.ts';
 import type { Corpus } from './corpus.ts';
 import { type Half, halfOf, isLong, spaceless, wordForm, wordsOf } from './development.ts';
 

@@ -1,7 +1,7 @@
 /** Test texts of corpus/dev. */
 
-import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
+import { createRandom, seedOf } from '../../model/random.ts';
 import type { Corpus } from './corpus.ts';
 
 export const lengths = ['words', 'pairs', 'sentences', 'first three words'] as const;

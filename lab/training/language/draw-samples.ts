@@ -1,6 +1,6 @@
 /** Step 2: draws the training samples. A sample is a class and a range of the word stream. */
 
-import { createRandom, seedOf, shuffle } from '../../../scripts/lib/random.ts';
+import { createRandom, seedOf, shuffle } from '../../model/random.ts';
 import type { Register } from './corpus.ts';
 import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';
@@ -8,7 +8,7 @@ import { type UsageLevel, usageLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
 /** Shares of samples with one word, two words, and three to six; the rest are whole lines. */
-type SampleMix = readonly [single: number, pair: number, phrase: number];
+export type SampleLengths = Readonly<Record<'single' | 'pair' | 'phrase', number>>;
 
 export interface SampleSettings {
   /** By usage level, for the own script of a language. */
@@ -25,15 +25,10 @@ export interface SampleSettings {
    * Sample lengths by register. Every language gets about as many whole lines, since a language with more lines
    * absorbs sentences of its relatives.
    */
-  readonly mix: {
-    readonly prose: Readonly<Record<UsageLevel, SampleMix>>;
-    readonly web: SampleMix;
-    readonly chat: SampleMix;
-    readonly romanised: SampleMix;
-    readonly names: SampleMix;
-    readonly unlisted: SampleMix;
+  readonly lengths: Readonly<Record<Exclude<Register, 'prose'>, SampleLengths>> & {
+    readonly prose: Readonly<Record<UsageLevel, SampleLengths>>;
   };
-  /** Shorter lines of prose are accepted only with this chance: many corpora are mostly interface text. */
+  /** Lines of prose with fewer words are accepted only with this chance: many corpora are mostly interface text. */
   readonly shortLines: { readonly words: number; readonly chance: number };
   /** Share of samples without diacritics, and exceptions by language. */
   readonly plainShare: number;
@@ -144,19 +139,19 @@ function drawerOf(
 ): () => Drawn {
   const isProse = register === 'prose';
   const list = sources.find((other) => other.classNumber === classNumber && other.register === 'words');
-  const mix = isProse ? settings.mix.prose[usageLevel(lang)] : settings.mix[register];
+  const shares = isProse ? settings.lengths.prose[usageLevel(lang)] : settings.lengths[register];
   const textLength = words.tokens.length / 2;
   const drawLine = byWeight(words.lineWeights, lines, random);
   return () => {
     const kind = random();
-    if (kind < mix[0] && isProse && random() >= shareAsUsed) {
+    if (kind < shares.single && isProse && random() >= shareAsUsed) {
       const fromList = list && list.singles[1] > list.singles[0] && random() < 0.5;
       const drawn = drawSingle(fromList ? list.singles : singles, words.singleChances, random);
       if (drawn !== undefined) {
         return { start: words.tokens.length + drawn, length: 1, plainOffset: words.singles.length };
       }
     }
-    const wanted = lengthOf(kind, mix, random);
+    const wanted = lengthOf(kind, shares, random);
     const line = drawAcceptedLine(isProse ? settings.shortLines : undefined, drawLine, words, random);
     const length = Math.min(wanted, line.length);
     const start = line.start + Math.floor(random() * (line.length - length + 1));
@@ -189,7 +184,7 @@ function streamOf({ tokens, singles, plain }: Words): Int32Array {
   return stream;
 }
 
-function lengthOf(kind: number, [single, pair, phrase]: SampleMix, random: () => number): number {
+function lengthOf(kind: number, { single, pair, phrase }: SampleLengths, random: () => number): number {
   if (kind < single) return 1;
   if (kind < single + pair) return 2;
   return kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : maxWords;

@@ -1,9 +1,9 @@
 /**
- * The words that people try first: greetings, thanks, yes and no. Unlike a common line of web pages, a word of
- * several languages is taught to each of them.
+ * The words that users try first: greetings, thanks, yes and no. A word of several languages is training text of each of
+ * them, unlike a common line of web pages.
  *
- * The Cantonese lines also have the signs by which Lau, Lau and To (EURALI 2024, canto-filter) tell Cantonese from
- * other Chinese.
+ * The Cantonese lines also have the characters by which Lau, Lau and To (EURALI 2024, canto-filter) distinguish Cantonese
+ * from other Chinese.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -3,7 +3,8 @@
 import { standards } from '../../../src/engine/language/evidence/absent-words.ts';
 import { allChatWords, chatListOf } from '../../../src/engine/language/evidence/chat-words.ts';
 import { givenNames } from '../../../src/engine/language/evidence/personal-names.ts';
-import { hashWord, lexiconKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
+import { hashKey } from '../../../src/engine/language/model/static-function.ts';
+import { lexiconKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords } from '../../../src/engine/language/text/words.ts';
 import { type Assignment, buildFunction } from '../../model/build-function.ts';
@@ -71,7 +72,7 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
     ...lists.values(),
   ];
   const all = words
-    .flatMap((own) => [...own.values()])
+    .flatMap((counts) => [...counts.values()])
     .map(Math.log)
     .sort((a, b) => a - b);
   const levels = Array.from({ length: 2 ** valueBits }, (_, level) => {
@@ -79,12 +80,12 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
     return band.reduce((sum, value) => sum + value, 0) / Math.max(1, band.length);
   });
   const keys = new Map<string, Assignment>();
-  words.forEach((own, number) => {
-    for (const [word, frequency] of own) {
-      const key = lexiconKey(hashWord(word), number);
+  words.forEach((counts, number) => {
+    for (const [word, frequency] of counts) {
+      const key = lexiconKey(hashKey(word), number);
       keys.set(`${key.high} ${key.low}`, { ...key, value: levelOf(Math.log(frequency)) });
     }
-    log(`${names[number]}: ${own.size} words`);
+    log(`${names[number]}: ${counts.size} words`);
   });
   const { shape, bytes } = buildFunction([...keys.values()], valueBits, fingerprintBits);
   const frequencies = levels.map((level) => Math.round(level * 100) / 100);

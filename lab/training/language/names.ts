@@ -1,5 +1,5 @@
 /** Generates text in no language, for the class {@link noLanguage}. */
-import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
+import { createRandom, seedOf } from '../../model/random.ts';
 
 /** Languages that capitalise hardly anything but names. */
 const sources = 'en es fr it pt nl pl sv da fi cs ro hu tr id ca'.split(' ');

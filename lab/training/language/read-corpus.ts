@@ -1,10 +1,10 @@
 /** Step 1: converts the corpus to word numbers. */
 
-import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
 import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';
 import { boundary, createWordStream, readWords } from '../../../src/engine/language/text/words.ts';
+import { createRandom, seedOf } from '../../model/random.ts';
 import { Numbers, unitsOf, Vocabulary } from '../../model/vocabulary.ts';
 import type { Corpus, Register, WeightedLine } from './corpus.ts';
 import type { Store } from './store.ts';

@@ -4,10 +4,14 @@ import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
 import { type Store, wordsOf } from './store.ts';
 
 export interface SelectionSettings {
+  /** Number of n-grams with the highest gain. */
   readonly ngrams: number;
   readonly minCount: number;
+  /** Languages of an n-gram, at most. */
   readonly maxClasses: number;
+  /** Minimum share (0 to 1) of a language among the languages of an n-gram. */
   readonly minShare: number;
+  /** Logarithm to base 2 of the size of the table that counts n-grams. */
   readonly tableBits: number;
 }
 

@@ -5,6 +5,7 @@ import { type Store, wordsOf } from './store.ts';
 import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';
 
 /** Minimum relative frequencies, measured in the language that uses the word most. */
+/** Minimum relative frequencies. */
 export interface WordSettings {
   /** For words of several classes. */
   readonly shared: number;

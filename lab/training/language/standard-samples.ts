@@ -2,7 +2,7 @@
  * Samples for the last training round: common lines of web pages among samples of all kinds. Without this round,
  * every training assigned some of these lines to a close relative.
  */
-import { createRandom, shuffle } from '../../../scripts/lib/random.ts';
+import { createRandom, shuffle } from '../../model/random.ts';
 import { firstWordWeight } from './first-words.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
@@ -17,9 +17,11 @@ export interface Samples {
 export interface StandardSettings {
   /** Minimum weight of a common line. */
   readonly minWeight: number;
+  /** Copies of each common line. */
   readonly copies: number;
   /** Copies of first words and of lines that as many projects share. */
   readonly firstWordCopies: number;
+  /** Number of the drawn samples that are added, at most. */
   readonly otherSamples: number;
 }
 

@@ -33,8 +33,8 @@ const flagNames: readonly string[] = [...entryFlags, 'longSearched'];
  *   flags       `entryFlags` (src/engine/profanity/find/entry.ts) separated by commas, or -; longSearched: searched
  *               from six letters on. A form in several groups has all their flags
  *   cues        words nearby that make it harmless
- *   canonical   the word without disguise; self: each form is its own. A picture with a canonical word stands for that
- *               word inside a longer one, as in bull💩
+ *   canonical   the word without disguise; self: each form itself. A picture is read as its canonical word inside a
+ *               longer word, as in bull💩
  *
  * @throws {Error} if a line is invalid
  */

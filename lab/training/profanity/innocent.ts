@@ -71,7 +71,7 @@ export function innocentFilter(
     // Subtitles have many syllables that are not words.
     if (word.length === 2) return shortWords.has(word);
     if (word.length < 4) return word.length === 1 || rank <= maxRankOfThree;
-    const match = index.inPiece(Letters.of(word));
+    const match = index.searchPiece(Letters.of(word));
     return !match?.entry.root;
   };
   let common = 0;
@@ -82,7 +82,7 @@ export function innocentFilter(
     common++;
   }
   const isUnknown = (word: string) => !lexicon.entryOf(word) && !filter.has(hashWord(word));
-  const disguiseIn = (word: string) => index.inWord(Letters.of(word));
+  const disguiseIn = (word: string) => index.searchWord(Letters.of(word));
   const looksDisguised = (word: string): boolean => {
     const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
     if (match === undefined) return false;

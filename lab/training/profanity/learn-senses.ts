@@ -54,7 +54,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   const groups = new Map<string, { word: string; isProfane: boolean; members: Example[] }>();
   const add = (findings: Findings, query: SenseQuery, word: string, isProfane: boolean, weight: number) => {
     const places: number[] = [];
-    senseFeatures(findings, query, (place) => places.push(place));
+    senseFeatures(findings, query, (feature) => places.push(feature));
     const key = `${word} ${isProfane}`;
     const group = groups.get(key) ?? { word, isProfane, members: [] };
     group.members.push({ places: Int32Array.from(places), isPositive: isProfane, weight });
@@ -63,7 +63,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   const anyWord = (token: number): SenseQuery => ({
     token,
     endToken: token + 1,
-    own: 0,
+    target: 0,
     form: 0,
     isCapital: false,
   });
@@ -96,8 +96,8 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
       for (const match of findings.matches.filter(({ entry, disguise }) => disguise === 0 && isSeldom(entry)))
         add(findings, senseQueryOf(findings, match), match.entry.canonical, false, 1);
       for (let at = 1; at < findings.reading.tokens.count; at++) {
-        if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;
-        if (!findings.says(at - 1, cue.determiner) && random() > 0.15) continue;
+        if (findings.entryAt(at) !== undefined || findings.hasCue(at, cue.english)) continue;
+        if (!findings.hasCue(at - 1, cue.determiner) && random() > 0.15) continue;
         if (random() < 0.3) add(findings, anyWord(at), '', false, 1);
       }
     });

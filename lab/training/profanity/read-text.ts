@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the lines of a file beside this one, without empty lines. */
+/** Returns the lines of a file in this folder, without empty lines. */
 export function linesOf(file: string): string[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   return text.split('\n').filter((line) => line !== '');

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { pageModel } from '../paged-model.ts';
+import { pageModel } from '../../../lab/model/paged-model.ts';
 import { writeDeclarations, writePapers } from './package-papers.ts';
 
 const source = 'src/engine';

@@ -33,7 +33,7 @@ export function writePapers(product: Product, folder: string): void {
   const { exports, ...manifest } = JSON.parse(
     readFileSync(`src/${product}/package.json`, 'utf8'),
   ) as Manifest;
-  // Dependencies are installed beside the package, everything else is in it.
+  // npm installs dependencies. Everything else is bundled.
   const packages = shippedPackages(product, Object.keys(manifest.dependencies ?? {}));
   copyFileSync(`src/${product}/README.md`, `${folder}/README.md`);
   copyFileSync('LICENSE', `${folder}/LICENSE`);

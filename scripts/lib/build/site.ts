@@ -17,7 +17,10 @@ import { copiedFiles, documents, headerOf, pageOf, renderDocument } from './docu
 
 export const siteFolder = 'dist/site';
 
-const engine = [...Object.values(engineFiles), 'src/engine/language-small.bin'];
+/** Models that visitors can choose. */
+const models = { small: 'src/engine/language-small.bin', large: engineFiles.model };
+
+const engine = [...Object.values(engineFiles), models.small];
 
 const shared = {
   ...fromSources,
@@ -37,7 +40,10 @@ export async function buildSite(folder: string): Promise<void> {
     base: './',
     publicDir: false,
     plugins: [filledIn()],
-    define: { exampleAnswer: JSON.stringify(await exampleAnswer()) },
+    define: {
+      exampleAnswer: JSON.stringify(await exampleAnswer()),
+      modelSizes: JSON.stringify({ small: sizeOf(models.small), large: sizeOf(models.large) }),
+    },
     worker: { format: 'es', plugins: () => [callableImports()] },
     build: {
       outDir: join(process.cwd(), folder),
@@ -72,10 +78,16 @@ export async function buildSite(folder: string): Promise<void> {
   copyFileSync('src/site/picture.png', join(folder, 'picture.png'));
 }
 
+/** Returns the size of files together, such as `9.2 MB`. */
+function sizeOf(...files: readonly string[]): string {
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
 /** Resolves to the small model's answer to the text that the page shows at first, without the time that it took. */
 async function exampleAnswer(): Promise<object> {
   const core = await WebAssembly.compile(readFileSync(engineFiles.core));
-  const language = await createLanguageDetector(readFileSync('src/engine/language-small.bin'), core);
+  const language = await createLanguageDetector(readFileSync(models.small), core);
   const { milliseconds: _, ...answer } = inspectText(language, await loadProfanityScorer(), exampleText);
   return answer;
 }
@@ -117,9 +129,11 @@ function callableImports(): Plugin {
 
 async function buildOfflineWorker(folder: string): Promise<void> {
   const stored = filesOf(folder);
-  const bytes = stored.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   const index = join(folder, 'index.html');
-  const page = readFileSync(index, 'utf8').replace('{stored-size}', `${(bytes / 1e6).toFixed(1)} MB`);
+  const page = readFileSync(index, 'utf8').replace(
+    '{stored-size}',
+    sizeOf(...stored.map((file) => join(folder, file))),
+  );
   writeFileSync(index, page);
   const hashes = stored.map((file) => `sha256-${hash('sha256', readFileSync(join(folder, file)), 'base64')}`);
   const files = Object.fromEntries([

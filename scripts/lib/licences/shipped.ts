@@ -9,7 +9,7 @@ export type Product = (typeof products)[number];
 
 export interface Package {
   readonly name: string;
-  /** Where npm installs it. */
+  /** The folder in which npm installs it. */
   readonly folder: string;
   readonly version: string;
   readonly licence: string;
@@ -18,7 +18,7 @@ export interface Package {
 }
 
 interface LockedPackage {
-  /** True for a link to one of our own packages in the folder `resolved`. */
+  /** True for a link to one of our packages in the folder `resolved`. */
   readonly link?: boolean;
   readonly resolved?: string;
   readonly version: string;

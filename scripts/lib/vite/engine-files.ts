@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageModel, splitModel } from '../paged-model.ts';
+import { pageModel, splitModel } from '../../../lab/model/paged-model.ts';
 
 export const engineFiles = { model: 'src/engine/language.bin', core: 'src/engine/language.wasm' } as const;
 

@@ -41,6 +41,16 @@ export const popupStates = statesOf('popup', {
   mixed: (stage) => answered(stage, mixed),
   'cannot-tell': (stage) => answered(stage, 'hotel'),
   profanity: (stage) => answered(stage, rude),
+  async sample(stage) {
+    const page = await popup(stage);
+    await page.evaluate((text) => {
+      const box = document.querySelector('textarea') as HTMLTextAreaElement;
+      box.value = text;
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, `${spanish} `.repeat(2000));
+    await page.waitFor(() => document.querySelector('.outcome:not(.stale) .answer .hint'));
+    return page;
+  },
   unrecognised: (stage) => answered(stage, '1234 5678'),
   async waiting(stage) {
     await breakStorage(stage, 'waits');

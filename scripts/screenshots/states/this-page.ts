@@ -58,6 +58,40 @@ const inPopup = statesOf('popup', {
       return popup;
     },
   },
+  async 'page-one-language'(stage) {
+    const popup = await asked(stage, 'texts.html', {}, () => {
+      for (const other of document.querySelectorAll('body > :not(#en)')) other.remove();
+    });
+    await popup.waitFor(() => document.querySelector('.page-blocks'));
+    return popup;
+  },
+  'page-long-names': {
+    wordy: true,
+    async reach(stage) {
+      const popup = await asked(stage, 'mixed.html', {}, () => {
+        const hindi =
+          'Bachche aaj ghar ke peeche bageeche mein khel rahe hain aur unki maa chai bana rahi hai.';
+        document.body.insertAdjacentHTML('afterbegin', `<p>${hindi}</p>`);
+      });
+      await popup.waitFor(() => document.querySelector('.page-blocks'));
+      return popup;
+    },
+  },
+  async 'page-many-languages'(stage) {
+    const popup = await asked(stage, 'guest-book.html');
+    await popup.waitFor(() => document.querySelector('.page-blocks'));
+    return popup;
+  },
+  async 'page-empty'(stage) {
+    const popup = await asked(stage, 'texts.html', {}, () => document.body.replaceChildren());
+    await seeWords(popup, 'pageNoTextHint');
+    return popup;
+  },
+  async 'page-pdf'(stage) {
+    const popup = await asked(stage, 'text.pdf');
+    await seeWords(popup, 'pagePdfHint');
+    return popup;
+  },
   selection: {
     wordy: true,
     async reach(stage) {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
-import { checkStyle, checkTypes, hasLab } from '../../lib/checks.ts';
+import { checkStyle, checkTypes, hasLab } from '../checks.ts';
 import { readCosts, recordFile } from '../costs.ts';
 import { buildIfStale } from '../fresh-build.ts';
 import { type Project, runProjects } from '../run-vitest.ts';

@@ -10,8 +10,8 @@ import { writeLang } from './fix.ts';
 import { PageError, pagesIn } from './inputs.ts';
 import type { CheckCommand } from './options.ts';
 
-/** Pages of a site repeat their frame, so inspections of short texts are kept. */
-const maxKept = { texts: 20_000, length: 300 };
+/** Pages of a site repeat their frame, so inspections of short texts are cached. */
+const maxCached = { texts: 20_000, length: 300 };
 
 /**
  * Checks pages and reports. Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read. Shares of
@@ -23,7 +23,7 @@ export async function check(
 ): Promise<number> {
   const { paths, format, failOn, untranslated } = options;
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
-  const detector = keeping(await loadLanguageDetector());
+  const detector = withCache(await loadLanguageDetector());
   const files: CheckedFile[] = [];
   let shares = '';
   let isFaulty = false;
@@ -52,7 +52,7 @@ export async function check(
   return files.some(({ findings }) => findings.some(isFailed)) ? 1 : 0;
 }
 
-/** Returns why a file has nothing to judge, if it is none of a page. */
+/** Returns the reason why a file contains no page, or undefined. */
 function whyNoPage(html: string): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
   return html.includes('\0') ? 'The file is not text.' : undefined;
@@ -94,14 +94,15 @@ function baselineFrom(file: string): ReadonlySet<string> {
   }
 }
 
-function keeping(detector: Inspecting): Inspecting {
-  const kept = new Map<string, ReturnType<Inspecting['inspect']>>();
+/** Remembers inspections of short texts. */
+function withCache(detector: Inspecting): Inspecting {
+  const cache = new Map<string, ReturnType<Inspecting['inspect']>>();
   return {
     inspect(text) {
-      const known = kept.get(text);
-      if (known !== undefined) return known;
+      const cached = cache.get(text);
+      if (cached !== undefined) return cached;
       const found = detector.inspect(text);
-      if (text.length <= maxKept.length && kept.size < maxKept.texts) kept.set(text, found);
+      if (text.length <= maxCached.length && cache.size < maxCached.texts) cache.set(text, found);
       return found;
     },
   };

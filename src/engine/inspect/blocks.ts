@@ -1,5 +1,4 @@
-/** The blocks of a text together: their shares, weighted by letters, and the context that long ones give short ones. */
-
+/** Combines the blocks of a text: their shares, weighted by letters, and the context that long blocks give short ones. */
 import { rankedLanguages, roundDown } from '../language/ranking.ts';
 import type { LanguageCandidate } from '../language/types.ts';
 import type { BlockInspection, InspectedProfanity } from './inspection.ts';
@@ -15,7 +14,7 @@ const minLongBlock = 30;
 /** Minimum letters in long blocks to derive the context of short ones from them. */
 const minLettersOfLong = 250;
 
-/** UTF-16 units of all blocks that are the context otherwise. */
+/** Maximum UTF-16 units of the sample in {@link contextOfBlocks}. */
 export const maxSampleLength = 20_000;
 
 export function isShortBlock(text: string): boolean {
@@ -42,7 +41,7 @@ export function sharesOfBlocks(blocks: readonly WeighedBlock[]): ReadonlyMap<str
   return shares;
 }
 
-/** `isScored` is true if profanity was asked for. */
+/** @param isScored True if profanity was requested. */
 export function combineBlocks(
   blocks: readonly (BlockInspection & WeighedBlock)[],
   isScored: boolean,
@@ -67,7 +66,7 @@ function combineProfanity(blocks: readonly BlockInspection[]): InspectedProfanit
   );
   const isAll = (wanted: InspectedProfanity['scored']) => found.every(({ scored }) => scored === wanted);
   return {
-    score: found.reduce((most, { score }) => Math.max(most, score), 0),
+    score: found.reduce((highest, { score }) => Math.max(highest, score), 0),
     scored: isAll('none') ? 'none' : isAll('all') ? 'all' : 'part',
   };
 }

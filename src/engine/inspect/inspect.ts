@@ -1,5 +1,4 @@
-/** The one program that inspects a text: its languages, their parts and shares, and its profanity. */
-
+/** Inspects a text: its languages, their shares and parts, and its profanity. */
 import { countLetters } from '../language/text/letters.ts';
 import type { LanguageContext, LanguageDetector } from '../language/types.ts';
 import type { ProfanityFinder } from '../profanity/index.ts';
@@ -15,7 +14,7 @@ export interface InspectingEngines {
 
 /**
  * Inspects a text, or a list of blocks one by one and together. Accepts any strings.
- * @param places further context of the text, or of each short block
+ * @param places Further context of the text, or of each block. Long blocks ignore theirs.
  */
 export function inspect(
   engines: InspectingEngines,
@@ -64,9 +63,9 @@ function* inspectBlocks(
   const found = new Map<number, CountedBlock>();
   let page: LanguageContext['page'];
   for (const isShort of [false, true]) {
-    const own = [...texts.keys()].filter((at) => isShortBlock(texts[at] as string) === isShort);
-    if (isShort && own.length > 0) page = pageOf(engines, texts, [...found.values()], options);
-    for (const at of own) {
+    const indexes = [...texts.keys()].filter((at) => isShortBlock(texts[at] as string) === isShort);
+    if (isShort && indexes.length > 0) page = pageOf(engines, texts, [...found.values()], options);
+    for (const at of indexes) {
       const text = texts[at] as string;
       const inspection = inspectBlock(engines, text, options, isShort ? { page, ...places[at] } : undefined);
       found.set(at, { ...inspection, letters: countLetters(text) });

@@ -1,4 +1,4 @@
-/** What callers of `inspect` pass and get. `POST /v2/inspect` has the same members. */
+/** Options and results of `inspect`. `POST /v2/inspect` has the same members. */
 import type { LanguageCandidate } from '../language/types.ts';
 import type { Span } from '../profanity/index.ts';
 
@@ -18,7 +18,7 @@ export interface InspectOptions {
 export interface InspectContext {
   /** The text around, which may include the text itself. */
   readonly text?: string | undefined;
-  /** Languages that are likely at this place, such as those that the user reads, as codes or tags. */
+  /** Codes or tags of languages that are likely at this place, for example the languages that the user reads. */
   readonly languages?: readonly string[] | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface BlockInspection {
   readonly languages: readonly LanguageCandidate[];
   /** Share of the text that is in no language (names, program code, random keys): 0 to 1, at most 4 decimals. */
   readonly noLanguage: number;
-  /** Close relatives that cannot be told apart in this text. */
+  /** Close relatives that this text does not distinguish. */
   readonly group?: LanguageGroup;
   /** The parts of a text in several languages, in order. Absent unless asked for, and if there is one language. */
   readonly parts?: readonly InspectedPart[];
@@ -45,9 +45,9 @@ export interface BlockInspection {
 
 export interface Inspection extends BlockInspection {
   /**
-   * One inspection for each block, if the text was a list of blocks. Then `parts` and `spans` are in the blocks alone, and
-   * the numbers of the whole are means of those of the blocks, weighted by their letters. The languages of long blocks
-   * decide in short ones that leave theirs open.
+   * One inspection for each block, if the text was a list of blocks. Then only the blocks have `parts` and `spans`. The
+   * languages and shares of the whole are means over the blocks, weighted by letters; its score is the highest. If a
+   * short block leaves its language open, the languages of the long blocks decide.
    */
   readonly blocks?: readonly BlockInspection[];
 }

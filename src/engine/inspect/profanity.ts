@@ -19,7 +19,7 @@ export function scoreProfanity(
   const scored = found.parts.length === 0 ? 'all' : 'part';
   if (!listsSpans) return { score: finder.score(english, { nameCalling }), scored };
   const spans = finder.spans(english, { nameCalling });
-  return { score: spans.reduce((most, { score }) => Math.max(most, score), 0), scored, spans };
+  return { score: spans.reduce((highest, { score }) => Math.max(highest, score), 0), scored, spans };
 }
 
 /**

@@ -5,6 +5,7 @@ import { rankedLanguages } from './ranking.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
 import type { LanguageCandidate, LanguageDetector } from './types.ts';
 
+/** Exponent that turns franc's similarities (0 to 1, often close together) into shares. Set by hand. */
 const sharpness = 8;
 
 const codeOf = new Map(Object.entries(francCodes).map(([code, lang]) => [lang, code]));

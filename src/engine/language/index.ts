@@ -27,7 +27,7 @@ export type {
  * @param model A model file, paged or not, or the parts of a paged one
  * @param core The compiled src/engine/language.wasm.
  * @param inflate Faster than `DecompressionStream`.
- * @throws {ModelFileError} if what is read is not a complete, undamaged model of this version
+ * @throws {ModelFileError} if the bytes read are not a complete, undamaged model of this version
  */
 export async function createLanguageDetector(
   model: Uint8Array | PageSource,

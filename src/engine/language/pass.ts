@@ -1,5 +1,4 @@
 /** Reads a text, and a second time if words in it may have misled the first pass. */
-
 import { confidenceFactorOf, heuristics, maxSecondReadingLength } from './text/heuristics.ts';
 import { shareOfLaughter } from './text/laughter.ts';
 import { isPlainWord } from './text/plain-word.ts';

@@ -1,6 +1,7 @@
 import { noLanguage } from './model/model-facts.ts';
 import type { LanguageCandidate } from './types.ts';
 
+/** Limits that the API promises. */
 const maxCandidates = 10;
 const minConfidence = 0.01;
 /** Rounds a share down to four decimals, tolerating floating-point error. */

@@ -1,5 +1,4 @@
-/** What a model knows about a text. Inspection builds on it; core and reference implement it. */
-
+/** Evidence of a model about a text. Inspection builds on it; core and reference implement it. */
 import type { WordKnowledge } from './model/word-knowledge.ts';
 import type { Pass } from './pass.ts';
 import type { WordInText } from './text/words-in-text.ts';

@@ -7,7 +7,7 @@ class DownloadMonitor extends EventTarget {
 }
 
 /**
- * Calls `monitor`, and returns a function that dispatches a progress event in a task of its own, unless the signal has
+ * Calls `monitor`, and returns a function that dispatches a progress event in a new task, unless the signal has
  * aborted.
  */
 export function startMonitor(

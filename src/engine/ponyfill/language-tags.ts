@@ -6,8 +6,7 @@ export function canonicalTag(tag: string): string {
 }
 
 /**
- * Returns the detectable languages that these tags stand for, or undefined if one stands for none. Ignores regions and
- * scripts.
+ * Returns the detectable languages of these tags, or undefined if one has no such language. Ignores regions and scripts.
  * @param tags Canonical.
  * @param languages The languages of the model, by code.
  */

@@ -2,7 +2,6 @@
  * A pipeline of four stages: `read/` makes tokens, `undo/` undoes disguises, `find/` looks up words, `judge/` scores
  * each match.
  */
-
 import type { Entry } from './find/entry.ts';
 import { Finder } from './find/finder.ts';
 import type { Findings, Match } from './find/findings.ts';
@@ -51,7 +50,7 @@ export class Engine {
   }
 
   /** True if the last text exhausted its work budget, so some searches were skipped. */
-  get cutShort(): boolean {
+  get isExhausted(): boolean {
     return this.#budgets.some(({ isExhausted }) => isExhausted);
   }
 

@@ -1,5 +1,5 @@
 export interface ProfanityOptions {
-  /** False ignores name-calling ("you idiot"), and "stupid" and "dumb" said of a person. Default: true. */
+  /** False ignores name-calling ("you idiot"), and the adjectives "stupid" and "dumb". Default: true. */
   readonly nameCalling?: boolean;
 }
 

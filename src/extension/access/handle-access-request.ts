@@ -89,14 +89,14 @@ async function answerByUser(parts: Parts, message: object, id: string, policy: P
 async function answerByConsent(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  return withoutKey(parts, allowed.consent) ?? parts.queue.forCaller(() => issueKey(parts, id));
+  return answerWithoutKey(parts, allowed.consent) ?? parts.queue.forCaller(() => issueKey(parts, id));
 }
 
 /** Issues a key to an allowed extension, unless it got one a moment ago. Undefined if it is not allowed. */
 async function issueKey(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  const answer = withoutKey(parts, allowed.consent);
+  const answer = answerWithoutKey(parts, allowed.consent);
   if (answer !== undefined) return answer;
   const { key } = await parts.accounts.renewKey(allowed.id);
   return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
@@ -106,7 +106,7 @@ async function issueKey(parts: Parts, id: string): Promise<ApiAnswer | undefined
  * Returns the answer for a paused extension, or undefined if a key can be issued. Throws AccessRefusal if the
  * last key is too recent.
  */
-function withoutKey({ clock }: Parts, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
+function answerWithoutKey({ clock }: Parts, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
   if (isPaused) return answerOf({ access: 'paused' });
   const since = clock() - keyAt;
   if (since < 0 || since >= keyEveryMs) return undefined;

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
-import type { AccessOverview, AccessRequest } from '../messages/access.ts';
+import type { AccessOverview, AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
 import {
@@ -19,11 +19,9 @@ import { type AskedState, except, withDenied } from './questions.ts';
 export async function manageAccess(parts: Parts, request: AccessRequest): Promise<AccessOverview> {
   const policy = await parts.policy();
   const before = await readQuestions(parts);
-  let after = before;
-  if ('id' in request) after = await carryOut(parts, request, before, policy);
-  else if (request.access !== 'list') {
-    after = await pauseAll(parts, request.access === 'pause-all', before, policy);
-  }
+  const subject = 'id' in request ? await subjectOf(parts, request, before, policy) : {};
+  const carryOut = decisions[request.access] as Decision<Kind>;
+  const after = await carryOut({ parts, policy, before, ...subject }, request);
   const allowed = await allowedAccounts(parts, policy);
   const open = await withOpenQuestions(parts, after, policy);
   await parts.badge.show(badgeFor(open));
@@ -37,119 +35,119 @@ export async function manageAccess(parts: Parts, request: AccessRequest): Promis
   };
 }
 
+interface Context {
+  readonly parts: Parts;
+  readonly policy: Policy;
+  readonly before: AskedState;
+  /** Question and account of the extension that the request is about. */
+  readonly question?: AccessQuestion | undefined;
+  readonly account?: AccountSummary | undefined;
+}
+
+type Kind = AccessRequest['access'];
+
+/** Carries out a request and resolves with the new state of the questions. */
+type Decision<Of extends Kind> = (
+  context: Context,
+  request: Extract<AccessRequest, { access: Of }>,
+) => Promise<AskedState>;
+
+const decisions: { readonly [Of in Kind]: Decision<Of> } = {
+  list: async ({ before }) => before,
+  async allow({ parts, before, question, account }, { id, limit }) {
+    if (question === undefined) return before;
+    const { accounts, tell } = parts;
+    // The first key is discarded: the extension gets one with its next request.
+    if (account) await accounts.update(account.id, { limit });
+    else {
+      const consent = { isPaused: false, keyAt: 0 };
+      await accounts.create({ label: question.name, limit, boundTo: id, consent });
+    }
+    const after = await store(parts, { ...before, questions: except(before.questions, id) });
+    tell(id, granted(limit));
+    return after;
+  },
+  async deny({ parts, before, question }, { id }) {
+    if (question === undefined) return before;
+    const after = await store(parts, withDenied(before, question));
+    parts.tell(id, { access: 'denied' });
+    return after;
+  },
+  'put-off'({ parts, before }, { id }) {
+    const questions = before.questions.map((each) => (each.id === id ? { ...each, isPutOff: true } : each));
+    return store(parts, { ...before, questions });
+  },
+  forget: ({ parts, before }, { id }) => store(parts, { ...before, denied: except(before.denied, id) }),
+  async limit({ parts, before, account }, { id, limit }) {
+    if (account === undefined) return before;
+    await parts.accounts.update(account.id, { limit });
+    if (!account.consent?.isPaused) parts.tell(id, granted(limit));
+    return before;
+  },
+  async pause({ parts, before, account }, { id }) {
+    if (account === undefined) return before;
+    await parts.accounts.update(account.id, { isPaused: true });
+    parts.tell(id, { access: 'paused' });
+    return before;
+  },
+  async resume({ parts, before, account }, { id }) {
+    if (account === undefined) return before;
+    await parts.accounts.update(account.id, { isPaused: false });
+    parts.tell(id, granted(account.limit));
+    return before;
+  },
+  async revoke({ parts, before, account }, { id }) {
+    if (account === undefined) return before;
+    // Stored before the account is deleted. Otherwise the extension could ask again in between.
+    const after = await store(parts, withDenied(before, { id, name: account.label }));
+    await parts.accounts.revoke(account.id);
+    parts.tell(id, { access: 'denied' });
+    return after;
+  },
+  'pause-all': (context) => pauseAll(context, true),
+  'resume-all': (context) => pauseAll(context, false),
+};
+
 /** Pauses or resumes all extensions, and notifies those with access. */
 async function pauseAll(
-  parts: Parts,
+  { parts, policy, before: { isPaused: _, ...before } }: Context,
   isPaused: boolean,
-  { isPaused: _, ...before }: AskedState,
-  policy: Policy,
 ): Promise<AskedState> {
-  const after = { ...before, ...(isPaused && { isPaused }) };
-  await writeQuestions(parts, after);
+  const after = await store(parts, { ...before, ...(isPaused && { isPaused }) });
   parts.isPaused = isPaused;
   if (isPaused) await parts.pausePages();
   for (const { boundTo, consent, limit } of await allowedAccounts(parts, policy)) {
     if (boundTo === undefined || isDecided(policy, boundTo) || consent?.isPaused) continue;
-    parts.tell(boundTo, isPaused ? { access: 'paused' } : { access: 'granted', daily_limit: limit });
+    parts.tell(boundTo, isPaused ? { access: 'paused' } : granted(limit));
   }
   return after;
 }
 
-type Act = Extract<AccessRequest, { id: string }>;
+function granted(limit: number): AccessAnswer {
+  return { access: 'granted', daily_limit: limit };
+}
 
-async function carryOut(parts: Parts, act: Act, before: AskedState, policy: Policy): Promise<AskedState> {
-  if (isDecided(policy, act.id) || (act.access === 'allow' && policy.keysAllowed === false)) {
-    throw new SetByOrganisationError();
-  }
-  const account = await accountOf(parts.accounts, act.id);
-  const { after, change, event } = effectOf(parts.accounts, act, before, account);
-  // Stored before the account is deleted. Otherwise the extension could ask again in between.
-  if (after && act.access === 'revoke') await writeQuestions(parts, after);
-  await change?.();
-  if (after && act.access !== 'revoke') await writeQuestions(parts, after);
-  if (event) parts.tell(act.id, event);
-  return after ?? before;
+async function store(parts: Parts, state: AskedState): Promise<AskedState> {
+  await writeQuestions(parts, state);
+  return state;
 }
 
 /**
- * Returns the account of an extension that the policy does not mention. Deletes it if a former policy created
- * it.
+ * Returns the question and the account of an extension that the policy does not mention. Deletes an account that
+ * a former policy created. Throws SetByOrganisationError if the policy decides.
  */
-async function accountOf(accounts: Parts['accounts'], id: string): Promise<AccountSummary | undefined> {
+async function subjectOf(
+  { accounts }: Parts,
+  { access, id }: Extract<AccessRequest, { id: string }>,
+  { questions }: AskedState,
+  policy: Policy,
+): Promise<Pick<Context, 'question' | 'account'>> {
+  if (isDecided(policy, id) || (access === 'allow' && policy.keysAllowed === false)) {
+    throw new SetByOrganisationError();
+  }
+  const question = questions.find((question) => question.id === id);
   const account = await accounts.allowedTo(id);
-  if (!account?.consent?.isByPolicy) return account;
+  if (!account?.consent?.isByPolicy) return { question, account };
   await accounts.revoke(account.id);
-  return undefined;
-}
-
-/** What an act changes. Empty if its question or account is gone. */
-interface Effect {
-  /** New state of the questions, unless it stays. */
-  readonly after?: AskedState;
-  /** Changes the account. */
-  change?(): Promise<unknown>;
-  /** For the extension. */
-  readonly event?: AccessAnswer;
-}
-
-function effectOf(
-  accounts: Parts['accounts'],
-  act: Act,
-  before: AskedState,
-  account: AccountSummary | undefined,
-): Effect {
-  const { id } = act;
-  const question = before.questions.find((question) => question.id === id);
-  const granted = (limit: number) => ({ access: 'granted', daily_limit: limit }) as const;
-  switch (act.access) {
-    case 'allow': {
-      if (question === undefined) return {};
-      const { limit } = act;
-      return {
-        after: { ...before, questions: except(before.questions, id) },
-        // The first key is discarded: the extension gets one with its next request.
-        change: () =>
-          account
-            ? accounts.update(account.id, { limit })
-            : accounts.create({
-                label: question.name,
-                limit,
-                boundTo: id,
-                consent: { isPaused: false, keyAt: 0 },
-              }),
-        event: granted(limit),
-      };
-    }
-    case 'deny':
-      return question ? { after: withDenied(before, question), event: { access: 'denied' } } : {};
-    case 'put-off': {
-      const questions = before.questions.map((each) => (each.id === id ? { ...each, isPutOff: true } : each));
-      return { after: { ...before, questions } };
-    }
-    case 'forget':
-      return { after: { ...before, denied: except(before.denied, id) } };
-  }
-  if (account === undefined) return {};
-  switch (act.access) {
-    case 'pause':
-      return { change: () => accounts.update(account.id, { isPaused: true }), event: { access: 'paused' } };
-    case 'resume':
-      return {
-        change: () => accounts.update(account.id, { isPaused: false }),
-        event: granted(account.limit),
-      };
-    case 'limit': {
-      const { limit } = act;
-      return {
-        change: () => accounts.update(account.id, { limit }),
-        ...(!account.consent?.isPaused && { event: granted(limit) }),
-      };
-    }
-    case 'revoke':
-      return {
-        after: withDenied(before, { id, name: account.label }),
-        change: () => accounts.revoke(account.id),
-        event: { access: 'denied' },
-      };
-  }
+  return { question };
 }

@@ -96,11 +96,11 @@ let letters: ReadonlyMap<string, string> | undefined;
  * Maps lookalike characters to letters of the name. Unicode's confusables come last, so they have priority.
  */
 function lettersAlike(): ReadonlyMap<string, string> {
-  const own = [...productName].map((letter) => [
+  const ofName = [...productName].map((letter) => [
     letter,
     `${signs[letter] ?? ''}${confusables[letter] ?? ''}`,
   ]);
-  const tables = [['l', confusables.i ?? ''], ...own, ...Object.entries(lookAlikes)];
+  const tables = [['l', confusables.i ?? ''], ...ofName, ...Object.entries(lookAlikes)];
   return new Map(
     tables.flatMap(([letter = '', alike = '']) => [...alike].map((sign) => [sign, letter] as const)),
   );

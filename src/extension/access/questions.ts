@@ -17,18 +17,16 @@ export const maxDetections = 1_000_000;
 
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most * 2));
 const id = v.pipe(v.string(), v.check(isExtensionId));
-const questions = v.array(
-  v.object({
-    id,
-    name: words(maxName),
-    reason: words(maxReason),
-    detections: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxDetections)),
-    isPutOff: v.boolean(),
-  }),
-);
+const question = v.object({
+  id,
+  name: words(maxName),
+  reason: words(maxReason),
+  detections: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxDetections)),
+  isPutOff: v.boolean(),
+});
 
 const asked = v.object({
-  questions: v.pipe(questions, v.maxLength(maxQuestions)),
+  questions: v.pipe(v.array(question), v.maxLength(maxQuestions)),
   denied: v.array(v.object({ id, name: words(maxName) })),
   /** Present while the user has paused all extensions. */
   isPaused: v.exactOptional(v.literal(true)),
@@ -45,7 +43,7 @@ export function standingIn(
   { questions, denied }: AskedState,
   id: string,
 ): 'new' | 'pending' | 'denied' | 'too-many' {
-  if (denied.some((one) => one.id === id)) return 'denied';
+  if (denied.some((extension) => extension.id === id)) return 'denied';
   if (questions.some((question) => question.id === id)) return 'pending';
   return questions.length >= maxQuestions ? 'too-many' : 'new';
 }

@@ -77,7 +77,8 @@ function checked({ name, reason, detections_a_day: detections }: v.InferOutput<t
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   if (body.length > maxBodyCharacters) {
-    throw new ApiError('body_too_large', 'The body is longer than 16,384 characters.');
+    const most = maxBodyCharacters.toLocaleString('en');
+    throw new ApiError('body_too_large', `The body is longer than ${most} characters.`);
   }
   try {
     return JSON.parse(body);

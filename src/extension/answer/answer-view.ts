@@ -13,6 +13,7 @@ import {
   contextWords,
   hintsOf,
   isProfanityShown,
+  minStrongScore,
   nameOf,
   profanityWords,
   sharesInWords,
@@ -27,9 +28,6 @@ import {
 } from './words.ts';
 
 const maxAlternatives = 2;
-
-/** Scores below this are mild words, or more likely innocent than profane. */
-const minSwearing = 0.5;
 
 /** Smaller shares of further languages are not mentioned. */
 const minOthers = 0.02;
@@ -87,7 +85,7 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
     sureness: isNamed ? `${surenessWords(sureness)} ${percent(confidence)}` : '',
     ...(profanity &&
       score !== undefined && {
-        swearing: { words: profanityWords(profanity), isBad: score >= minSwearing },
+        swearing: { words: profanityWords(profanity), isBad: score >= minStrongScore },
       }),
     hints: linesOf(answer, verdict, named),
     ...(answer.isFallback && { fallback: message('cardFallback') }),

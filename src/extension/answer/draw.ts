@@ -10,7 +10,7 @@ import type { AnswerOptions, Attributes, Copying, MakeButton } from './options.t
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
-/** More would not fit beside the headline. */
+/** Maximum number of codes that fit into the row of the headline. */
 const maxCodes = 3;
 
 /** Milliseconds. */
@@ -64,7 +64,7 @@ export function answerBody(view: AnswerView, options: AnswerOptions = {}): Eleme
   return below;
 }
 
-/** Returns what is shown on request. */
+/** Returns the parts that are shown on request. */
 export function answerDetails(view: AnswerView, options: AnswerOptions = {}): Element[] {
   return [...choicesOf(view.moreChoices, options), ...view.notes.map(hintOf)];
 }
@@ -118,7 +118,7 @@ function hiddenWord(masked: string, word: string, button: MakeButton): Node {
   });
 }
 
-/** Returns a button that copies codes. Its own words say so for a moment. */
+/** Returns a button that copies codes and confirms it for a moment. */
 function copyButton(
   codes: string,
   label: string,
@@ -132,7 +132,7 @@ function copyButton(
   return button({ class: 'code', 'aria-label': name, title: name, 'data-key': 'C' }, content, async () => {
     if (!(await copy(codes))) return say(message('cardNotCopied', codes));
     const { parentElement: control } = drawn;
-    // The buttons beside it stay in their places.
+    // Keeps the width, so that other buttons do not move.
     if (control) control.style.minWidth = `${control.offsetWidth}px`;
     redraw(drawn, message('cardCopied'));
     announce(message('cardCopied'));

@@ -17,7 +17,7 @@ const minGap = 20;
 /** A shorter remainder, in characters, gets no ellipsis. */
 const minRest = 40;
 
-/** Number of languages with a mark of their own. */
+/** Number of languages that have their own mark. */
 export const markCount = 8;
 
 /** Returns the number of the mark of a language by its place. Further languages share a grey mark. */
@@ -34,14 +34,14 @@ export function shownParts(
   const codes = languages.map(({ lang }) => lang);
   // Parts in a language that is not shown join the part before them.
   const known = parts.filter(({ lang }) => codes.includes(lang));
-  const shown = known.slice(0, maxParts).map(({ lang, start, end: own }, index) => {
+  const shown = known.slice(0, maxParts).map(({ lang, start, end: partEnd }, index) => {
     const place = codes.indexOf(lang);
     const { name } = languages[place] as ShownLanguage;
     const is = { lang, mark: markAt(place) };
     if (text === undefined) return { ...is, label: '', words: name, dir: directionOf(name) };
     // Punctuation belongs to the part before it. The language of a longer gap is unknown.
     const next = known[index + 1]?.start ?? text.length;
-    const end = next - own < minGap ? next : own;
+    const end = next - partEnd < minGap ? next : partEnd;
     const isShort = text.length <= maxWholeText;
     const shownEnd = isShort ? end : characterBoundary(text, Math.min(end, start + maxPartLength));
     const words = plain(maskSwearWords(text, start, shownEnd, swearing));

@@ -1,8 +1,10 @@
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
-import type { AnswerView } from '../messages/answer-view.ts';
+import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
+import { markAt } from './marked-text.ts';
 import type { AnswerOptions } from './options.ts';
-import { shareBar, shareOf } from './shares.ts';
+import { shareBar } from './shares.ts';
+import { tagOf } from './tag.ts';
 
 /** Languages in view. The others follow on request, where `more` can draw the button for them. */
 const maxShown = 3;
@@ -12,7 +14,7 @@ export function mixedText(
   { named, parts, isCut, dir }: AnswerView,
   { isPainted = false, more }: AnswerOptions,
 ): Element[] {
-  const items = named.map((language, place) => shareOf(language, place));
+  const items = named.map((language, place) => drawShare(language, place));
   const list = element('ul', { class: 'languages' }, ...items);
   const further = more ? items.slice(maxShown) : [];
   for (const item of further) item.toggleAttribute('hidden', true);
@@ -33,4 +35,16 @@ export function mixedText(
     ...(isPainted ? [] : [element('p', { class: 'sub' }, message('cardParts'))]),
     element('p', { class: names, dir }, ...drawn, isCut ? '…' : ''),
   ];
+}
+
+/** @param place of the language among those of a mixed text */
+function drawShare(language: ShownLanguage, place: number): Element {
+  return element(
+    'li',
+    {},
+    element('span', { class: `swatch mark-${markAt(place)}` }),
+    element('span', {}, language.name),
+    element('code', {}, tagOf(language)),
+    element('span', { class: 'share' }, language.share),
+  );
 }

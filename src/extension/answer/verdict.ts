@@ -1,4 +1,4 @@
-/** Decides what an answer says: which languages it names, and how sure it is. */
+/** Decides which languages an answer names, and how sure it is. */
 import type { Sureness } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Recognised } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';

@@ -16,8 +16,8 @@ import { type Verdict, verdictOf } from './verdict.ts';
 
 const minShownScore = 0.2;
 
-/** A lower score means that there are only mild words, such as "damn". */
-const minStrongScore = 0.5;
+/** A text with a lower score has only mild words, such as "damn", or more likely none. */
+export const minStrongScore = 0.5;
 
 const maxSwearWords = 6;
 

@@ -9,14 +9,14 @@ import {
 import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates, PassagesAnswer } from '../messages/page-detection.ts';
-import type { Parts } from './engines-and-accounts.ts';
+import type { InspectorParts } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { tagIn, withoutConfidence } from './recognise.ts';
 
 /** @param read codes of the languages that the user reads, as weak evidence */
 export async function detectBlocks(
-  parts: Parts,
+  parts: InspectorParts,
   { blocks, page }: InternalMessageOf<'detect-blocks'>,
   read: readonly string[] | undefined,
 ): Promise<BlocksAnswer> {
@@ -48,7 +48,7 @@ export async function detectBlocks(
 
 /** Inspects texts of a page without context. */
 export async function inspectPassages(
-  parts: Parts,
+  parts: InspectorParts,
   { texts }: InternalMessageOf<'inspect-passages'>,
 ): Promise<PassagesAnswer> {
   const inspections = await inspectAll(parts, texts);
@@ -63,7 +63,7 @@ const outcomes: Readonly<Record<string, 'not-counted' | 'unavailable' | 'no-text
 };
 
 async function inspectAll(
-  { api, accounts }: Parts,
+  { api, accounts }: InspectorParts,
   texts: readonly string[],
   preferences?: { readonly contexts: readonly LanguageContext[] },
 ): Promise<ResponseBody<'inspect'>['results'] | Failure> {
@@ -79,7 +79,7 @@ async function inspectAll(
 
 /** If `page` is text, its detection is not counted, since its blocks are. */
 async function contextsOf(
-  { engines }: Parts,
+  { engines }: InspectorParts,
   blocks: readonly { readonly declared: string }[],
   page: Candidates | string,
   read: readonly string[] = [],

@@ -110,7 +110,7 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
   const rank = ({ frame, selected, focused }: FrameSelection & { readonly frame: number }) =>
     (selected ? 4 : 0) + (focused ? 2 : 0) + (frame === topFrame ? 1 : 0);
   return {
-    frame: heard.sort((one, other) => rank(other) - rank(one))[0]?.frame,
+    frame: heard.sort((a, b) => rank(b) - rank(a))[0]?.frame,
     isOutOfReach: heard.some(({ focusedInside }) => focusedInside) && !heard.some(({ focused }) => focused),
   };
 }

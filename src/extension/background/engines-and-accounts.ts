@@ -53,6 +53,6 @@ export const api = createApi({ engines, accounts, clock, ownAccount: builtInId }
 
 export const inspectorParts = { engines, accounts, api };
 
-export interface Parts extends Omit<Readonly<typeof inspectorParts>, 'accounts'> {
+export interface InspectorParts extends Omit<Readonly<typeof inspectorParts>, 'accounts'> {
   readonly accounts: AccountStore;
 }

@@ -8,7 +8,7 @@ import type { Hints } from './inspect-in-context.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
-/** Inspects `text` and counts the answer. Never rejects. Tests pass parts of their own. */
+/** Inspects `text` and counts the answer. Never rejects. Tests pass other parts. */
 export async function inspectText(
   text: string | readonly SelectedBlock[],
   options: Omit<Hints, 'read'> = {},

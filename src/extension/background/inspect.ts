@@ -7,7 +7,7 @@ import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vern
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import type { Parts } from './engines-and-accounts.ts';
+import type { InspectorParts } from './engines-and-accounts.ts';
 import type { Hints } from './inspect-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { mapOffsets, recognise } from './recognise.ts';
@@ -22,7 +22,7 @@ const address = /@|:\/\/|\w\.\w/;
  * refer to `input`, or to the joined blocks. Never rejects.
  */
 export async function inspect(
-  parts: Parts,
+  parts: InspectorParts,
   input: string | readonly SelectedBlock[],
   hints: Hints = {},
 ): Promise<Inspection> {
@@ -39,7 +39,7 @@ export async function inspect(
 }
 
 async function inspectInTurn(
-  parts: Parts,
+  parts: InspectorParts,
   input: string | readonly SelectedBlock[],
   hints: Hints,
 ): Promise<Inspection> {
@@ -52,7 +52,7 @@ async function inspectInTurn(
 }
 
 /** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
-export async function readUsage(accounts: Parts['accounts']): Promise<UsageToday | Failure> {
+export async function readUsage(accounts: InspectorParts['accounts']): Promise<UsageToday | Failure> {
   try {
     const usage = (await accounts.usage(builtInId)) as Usage;
     return { ...usage, remaining: remaining(usage) };
@@ -62,7 +62,7 @@ export async function readUsage(accounts: Parts['accounts']): Promise<UsageToday
 }
 
 async function detect(
-  { engines, accounts }: Parts,
+  { engines, accounts }: InspectorParts,
   input: string | readonly SelectedBlock[],
   hints: Hints,
 ): Promise<Inspection> {

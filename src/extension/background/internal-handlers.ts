@@ -20,7 +20,7 @@ import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks, inspectPassages } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
-import type { Parts } from './engines-and-accounts.ts';
+import type { InspectorParts } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText } from './inspect-text.ts';
@@ -37,7 +37,7 @@ export interface InternalSender {
   readonly frameId?: number | undefined;
 }
 
-export interface HandlerParts extends Parts {
+export interface HandlerParts extends InspectorParts {
   readonly accounts: Accounts;
   readonly access: Pick<Access, 'manage' | 'remind'>;
   languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;

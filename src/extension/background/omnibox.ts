@@ -19,7 +19,7 @@ const pause = 400;
 
 const others = 3;
 
-/** UTF-16 units of text in a suggestion. Firefox shows the text beside the answer, which a longer text would hide. */
+/** UTF-16 units of text in a suggestion. Firefox shows the text before the answer, so a longer text would hide it. */
 const maxContent = 40;
 
 /**

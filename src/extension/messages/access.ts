@@ -10,19 +10,26 @@ import * as v from 'valibot';
 export const askedItem = 'accounts.asked';
 
 const id = v.string();
+/** Detections per day. */
+const limit = v.number();
 
 export const accessRequest = v.variant('access', [
   v.strictObject({ access: v.literal('list') }),
-  /** Allows this number of detections per day. */
-  v.strictObject({ access: v.literal('allow'), id, limit: v.number() }),
-  v.strictObject({ access: v.literal('limit'), id, limit: v.number() }),
-  /**
-   * `put-off` keeps the question on the options page only, without a badge. `revoke` revokes the key and denies
-   * further requests. `forget` lets a denied extension ask again.
-   */
-  v.strictObject({ access: v.picklist(['deny', 'put-off', 'pause', 'resume', 'revoke', 'forget']), id }),
-  /** Pauses all extensions, pinned pages and the badge, or resumes extensions and badge. */
-  v.strictObject({ access: v.picklist(['pause-all', 'resume-all']) }),
+  v.strictObject({ access: v.literal('allow'), id, limit }),
+  v.strictObject({ access: v.literal('deny'), id }),
+  /** Keeps the question on the options page only, without a badge. */
+  v.strictObject({ access: v.literal('put-off'), id }),
+  /** Lets a denied extension ask again. */
+  v.strictObject({ access: v.literal('forget'), id }),
+  v.strictObject({ access: v.literal('limit'), id, limit }),
+  v.strictObject({ access: v.literal('pause'), id }),
+  v.strictObject({ access: v.literal('resume'), id }),
+  /** Revokes the key and denies further requests. */
+  v.strictObject({ access: v.literal('revoke'), id }),
+  /** Pauses all extensions, pinned pages and the badge. */
+  v.strictObject({ access: v.literal('pause-all') }),
+  /** Resumes extensions and badge. */
+  v.strictObject({ access: v.literal('resume-all') }),
 ]);
 
 /** `id` is the browser's id of the extension. */

@@ -72,7 +72,7 @@ export interface ReadPage {
   readonly contentType: string;
 }
 
-/** What `vernacular-checker` reads in a page. */
+/** The texts and tags of a page that `vernacular-checker` reads. */
 export interface DeclaredTexts {
   /** The `lang` attributes, as written. */
   readonly tags: readonly string[];
@@ -96,7 +96,7 @@ export interface Painting {
   readonly swearing: readonly (readonly [number: number, start: number, end: number])[];
   /** Name of the custom highlight of swear words. */
   readonly wave: string;
-  /** `swearing` is empty if there is none. */
+  /** `swearing` is empty for a page without swear words. */
   readonly words: Readonly<Record<'label' | 'remove' | 'next' | 'swearing', string>>;
   readonly lang: string;
   readonly dir: string;

@@ -1,17 +1,16 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import type { AccessOverview, DeniedExtension } from '../messages/access.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessQuestionCard, ExtensionId, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
 import { AllowedRow } from './allowed-row.tsx';
-import { problemOf } from './form-problem.ts';
+import type { SectionProps } from './section-props.ts';
+import { useAction } from './use-action.tsx';
 
-interface AccessSectionProps {
+interface AccessSectionProps extends Pick<SectionProps, 'onDone'> {
   readonly list: readonly AccountSummary[];
   readonly policy: Policy;
-  /** Shows and announces `what`, and reads the accounts again. */
-  readonly onDone: (what: string) => Promise<void>;
 }
 
 /** Keeps the section's height until it is loaded, so that buttons below do not move. */
@@ -71,15 +70,10 @@ interface DeniedProps extends Pick<AccessSectionProps, 'onDone'> {
 }
 
 function Denied({ denied, manage, onDone }: DeniedProps) {
-  const [problem, setProblem] = useState<string>();
+  const { run, error } = useAction();
   async function forget(id: string): Promise<void> {
-    try {
-      await manage({ access: 'forget', id });
-      setProblem(undefined);
-      await onDone(message('accessForgotten'));
-    } catch (thrown) {
-      setProblem(problemOf(thrown).form);
-    }
+    await manage({ access: 'forget', id });
+    await onDone(message('accessForgotten'));
   }
   return (
     <>
@@ -91,16 +85,14 @@ function Denied({ denied, manage, onDone }: DeniedProps) {
               <Quoted words={name} /> <ExtensionId id={id} />
             </p>
             <div class="actions">
-              <button type="button" aria-describedby={`denied-${id}`} onClick={() => forget(id)}>
+              <button type="button" aria-describedby={`denied-${id}`} onClick={() => run(() => forget(id))}>
                 {message('accessForget')}
               </button>
             </div>
           </li>
         ))}
       </ul>
-      <p role="alert" class="error">
-        {problem}
-      </p>
+      {error}
     </>
   );
 }

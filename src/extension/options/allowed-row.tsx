@@ -1,11 +1,11 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
-import { useId, useState } from 'preact/hooks';
-import { message, plural } from '../i18n.ts';
+import { useId } from 'preact/hooks';
+import { message } from '../i18n.ts';
 import type { AccessRequest } from '../messages/access.ts';
-import { ExtensionId, type ManageAccess, Quoted } from '../ui/index.ts';
-import { problemOf } from './form-problem.ts';
+import { ExtensionId, type ManageAccess, Quoted, usageInWords } from '../ui/index.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
+import { useAction } from './use-action.tsx';
 
 interface AllowedRowProps {
   readonly account: AccountSummary;
@@ -20,17 +20,12 @@ interface AllowedRowProps {
 export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRowProps) {
   const { label, boundTo: id = '', consent } = account;
   const [name, note] = [useId(), useId()];
-  const [problem, setProblem] = useState<string>();
-
-  async function act(request: AccessRequest, what: string, then = onDone): Promise<void> {
-    try {
+  const { run, error } = useAction();
+  const act = (request: AccessRequest, what: string, then = onDone) =>
+    run(async () => {
       await manage(request);
-      setProblem(undefined);
       await then(what);
-    } catch (thrown) {
-      setProblem(problemOf(thrown).form);
-    }
-  }
+    });
   const limitInputs = useStoredLimit(account.limit, (limit) =>
     act({ access: 'limit', id, limit }, message('settingSaved')),
   );
@@ -45,7 +40,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
           <ExtensionId id={id} />
         </p>
       </div>
-      <AccessState {...account} />
+      <AccessState account={account} />
       <LimitField {...limitInputs} ownedBy={name} lockedBy={isLocked ? note : undefined} />
       <SetByOrganisation id={note} isSet={isLocked} />
       <Buttons
@@ -56,9 +51,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
         act={act}
         onRevoked={onRevoked}
       />
-      <p role="alert" class="error">
-        {problem}
-      </p>
+      {error}
     </li>
   );
 }
@@ -101,21 +94,15 @@ function Buttons({ isPaused, isLocked, id, describedBy, act, onRevoked }: Button
   );
 }
 
-function AccessState({ used, limit, consent }: AccountSummary) {
+function AccessState({ account }: Pick<AllowedRowProps, 'account'>) {
   return (
     <>
-      {consent?.isPaused && (
+      {account.consent?.isPaused && (
         <p>
           <strong>{message('accessPaused')}</strong>
         </p>
       )}
-      <p>
-        {consent?.keyAt === 0
-          ? message('accessNoKey')
-          : limit === -1
-            ? plural('usageUsed', used)
-            : plural('usageUsedOfLimit', used, limit)}
-      </p>
+      <p>{account.consent?.keyAt === 0 ? message('accessNoKey') : usageInWords(account)}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { turnSync } from '../settings/index.ts';
-import { useSettings } from './kept-settings.ts';
+import { useKeptSettings } from './kept-settings.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 import { Choice, SettingsSection, Switch } from './settings-section.tsx';
 
@@ -16,7 +16,7 @@ interface PartProps {
 }
 
 export function Colours({ onSaved }: PartProps) {
-  const kept = useSettings(onSaved);
+  const kept = useKeptSettings(onSaved);
   const isSet = kept.isSet('theme');
   return (
     <SettingsSection id="theme-heading" heading={message('themeLegend')} kept={kept}>
@@ -38,7 +38,7 @@ export function Colours({ onSaved }: PartProps) {
 }
 
 export function Sync({ onSaved }: PartProps) {
-  const kept = useSettings(onSaved);
+  const kept = useKeptSettings(onSaved);
   if (!isCarried()) return null;
   return (
     <SettingsSection id="sync-heading" heading={message('syncHeading')} kept={kept}>

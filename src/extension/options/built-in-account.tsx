@@ -1,10 +1,11 @@
-import { type AccountSummary, unlimited } from '@vernacular/contract/accounts';
-import { useId, useState } from 'preact/hooks';
-import { message, plural, whenInWords } from '../i18n.ts';
-import { problemOf } from './form-problem.ts';
+import type { AccountSummary } from '@vernacular/contract/accounts';
+import { useId } from 'preact/hooks';
+import { message, whenInWords } from '../i18n.ts';
+import { usageInWords } from '../ui/index.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
+import { useAction } from './use-action.tsx';
 
 interface BuiltInAccountProps extends SectionProps {
   readonly account: AccountSummary;
@@ -13,35 +14,27 @@ interface BuiltInAccountProps extends SectionProps {
 
 export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInAccountProps) {
   const note = useId();
-  const [problem, setProblem] = useState<string>();
-  const { used, limit, resetsAt } = account;
-  const limitInputs = useStoredLimit(limit, save);
-
-  async function save(limit: number): Promise<void> {
-    try {
+  const { run, error } = useAction();
+  const limitInputs = useStoredLimit(account.limit, (limit) =>
+    run(async () => {
       await accounts.update(account.id, { limit });
-      setProblem(undefined);
       await onDone(message('settingSaved'));
-    } catch (thrown) {
-      setProblem(problemOf(thrown).form);
-    }
-  }
+    }),
+  );
 
   return (
     <section aria-labelledby="browser-heading">
       <h2 id="browser-heading">{message('browserHeading')}</h2>
       <div class="controls browser-limit">
         <p>
-          {limit === unlimited ? plural('usageUsed', used) : plural('usageUsedOfLimit', used, limit)}
+          {usageInWords(account)}
           {' · '}
-          {message('usageResets', whenInWords(resetsAt))}
+          {message('usageResets', whenInWords(account.resetsAt))}
         </p>
         <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
         <SetByOrganisation id={note} isSet={isLocked} />
         <p class="hint">{message('browserIntro')}</p>
-        <p role="alert" class="error">
-          {problem}
-        </p>
+        {error}
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { type Backup, BackupError, type BackupProblem, readBackup } from './back
 import { Confirmation } from './confirmation.tsx';
 import { problemOf } from './form-problem.ts';
 import type { SectionProps } from './section-props.ts';
+import { ErrorLine } from './use-action.tsx';
 
 const words: Readonly<Record<BackupProblem, MessageKey>> = {
   'too-large': 'importTooLarge',
@@ -60,9 +61,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
       <p class="hint" id="import-hint">
         {message('importHint')}
       </p>
-      <p role="alert" class="error">
-        {error}
-      </p>
+      <ErrorLine>{error}</ErrorLine>
       {backup && (
         <Confirmation
           title={message('importQuestion')}

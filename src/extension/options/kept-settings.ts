@@ -26,7 +26,7 @@ export interface KeptSettings {
  * Keeps the settings current when another context changes them.
  * @param onSaved called after a change was saved
  */
-export function useSettings(onSaved: () => void): KeptSettings {
+export function useKeptSettings(onSaved: () => void): KeptSettings {
   const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean; policy: Policy }>();
   const [error, setError] = useState<string>();
   const read = useCallback(async () => {

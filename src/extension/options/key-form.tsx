@@ -10,6 +10,7 @@ import { Field } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
+import { ErrorLine } from './use-action.tsx';
 
 export interface EnteredKey {
   readonly label: string;
@@ -19,7 +20,7 @@ export interface EnteredKey {
   readonly boundTo: string | null;
 }
 
-interface KeyFormProps {
+export interface KeyFormProps {
   /** Undefined for a new key. */
   readonly account?: AccountSummary;
   /** True if a policy sets the limit. */
@@ -86,9 +87,7 @@ export function KeyForm({
         value={boundTo}
         onInput={(event) => setBoundTo(event.currentTarget.value)}
       />
-      <p role="alert" class="error">
-        {problem.form}
-      </p>
+      <ErrorLine>{problem.form}</ErrorLine>
       <div class="actions">
         <button type="submit" class="primary">
           {submitLabel}

@@ -1,23 +1,21 @@
 /** Shows one key: its usage, and the buttons to change and to revoke it. */
 
-import { type AccountChange, type AccountSummary, nobodyId, unlimited } from '@vernacular/contract/accounts';
+import { type AccountChange, type AccountSummary, nobodyId } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
-import { message, plural } from '../i18n.ts';
+import { message } from '../i18n.ts';
+import { usageInWords } from '../ui/index.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CopyableId } from './copy-button.tsx';
-import { problemOf } from './form-problem.ts';
 import { formatDate } from './format.ts';
-import { type EnteredKey, KeyForm } from './key-form.tsx';
+import { type EnteredKey, KeyForm, type KeyFormProps } from './key-form.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
 import type { SectionProps } from './section-props.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
+import { useAction } from './use-action.tsx';
 
-interface KeyRowProps extends SectionProps {
-  readonly account: AccountSummary;
-  /** True if a policy sets the limit of the extension that uses the key. */
-  readonly isLimitSet: boolean;
-  /** True if a policy forbids binding the key to another extension. */
-  readonly isBindingSet: boolean;
+interface KeyRowProps
+  extends SectionProps,
+    Required<Pick<KeyFormProps, 'account' | 'isLimitSet' | 'isBindingSet'>> {
   /** Called after the key was revoked and the focused button disappeared. */
   readonly onRevoked: () => void;
 }
@@ -25,25 +23,20 @@ interface KeyRowProps extends SectionProps {
 export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
   const { account, isLimitSet, accounts, onDone, say } = row;
   const [state, setState] = useState<'shown' | 'edited' | 'revoking'>('shown');
-  const [error, setError] = useState<string>();
+  const { run, error } = useAction();
   const note = useId();
   const editButton = useReturnedFocus(state !== 'edited');
 
   async function revoke(): Promise<void> {
-    try {
-      await accounts.revoke(account.id);
-      await onDone(message('keyRevoked', account.label));
-      onRevoked();
-    } catch (thrown) {
-      setError(problemOf(thrown).form);
-    }
+    await accounts.revoke(account.id);
+    await onDone(message('keyRevoked', account.label));
+    onRevoked();
   }
 
   if (state === 'edited') {
     return <EditedRow {...row} onClose={() => setState('shown')} />;
   }
-  const { label, used, limit, createdAt, boundTo } = account;
-  const usage = limit === unlimited ? plural('usageUsed', used) : plural('usageUsedOfLimit', used, limit);
+  const { label, createdAt, boundTo } = account;
   return (
     <li class="key">
       <h3>
@@ -53,7 +46,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
         <Binding boundTo={boundTo} say={say} />
       </p>
       <p>
-        {usage}
+        {usageInWords(account)}
         {createdAt > 0 && ` · ${message('keyCreatedOn', formatDate(createdAt))}`}
       </p>
       <SetByOrganisation id={note} isSet={isLimitSet} />
@@ -75,9 +68,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
           {message('keyRevoke')}
         </button>
       </div>
-      <p role="alert" class="error">
-        {error}
-      </p>
+      {error}
       {state === 'revoking' && (
         <Confirmation
           title={message('keyRevokeQuestion', label)}
@@ -85,7 +76,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
           action={message('keyRevoke')}
           onAnswer={(isConfirmed) => {
             setState('shown');
-            if (isConfirmed) revoke();
+            if (isConfirmed) run(revoke);
           }}
         />
       )}

@@ -2,14 +2,14 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { list, message } from '../i18n.ts';
 import { changeSettings } from '../settings/index.ts';
 import { type ListedLanguage, listLanguages } from '../ui/index.ts';
-import { useSettings } from './kept-settings.ts';
+import { useKeptSettings } from './kept-settings.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
   const languages = useMemo(listLanguages, []);
-  const kept = useSettings(onSaved);
+  const kept = useKeptSettings(onSaved);
   const chosen = kept.settings?.languagesRead ?? [];
   const lockedBy = kept.isSet('languagesRead') ? 'read-policy' : undefined;
   const [isOpen, setOpen] = useState(false);

@@ -1,3 +1,4 @@
+import { unlimited } from '@vernacular/contract/accounts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { Field, typedNumber } from '../ui/index.ts';
@@ -7,19 +8,18 @@ export interface LimitEntry {
   readonly isUnlimited: boolean;
 }
 
-/** Converts a stored limit; -1 is unlimited. */
 export function limitEntry(limit: number): LimitEntry {
-  return limit === -1 ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
+  return limit === unlimited ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
 }
 
-/** Returns -1 for unlimited, and undefined for anything but a whole number of at least 0. */
+/** Returns undefined for anything but a whole number of at least 0. */
 export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
-  return isUnlimited ? -1 : typedNumber(text);
+  return isUnlimited ? unlimited : typedNumber(text);
 }
 
 /**
  * Limit that saves itself.
- * @param onEntered called with a valid limit, -1 for unlimited
+ * @param onEntered called with a valid limit
  */
 export function useStoredLimit(stored: number, onEntered: (limit: number) => void) {
   const [entry, setEntry] = useState(() => limitEntry(stored));

@@ -1,12 +1,12 @@
 import { amount, list, message } from '../i18n.ts';
 import { localLanguages, rates } from '../speech/index.ts';
 import { nameOfLanguage, useVoices } from '../ui/index.ts';
-import { useSettings } from './kept-settings.ts';
+import { useKeptSettings } from './kept-settings.ts';
 import { Choice, SettingSwitch, SettingsSection } from './settings-section.tsx';
 
 /** Shows nothing if the browser has no voices, unless the organisation has turned reading aloud off. */
 export function ReadAloud({ onSaved }: { readonly onSaved: () => void }) {
-  const kept = useSettings(onSaved);
+  const kept = useKeptSettings(onSaved);
   const voices = useVoices();
   const isOff = kept.policy.readAloud === 'off';
   if (voices.length === 0 && !isOff) return null;

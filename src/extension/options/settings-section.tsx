@@ -3,6 +3,7 @@ import { type MessageKey, message } from '../i18n.ts';
 import type { BooleanSetting } from '../settings/index.ts';
 import type { KeptSettings } from './kept-settings.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
+import { ErrorLine } from './use-action.tsx';
 
 interface SettingsSectionProps {
   readonly id: string;
@@ -20,9 +21,7 @@ export function SettingsSection({ id, heading, kept: { settings, error }, childr
       <h2 id={id}>{heading}</h2>
       <div class={isHidden ? 'controls placeholder' : 'controls'}>
         {children}
-        <p role="alert" class="error">
-          {error}
-        </p>
+        <ErrorLine>{error}</ErrorLine>
       </div>
     </section>
   );

@@ -1,8 +1,14 @@
 import { useId, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { type MessageKey, message } from '../i18n.ts';
-import { type AddressProblem, maxAddressLength, presets, problemOf, siteOf } from '../translation/index.ts';
+import {
+  type AddressProblem,
+  addressProblemOf,
+  maxAddressLength,
+  presets,
+  siteOf,
+} from '../translation/index.ts';
 import { Field, listLanguages } from '../ui/index.ts';
-import { useSettings } from './kept-settings.ts';
+import { useKeptSettings } from './kept-settings.ts';
 import { Choice, SettingsSection } from './settings-section.tsx';
 
 const problems: Readonly<Record<AddressProblem, MessageKey>> = {
@@ -20,7 +26,7 @@ function hintOf(allowed: readonly string[] | undefined): MessageKey {
 }
 
 export function Translation({ onSaved }: { onSaved: () => void }) {
-  const kept = useSettings(onSaved);
+  const kept = useKeptSettings(onSaved);
   const allowed = kept.policy.translationAddresses;
   const saved = kept.settings?.translationAddress;
   const [isOther, setOther] = useState(false);
@@ -103,7 +109,7 @@ function AddressField({ saved, onSave }: AddressFieldProps) {
   function commit(entered: string): void {
     const address = entered.trim();
     setTyped(address);
-    const found = address === '' ? undefined : problemOf(address);
+    const found = address === '' ? undefined : addressProblemOf(address);
     setProblem(found);
     if (found === undefined) onSave(address);
   }

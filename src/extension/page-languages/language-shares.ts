@@ -8,7 +8,7 @@ export interface DetectedBlock extends WeighedBlock {
   /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
   readonly confidence: number;
-  /** True for prose under the page's own `lang`, by which the checker judges the page; false for its other text. */
+  /** For text under the page's own `lang`: true if it is prose, which the checker compares with that `lang`. */
   readonly isOwnProse?: boolean;
   /** Parts of a block in several languages, in order. */
   readonly parts?: readonly BlockPart[];
@@ -46,10 +46,10 @@ export const minMarkedConfidence = 0.9;
 /** Languages with smaller shares are combined, unless there is only one. */
 export const minShare = 0.02;
 
-/** Maximum number of languages that are not combined. Each has a mark of its own. */
+/** Maximum number of languages that are not combined. Each has its own mark. */
 const maxNamed = 8;
 
-/** Minimum share of the main language. Below it, no language stands out. */
+/** Minimum share of the main language. */
 const minMainShare = 1 / 3;
 
 /** Returns the shares of the languages that blocks are in, arranged: small ones are combined, and unknown ones come last. */
@@ -91,15 +91,20 @@ export function languagesIn({
   parts = [],
 }: Omit<SharedBlock, 'letters'>): readonly { readonly lang: string | undefined; readonly tag: string }[] {
   const mixed = languages.flatMap((each) => {
-    const part = each.confidence < minShare ? undefined : parts.find((one) => one.lang === each.lang);
+    const part = each.confidence < minShare ? undefined : parts.find(({ lang }) => lang === each.lang);
     return part ? [{ lang: each.lang, tag: part.tag }] : [];
   });
   return mixed.length > 1 ? mixed : [{ lang, tag }];
 }
 
+/** Returns the tag of a language in the first block in it, with the script in use. */
+export function tagInBlocks(blocks: readonly SharedBlock[], lang: string | undefined): string | undefined {
+  return blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
+}
+
 /**
- * Returns the main language of a page: the most frequent one, if it stands out. Its text stays quiet, and all other
- * languages are foreign.
+ * Returns the main language of a page: the most frequent language, if its share is large enough. Its text is not
+ * coloured, and all other languages are foreign.
  */
 export function mainLanguageOf(shares: readonly LanguageShare[]): string | undefined {
   return mostOf(shares, minMainShare);
@@ -137,16 +142,16 @@ export function shareOf(
  * three thirds become 34, 33 and 33. A remainder that is too small to be shown is distributed among them.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
-  const sum = shares.reduce((one, other) => one + other, 0);
+  const sum = shares.reduce((sum, share) => sum + share, 0);
   const scale = Math.abs(1 - sum) < minShare ? 100 / sum : 100;
   // Avoids floating-point errors: 0.29 × 100 is 28.999….
   const exact = shares.map((share) => Number((share * scale).toFixed(6)));
   const whole = exact.map(Math.floor);
   const lost =
-    Math.round(exact.reduce((sum, one) => sum + one, 0)) - whole.reduce((sum, one) => sum + one, 0);
+    Math.round(exact.reduce((sum, value) => sum + value, 0)) - whole.reduce((sum, value) => sum + value, 0);
   const gaining = exact
-    .map((one, index) => ({ index, rest: one - Math.floor(one) }))
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest)
     .slice(0, lost);
-  return whole.map((one, at) => one + Number(gaining.some(({ index }) => index === at)));
+  return whole.map((value, at) => value + Number(gaining.some(({ index }) => index === at)));
 }

@@ -8,7 +8,7 @@ import { isExtensionId, isLimit } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 // Not from the engines' index, which would bundle the engines.
 import { languages } from 'vernacular-engine/languages';
-import { problemOf } from '../translation/index.ts';
+import { addressProblemOf } from '../translation/index.ts';
 
 const limit = v.custom<number>(isLimit);
 const extensionId = v.pipe(v.string(), v.check(isExtensionId));
@@ -19,7 +19,7 @@ const languageCode = v.pipe(
 const translationAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.check((address) => problemOf(address) === undefined),
+  v.check((address) => addressProblemOf(address) === undefined),
 );
 
 export const policyShapes = {

@@ -5,21 +5,11 @@
 import browser from 'webextension-polyfill';
 import { type PolicyReading, policyIn } from './policy.ts';
 
-/** Key in `storage.local` of the copy of the managed items. Absent if there are none. */
+/** Key in `storage.local` of the copy of the managed items. Absent without a policy. */
 export const policyItem = 'policy';
 
 /** Rejects if the storage can't be read. */
 export async function readPolicy(): Promise<PolicyReading> {
   const { [policyItem]: items } = await browser.storage.local.get(policyItem);
   return policyIn(typeof items === 'object' && items !== null ? { ...items } : {});
-}
-
-/** Calls `listener` when the policy has changed. Returns a function that stops this. */
-export function onPolicyChange(listener: () => void): () => void {
-  const { onChanged } = browser.storage.local;
-  const listen = (changes: object) => {
-    if (Object.hasOwn(changes, policyItem)) listener();
-  };
-  onChanged.addListener(listen);
-  return () => onChanged.removeListener(listen);
 }

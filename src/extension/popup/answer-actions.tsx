@@ -14,7 +14,7 @@ interface AnswerActionsProps {
   readonly view: AnswerView;
   /** Undefined if only the answer is known. */
   readonly text: string | undefined;
-  /** What happened last, for screen readers too. */
+  /** Message about the last action, announced to screen readers. */
   readonly said: string;
   readonly say: (words: string) => void;
 }

@@ -10,7 +10,7 @@ interface BlockRowProps extends DetectedBlock {
 /** The content of a block's button in a list. */
 export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
   const languages = languagesIn(block);
-  const name = list(languages.map(({ lang, tag }) => nameOf(lang === undefined ? [] : [lang], tag)));
+  const name = list(languages.map(({ lang, tag }) => nameOfLanguages(lang === undefined ? [] : [lang], tag)));
   const code = languages.map(({ lang, tag }) => (lang === undefined ? '?' : tag)).join('+');
   return (
     <>
@@ -27,7 +27,7 @@ export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
 }
 
 /** Returns the name of a language, or the words for several or none. */
-export function nameOf([lang, ...others]: readonly string[], tag?: string): string {
+export function nameOfLanguages([lang, ...others]: readonly string[], tag?: string): string {
   if (lang === undefined) return message('pageUnsure');
   return others.length > 0 ? message('pageOthers') : nameOfLanguage(lang, tag);
 }

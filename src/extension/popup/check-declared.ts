@@ -1,7 +1,6 @@
 /** Checks the languages that a page declares, by the rules of `vernacular-checker`. */
 import { type PageReport, type PlannedCheck, planCheck, type TextInspection } from 'vernacular-checker';
-import { evidenceOf } from 'vernacular-checker/evidence';
-import { isProse } from 'vernacular-checker/judge-text';
+import { evidenceOf, isProse } from 'vernacular-checker/evidence';
 import type { Failure } from '../messages/inspection.ts';
 import type { DeclaredTexts, FindingPlace } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
@@ -31,9 +30,12 @@ export async function checkDeclared(
   return judge(inspections);
 }
 
-/** Resolves with whether each text is prose, by which the check judges a page. */
+/**
+ * Returns true for each text that is prose, by which the check decides about the whole page. Asynchronous, since the build
+ * loads this module on its first call.
+ */
 export async function areProse(texts: readonly string[]): Promise<readonly boolean[]> {
-  return texts.map((text) => isProse({ evidence: evidenceOf(text) }));
+  return texts.map((text) => isProse(evidenceOf(text)));
 }
 
 function planOf({ tags, passages }: DeclaredTexts): PlannedCheck<FindingPlace> {

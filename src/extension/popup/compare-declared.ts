@@ -1,8 +1,8 @@
 /** Compares the language that a page declares with its text, by the rule and the numbers of the check. */
 import { agrees, declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
-import { addMass, clearMajorityOf } from 'vernacular-checker/judge-text';
+import { addMass, clearMajorityOf } from 'vernacular-checker/majority';
 import type { ReadPage } from '../messages/page-port.ts';
-import { type DetectedBlock, languagesIn } from '../page-languages/language-shares.ts';
+import { type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
 
 interface Detected {
   readonly page: Pick<ReadPage, 'declared'>;
@@ -20,17 +20,16 @@ interface Comparison {
 /** @param declared `lang` of the page, if marks have changed it since it was read */
 export function compareDeclared({ page, blocks, stoppedBy }: Detected, declared = page.declared): Comparison {
   const languages = declaredLanguages(declared);
-  const own = blocks.filter(({ isOwnProse }) => isOwnProse !== undefined);
-  const prose = own.filter(({ isOwnProse }) => isOwnProse);
+  const judged = blocks.filter(({ isOwnProse }) => isOwnProse !== undefined);
+  const prose = judged.filter(({ isOwnProse }) => isOwnProse);
   const mass = new Map<string, number>();
   for (const block of prose) addMass(mass, block, block);
-  const letters = { prose: lettersOf(prose), all: lettersOf(own) };
+  const letters = { prose: lettersOf(prose), all: lettersOf(judged) };
   const most = clearMajorityOf(mass, letters, languages);
   if (stoppedBy || most === undefined || languages.length === 0 || languages.some(isBeyondOurs))
     return { isRight: false };
-  const found = blocks.flatMap(languagesIn).find(({ lang }) => lang === most.lang);
   return {
-    wrong: isOther(most) ? (found?.tag ?? most.lang) : undefined,
+    wrong: isOther(most) ? (tagInBlocks(blocks, most.lang) ?? most.lang) : undefined,
     isRight: agrees(languages, most.lang),
   };
 }

@@ -26,8 +26,8 @@ export function CopyReport<Format extends string>({ formats, report }: CopyRepor
         <span class="soft">{message('marksReport')}</span>
         {formats.map((format) => (
           <button
-            key={format}
             type="button"
+            key={format}
             class="quiet"
             aria-label={message('marksCopy', format)}
             onClick={() => copy(format)}

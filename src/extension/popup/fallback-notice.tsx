@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { send } from '../messages/send.ts';
+import { Notice } from '../ui/index.ts';
 
 /**
  * Returns true if franc-min replaces the engine, and a function that asks again: the first detection loads the engine.
@@ -23,14 +24,7 @@ export function useFallback(): readonly [boolean, () => Promise<void>] {
 export function FallbackNotice({ isInUse }: { isInUse: boolean }) {
   return (
     <div role="status">
-      {isInUse && (
-        <div class="notice bad">
-          <p>
-            <strong>{message('fallbackHeadline')}</strong>
-          </p>
-          <p>{message('fallbackHint')}</p>
-        </div>
-      )}
+      {isInUse && <Notice isBad headline={message('fallbackHeadline')} hint={message('fallbackHint')} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { spoken, wordsFor } from '../answer/words.ts';
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
-import { LimitLink } from '../ui/index.ts';
+import { LimitLink, Notice } from '../ui/index.ts';
 import { AnswerActions } from './answer-actions.tsx';
 
 interface InspectionViewProps {
@@ -26,25 +26,22 @@ export function InspectionView({
   isSpent = false,
 }: InspectionViewProps) {
   if (inspection.outcome === 'recognised') return <RecognisedView inspection={inspection} text={text} />;
-  if (inspection.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
+  if (inspection.outcome === 'limit-reached' && isSpent)
+    return <p class="soft">{message('limitNotDetected')}</p>;
   const replacement = words[inspection.outcome];
   const { headline, hint } = replacement === undefined ? wordsFor(inspection) : { headline: replacement };
   const { outcome } = inspection;
   const isTrouble = outcome !== 'unrecognised' && outcome !== 'no-text';
-  const mayPass = isTrouble && outcome !== 'limit-reached';
+  const isLimit = outcome === 'limit-reached';
   return (
-    <div class={isTrouble ? 'notice bad' : 'notice'}>
-      <p>
-        <strong>{headline}</strong>
-      </p>
-      {hint && outcome !== 'limit-reached' && <p>{hint}</p>}
-      {outcome === 'limit-reached' && <LimitLink />}
-      {mayPass && onRetry && (
+    <Notice isBad={isTrouble} headline={headline} hint={isLimit ? undefined : hint}>
+      {isLimit && <LimitLink />}
+      {isTrouble && !isLimit && onRetry && (
         <button type="button" class="quiet" onClick={onRetry}>
           {message('tryAgain')}
         </button>
       )}
-    </div>
+    </Notice>
   );
 }
 
@@ -65,10 +62,6 @@ export function Announcement({
   );
 }
 
-function NothingLeft() {
-  return <p class="soft">{message('limitNotDetected')}</p>;
-}
-
 interface RecognisedViewProps {
   readonly inspection: Recognised;
   readonly text: string | undefined;
@@ -81,10 +74,7 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const view = useMemo(() => viewOf(inspection, text), [inspection, text]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
-    const options = {
-      level: 3,
-      copying: { copy, say, announce },
-    } as const;
+    const options = { level: 3, copying: { copy, say, announce } } as const;
     const more = answerDetails(view, options);
     const folded =
       more.length > 0

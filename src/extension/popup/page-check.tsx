@@ -7,7 +7,7 @@ import { nameOfLanguage } from '../ui/index.ts';
 import { CopyReport } from './copy-report.tsx';
 import { PageList } from './page-list.tsx';
 import { declaredName } from './page-marks.tsx';
-import type { Checked } from './page-reading.ts';
+import type { Checked } from './page-state.ts';
 
 interface PageCheckProps {
   /** Undefined until the page is checked. */

@@ -8,7 +8,7 @@ import { BlockRow } from './block-row.tsx';
 import { CopyReport } from './copy-report.tsx';
 import { marksReport, reportFormats } from './marks-report.ts';
 import { PageList } from './page-list.tsx';
-import type { Marking } from './page-reading.ts';
+import type { Marking } from './page-state.ts';
 
 interface PageMarksProps {
   readonly marking: Marking | undefined;

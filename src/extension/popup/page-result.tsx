@@ -11,13 +11,14 @@ import {
   majorityOf,
   namedIn,
   shareOf,
+  tagInBlocks,
   wholePercents,
 } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
-import { BlockRow, nameOf } from './block-row.tsx';
+import { BlockRow, nameOfLanguages } from './block-row.tsx';
 import { compareDeclared } from './compare-declared.ts';
 import { PageList } from './page-list.tsx';
-import type { PageResult } from './page-reading.ts';
+import type { PageResult } from './page-state.ts';
 import { ReadAloudBlocks } from './read-aloud-blocks.tsx';
 
 /** Minimum share of a language for its code to fit into the bar. */
@@ -36,31 +37,15 @@ interface PageResultProps {
   readonly buttons?: ComponentChild;
 }
 
+/** A language, or the blocks with swearing. */
+type Choice = LanguageShare | 'swearing';
+
 export function PageResultView(props: PageResultProps) {
   const { result, declared, textOf, onBlock, onRead, notice, buttons } = props;
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
-  const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
+  const [chosen, setChosen] = useState<Choice>();
   const [isListed, setListed] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  // The list begins below the edge of the popup.
-  useLayoutEffect(() => {
-    if (chosen !== undefined) details.current?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
-  const percents = wholePercents(shares.map(({ share }) => share));
-  const markOf = (share: LanguageShare | undefined) =>
-    share === undefined || share.langs.length === 0
-      ? 'mark-unsure'
-      : `mark-${share.langs.length > 1 ? markCount : markAt(shares.indexOf(share))}`;
-  const tagOf = ({ langs: [lang] }: LanguageShare) =>
-    blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
-  const swearing = blocks.filter((block) => block.swearing !== undefined);
-  const others = unchecked(namedIn(blocks).map((lang) => ({ lang }))).map(({ lang }) => nameOf([lang]));
-  const listed = chosen === 'swearing' ? swearing : blocks;
-  const shown =
-    typeof chosen === 'object'
-      ? blocks.filter((block) => languagesIn(block).some(({ lang }) => shareOf(shares, lang) === chosen))
-      : listed;
-  const choose = (choice: LanguageShare | 'swearing') => {
+  const choose = (choice: Choice) => {
     setChosen(chosen === choice ? undefined : choice);
     setListed(true);
   };
@@ -70,87 +55,151 @@ export function PageResultView(props: PageResultProps) {
       {stoppedBy && <p class="soft">{message('pageStopped', amount(blocks.length), amount(page.blocks))}</p>}
       <div class="page-bar" aria-hidden="true">
         {shares.map((share) => (
-          <span key={keyOf(share)} class={markOf(share)} style={{ inlineSize: `${100 * share.share}%` }}>
+          <span
+            key={keyOf(share)}
+            class={markOf(shares, share)}
+            style={{ inlineSize: `${100 * share.share}%` }}
+          >
             {share.share >= minCodeShare && share.langs.length === 1 && share.langs[0]}
           </span>
         ))}
       </div>
-      <ul class="page-shares" aria-label={message('pageShares')}>
-        {shares.map((share, at) => (
-          <Share
-            key={keyOf(share)}
-            {...share}
-            tag={tagOf(share)}
-            percents={percents[at] ?? 0}
-            mark={markOf(share)}
-            isChosen={chosen === share}
-            onChoice={() => choose(share)}
-          />
-        ))}
-        {swearing.length > 0 && (
-          <li>
-            <button
-              type="button"
-              class="page-share swears quiet"
-              aria-pressed={chosen === 'swearing'}
-              onClick={() => choose('swearing')}
-            >
-              <span class="names">{message('pageSwearing')}</span>
-              <span class="soft">{plural('pageBlocks', swearing.length)}</span>
-            </button>
-          </li>
-        )}
-      </ul>
-      {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
+      <Shares result={result} chosen={chosen} onChoice={choose} />
       {buttons}
       <Declared result={result} declared={declared} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
-      <details
-        ref={details}
-        class={chosen === 'swearing' ? 'swearing' : undefined}
-        open={isListed}
-        onToggle={({ currentTarget }) => setListed(currentTarget.open)}
-      >
-        <summary id="page-blocks">
-          {chosen === undefined
-            ? blockCount(blocks)
-            : message(
-                'pageBlocksIn',
-                typeof chosen === 'object' ? nameOf(chosen.langs, tagOf(chosen)) : message('pageSwearing'),
-              )}
-        </summary>
-        <p class="soft">{message('pageShortHint')}</p>
-        <ReadAloudBlocks
-          key={chosen && `read ${keyOf(chosen)}`}
-          blocks={shown}
-          textOf={textOf}
-          onBlock={onRead}
-        />
-        <PageList
-          key={chosen && keyOf(chosen)}
-          items={shown}
-          labelledBy="page-blocks"
-          row={(block) => <BlockRow {...block} mark={markOf(shareOf(shares, languagesIn(block)[0]?.lang))} />}
-          onChoice={({ number }) => onBlock(number)}
-        />
-      </details>
+      <BlockList
+        result={result}
+        chosen={chosen}
+        isOpen={isListed}
+        onToggle={setListed}
+        textOf={textOf}
+        onBlock={onBlock}
+        onRead={onRead}
+      />
     </div>
   );
 }
 
+/** Returns the class of the mark of a share. */
+function markOf(shares: readonly LanguageShare[], share: LanguageShare | undefined): string {
+  if (share === undefined || share.langs.length === 0) return 'mark-unsure';
+  return `mark-${share.langs.length > 1 ? markCount : markAt(shares.indexOf(share))}`;
+}
+
+interface SharesProps extends Pick<PageResultProps, 'result'> {
+  readonly chosen: Choice | undefined;
+  readonly onChoice: (choice: Choice) => void;
+}
+
+function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
+  const percents = wholePercents(shares.map(({ share }) => share));
+  const swearing = blocks.filter((block) => block.swearing !== undefined);
+  const others = unchecked(namedIn(blocks).map((lang) => ({ lang }))).map(({ lang }) =>
+    nameOfLanguages([lang]),
+  );
+  return (
+    <>
+      <ul class="page-shares" aria-label={message('pageShares')}>
+        {shares.map((share, at) => {
+          const [lang, ...more] = share.langs;
+          const tag = tagInBlocks(blocks, lang);
+          return (
+            <Share
+              key={keyOf(share)}
+              name={nameOfLanguages(share.langs, tag)}
+              code={more.length === 0 ? (tag ?? lang) : undefined}
+              blocks={share.blocks}
+              percents={percents[at]}
+              mark={markOf(shares, share)}
+              isChosen={chosen === share}
+              onChoice={() => onChoice(share)}
+            />
+          );
+        })}
+        {swearing.length > 0 && (
+          <Share
+            name={message('pageSwearing')}
+            blocks={swearing.length}
+            isChosen={chosen === 'swearing'}
+            onChoice={() => onChoice('swearing')}
+          />
+        )}
+      </ul>
+      {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
+    </>
+  );
+}
+
+interface BlockListProps extends Pick<PageResultProps, 'result' | 'textOf' | 'onBlock' | 'onRead'> {
+  readonly chosen: Choice | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** Lists all blocks, or those of a choice. */
+function BlockList({ result, chosen, isOpen, onToggle, textOf, onBlock, onRead }: BlockListProps) {
+  const { shares, blocks } = result;
+  const details = useRef<HTMLDetailsElement>(null);
+  // The list begins below the edge of the popup.
+  useLayoutEffect(() => {
+    if (chosen !== undefined) details.current?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const isShown = (block: DetectedBlock) =>
+    chosen === 'swearing'
+      ? block.swearing !== undefined
+      : languagesIn(block).some(({ lang }) => shareOf(shares, lang) === chosen);
+  const shown = chosen === undefined ? blocks : blocks.filter(isShown);
+  return (
+    <details
+      ref={details}
+      class={chosen === 'swearing' ? 'swearing' : undefined}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary id="page-blocks">
+        {chosen === undefined ? blockCount(blocks) : message('pageBlocksIn', nameOfChoice(chosen, blocks))}
+      </summary>
+      <p class="soft">{message('pageShortHint')}</p>
+      <ReadAloudBlocks
+        key={chosen && `read ${keyOf(chosen)}`}
+        blocks={shown}
+        textOf={textOf}
+        onBlock={onRead}
+      />
+      <PageList
+        key={chosen && keyOf(chosen)}
+        items={shown}
+        labelledBy="page-blocks"
+        row={(block) => (
+          <BlockRow {...block} mark={markOf(shares, shareOf(shares, languagesIn(block)[0]?.lang))} />
+        )}
+        onChoice={({ number }) => onBlock(number)}
+      />
+    </details>
+  );
+}
+
+function nameOfChoice(choice: Choice, blocks: readonly DetectedBlock[]): string {
+  return choice === 'swearing'
+    ? message('pageSwearing')
+    : nameOfLanguages(choice.langs, tagInBlocks(blocks, choice.langs[0]));
+}
+
 /** Returns a sentence such as "Mostly English, with French, German and Spanish". */
 export function sentenceOf({ shares, blocks }: PageResult): string {
-  const tagOf = (lang: string) => blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
   const main = majorityOf(shares);
   const langs = namedIn(blocks);
-  const others = langs.filter((lang) => lang !== main).map((lang) => nameOf([lang], tagOf(lang)));
+  const others = langs
+    .filter((lang) => lang !== main)
+    .map((lang) => nameOfLanguages([lang], tagInBlocks(blocks, lang)));
   if (langs.length === 0) return message('pageUnsure');
   const shown = shortList(others);
   if (main === undefined) return shown;
-  const name = nameOf([main], tagOf(main));
+  const name = nameOfLanguages([main], tagInBlocks(blocks, main));
   return others.length === 0 ? name : message('pageMostly', name, shown);
 }
 
@@ -161,35 +210,37 @@ function blockCount(blocks: readonly DetectedBlock[]): string {
   return mixed === 0 ? count : message('pageMixed', count, amount(mixed));
 }
 
-function keyOf(choice: LanguageShare | 'swearing'): string {
+function keyOf(choice: Choice): string {
   return typeof choice === 'string' ? choice : choice.langs.join();
 }
 
-interface ShareProps extends LanguageShare {
-  readonly tag: string | undefined;
-  readonly percents: number;
-  readonly mark: string;
+interface ShareProps {
+  readonly name: string;
+  /** Undefined for several languages or none. */
+  readonly code?: string | undefined;
+  readonly blocks: number;
+  /** Undefined for the blocks with swearing, which have no mark either. */
+  readonly percents?: number | undefined;
+  readonly mark?: string;
   readonly isChosen: boolean;
   readonly onChoice: () => void;
 }
 
-function Share({ langs, tag, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
-  const name = nameOf(langs, tag);
-  const isOne = langs.length === 1;
+function Share({ name, code, blocks, percents, mark, isChosen, onChoice }: ShareProps) {
   return (
     <li>
       <button
         type="button"
-        class="page-share quiet"
+        class={mark ? 'page-share quiet' : 'page-share swears quiet'}
         aria-pressed={isChosen}
-        title={isOne ? message('pageShowIn', name) : undefined}
+        title={code && message('pageShowIn', name)}
         onClick={onChoice}
       >
-        <span class={`swatch ${mark}`} aria-hidden="true" />
+        {mark && <span class={`swatch ${mark}`} aria-hidden="true" />}
         <span class="names">{name}</span>
-        {isOne && <span class="code">{tag ?? langs[0]}</span>}
+        {code && <span class="code">{code}</span>}
         <span class="soft">{plural('pageBlocks', blocks)}</span>
-        <span class="share">{percent(percents / 100)}</span>
+        {percents !== undefined && <span class="share">{percent(percents / 100)}</span>}
       </button>
     </li>
   );

@@ -1,13 +1,15 @@
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { amount, type MessageKey, message, plural } from '../i18n.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
+import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PageMarks } from './page-marks.tsx';
-import type { Marking, PageResult, PageState, Trouble } from './page-reading.ts';
+import type { PageReading } from './page-reading.ts';
 import { PageResultView, sentenceOf } from './page-result.tsx';
+import type { Marking, PageResult, PageState, Trouble } from './page-state.ts';
 import { marksOf, paintingOf } from './paint-page.ts';
 import { usePageReading } from './use-page-reading.ts';
 
@@ -22,47 +24,28 @@ interface ThisPageProps {
 
 export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: ThisPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, marking, isPainted, checked, current, start, cancel } = usePageReading(
+  const { state, marking, isPainted, checked, reading, start, cancel } = usePageReading(
     heading,
     isReadAtOnce,
     onAnswer,
   );
-
-  async function paint(result: PageResult): Promise<void> {
-    const painting = paintingOf(result, [...document.querySelectorAll('.page-shares .swatch')]);
-    await current()?.paint(painting, marksOf(painting));
-  }
-
-  const paintButton = isPainted ? (
-    <button type="button" onClick={() => current()?.removePaint()}>
-      {message('paintRemove')}
-    </button>
-  ) : (
-    state.step === 'done' &&
-    // In a drawing, there is no place for the legend.
-    state.result.page.contentType !== 'image/svg+xml' && (
-      <button type="button" class="primary" onClick={() => paint(state.result)}>
-        {message('paintShow')}
-      </button>
-    )
-  );
-  const known = state.step === 'done' && marking !== undefined && 'unsure' in marking ? marking.unsure : [];
-  const unsure =
-    state.step === 'done' ? state.result.blocks.filter(({ number }) => known.includes(number)) : [];
-  const again = (words: MessageKey) => (
-    <button type="button" class="quiet" onClick={start}>
-      {message(words)}
-    </button>
-  );
   if (state.step === 'no-page') return null;
+  const result = state.step === 'done' ? state.result : undefined;
+  const toBlock = (at: number) => ({ type: 'scroll-to-block', at }) as const;
+  const unsure = result && marking && 'unsure' in marking ? marking.unsure : [];
+  const paintButton = <PaintButton result={result} isPainted={isPainted} reading={reading} />;
   return (
     <section class="this-page" aria-labelledby="page-heading">
       {/* Gets the focus when the focused button disappears. */}
       <div class="page-head">
         <h2 id="page-heading" ref={heading} tabIndex={-1}>
-          {state.step === 'done' ? sentenceOf(state.result) : message('pageHeading')}
+          {result ? sentenceOf(result) : message('pageHeading')}
         </h2>
-        {(state.step === 'failed' || state.step === 'trouble') && again('tryAgain')}
+        {(state.step === 'failed' || state.step === 'trouble') && (
+          <button type="button" class="quiet" onClick={start}>
+            {message('tryAgain')}
+          </button>
+        )}
       </div>
       {state.step === 'none' && (
         <button type="button" onClick={start}>
@@ -73,38 +56,70 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       <p class="visually-hidden" role="status">
         {spoken(state)}
       </p>
-      {state.step !== 'done' && paintButton}
+      {!result && paintButton}
       <End
         state={state}
         declared={marking && declaredIn(marking)}
         buttons={
           <div class="actions">
             {paintButton}
-            {state.step === 'done' && again('pageAgain')}
+            {result && (
+              <button type="button" class="quiet" onClick={start}>
+                {message('pageAgain')}
+              </button>
+            )}
           </div>
         }
         isSpent={isSpent}
-        onBlock={(at) => current()?.show({ type: 'scroll-to-block', at })}
-        onRead={(at) => current()?.scroll({ type: 'scroll-to-block', at })}
-        textOf={async (number) => (await current()?.textOf(number)) ?? ''}
+        onBlock={(at) => reading.current?.show(toBlock(at))}
+        onRead={(at) => reading.current?.send(toBlock(at))}
+        textOf={async (number) => (await reading.current?.textOf(number)) ?? ''}
       />
-      {state.step === 'done' && (
+      {result && (
         <PageCheck
           checked={checked}
-          onCheck={() => current()?.check()}
-          onFinding={(at) => current()?.show({ type: 'scroll-to-finding', at })}
+          onCheck={() => reading.current?.send({ type: 'check' })}
+          onFinding={(at) => reading.current?.show({ type: 'scroll-to-finding', at })}
         />
       )}
       <PageMarks
         marking={marking}
-        onMark={state.step === 'done' ? () => current()?.mark(state.result) : undefined}
-        onMarkAnyway={() => state.step === 'done' && current()?.mark(state.result, minConfidence)}
-        unsure={unsure}
-        onBlock={(at) => current()?.show({ type: 'scroll-to-block', at })}
-        onUndo={() => current()?.undo()}
-        onPlace={(at) => current()?.show({ type: 'scroll-to-place', at })}
+        onMark={result && (() => reading.current?.mark(result))}
+        onMarkAnyway={() => result && reading.current?.mark(result, minConfidence)}
+        unsure={result?.blocks.filter(({ number }) => unsure.includes(number)) ?? []}
+        onBlock={(at) => reading.current?.show(toBlock(at))}
+        onUndo={() => reading.current?.send({ type: 'undo' })}
+        onPlace={(at) => reading.current?.show({ type: 'scroll-to-place', at })}
       />
     </section>
+  );
+}
+
+interface PaintButtonProps {
+  /** Undefined until the page is detected. */
+  readonly result: PageResult | undefined;
+  readonly isPainted: boolean;
+  readonly reading: RefObject<PageReading | null>;
+}
+
+function PaintButton({ result, isPainted, reading }: PaintButtonProps) {
+  if (isPainted) {
+    return (
+      <button type="button" onClick={() => reading.current?.send({ type: 'remove-paint' })}>
+        {message('paintRemove')}
+      </button>
+    );
+  }
+  // In a drawing, there is no place for the legend.
+  if (result === undefined || result.page.contentType === 'image/svg+xml') return null;
+  async function paint(of: PageResult): Promise<void> {
+    const painting = paintingOf(of, [...document.querySelectorAll('.page-shares .swatch')]);
+    await reading.current?.paint(painting, marksOf(painting));
+  }
+  return (
+    <button type="button" class="primary" onClick={() => paint(result)}>
+      {message('paintShow')}
+    </button>
   );
 }
 
@@ -203,12 +218,5 @@ const troubles: Readonly<Record<Trouble, readonly [headline: MessageKey, hint: M
 
 function TroubleNotice({ trouble }: { trouble: Trouble }) {
   const [headline, hint] = troubles[trouble];
-  return (
-    <div class="notice">
-      <p>
-        <strong>{message(headline)}</strong>
-      </p>
-      <p>{message(hint)}</p>
-    </div>
-  );
+  return <Notice headline={message(headline)} hint={message(hint)} />;
 }

@@ -5,15 +5,15 @@ import { highlightName, type LegendEntry, type Painting } from '../messages/page
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import {
   type DetectedBlock,
-  languagesIn,
   mainLanguageOf,
   minMarkedConfidence,
   shareOf,
+  tagInBlocks,
   wholePercents,
 } from '../page-languages/language-shares.ts';
 import { randomName } from '../page-scripts/shared/highlights.ts';
-import { nameOf } from './block-row.tsx';
-import type { PageResult } from './page-reading.ts';
+import { nameOfLanguages } from './block-row.tsx';
+import type { PageResult } from './page-state.ts';
 
 const themes = ['light', 'dark'] as const;
 
@@ -36,12 +36,10 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
   const swearing = blocks.flatMap(({ number, swearing = [] }) =>
     swearing.map(({ start, end }) => [number, start, end] as const),
   );
-  const tagOf = (lang: string | undefined) =>
-    blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
   return {
     legend: shares.map(({ langs }, at) => ({
       code: langs.length === 1 ? (langs[0] ?? '') : '',
-      name: nameOf(langs, tagOf(langs[0])),
+      name: nameOfLanguages(langs, tagInBlocks(blocks, langs[0])),
       share: percent((percents[at] ?? 0) / 100),
       isQuiet: langs[0] !== undefined && langs[0] === main,
       isForeign: langs[0] !== undefined && main !== undefined && langs[0] !== main,
@@ -115,7 +113,7 @@ export function marksOf({ legend, wave }: Painting): readonly PaintedMark[] {
   ]);
 }
 
-/** Returns the value of `light-dark(…, …)` for one theme. Pages have colour schemes of their own. */
+/** Returns the value of `light-dark(…, …)` for one theme. A page's colour scheme can differ from ours. */
 function inTheme(value: string, theme: (typeof themes)[number]): string {
   const [, light, dark] = /^light-dark\((.+?), ?(.+)\)$/.exec(value) ?? [];
   return (theme === 'light' ? light : dark) ?? value;

@@ -3,16 +3,22 @@ import { message, whenInWords } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { send } from '../messages/send.ts';
-import { AccountsNotice, LanguagesLink, LimitLink, OptionsLink, useAccess, Wordmark } from '../ui/index.ts';
+import {
+  AccountsNotice,
+  LanguagesLink,
+  LimitLink,
+  Notice,
+  OptionsLink,
+  useAccess,
+  Wordmark,
+} from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 import { ThisPage } from './page-section.tsx';
-import { popupTab } from './popup-tab.ts';
-import { canRunScripts } from './script-access.ts';
+import { canRunScripts, popupTab } from './popup-tab.ts';
 import { TryBox } from './try-box.tsx';
-import { useUsage } from './usage.ts';
-import { UsageLine } from './usage-line.tsx';
+import { UsageLine, useUsage } from './usage.tsx';
 
 const headings = {
   selection: 'waitingHeading',
@@ -49,14 +55,7 @@ export function Popup() {
       <AccessSection questions={overview?.questions ?? []} manage={manage} />
       <AnswerSection answer={answer ?? undefined} isSpent={isSpent} />
       <div class="trouble" role="status">
-        {overview?.isPaused && (
-          <div class="notice">
-            <p>
-              <strong>{message('pauseIs')}</strong>
-            </p>
-            <p>{message('pauseMeans')}</p>
-          </div>
-        )}
+        {overview?.isPaused && <Notice headline={message('pauseIs')} hint={message('pauseMeans')} />}
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>
@@ -76,12 +75,9 @@ export function Popup() {
 
 function SpentNotice({ resetsAt }: UsageToday) {
   return (
-    <div class="notice bad">
-      <p>
-        <strong>{message('limitReachedUntil', whenInWords(resetsAt))}</strong>
-      </p>
+    <Notice isBad headline={message('limitReachedUntil', whenInWords(resetsAt))}>
       <LimitLink />
-    </div>
+    </Notice>
   );
 }
 

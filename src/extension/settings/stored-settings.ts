@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { type Policy, SetByOrganisationError } from '../policy/index.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
+import { onItemsChange } from './on-items-change.ts';
 import {
   changedSettings,
   itemsOf,
@@ -70,13 +71,7 @@ export async function loadOwnSettings(): Promise<LoadedSettings> {
  * Calls `listener` when the result of {@link loadSettings} may have changed. Returns a function that stops this.
  */
 export function onSettingsChange(listener: () => void): () => void {
-  const { onChanged } = browser.storage.local;
-  const items = [...Object.values(settingsItems), syncSwitchItem, policyItem];
-  const listen = (changes: object) => {
-    if (items.some((item) => Object.hasOwn(changes, item))) listener();
-  };
-  onChanged.addListener(listen);
-  return () => onChanged.removeListener(listen);
+  return onItemsChange([...Object.values(settingsItems), syncSwitchItem, policyItem], listener);
 }
 
 /**
@@ -213,8 +208,8 @@ function syncedIn(item: unknown): Partial<Settings> | undefined {
   return settings;
 }
 
-function isSame(one: Partial<Settings> | undefined, other: Partial<Settings> | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: Partial<Settings> | undefined, b: Partial<Settings> | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -46,7 +46,7 @@ export function voiceFor(
   return voices
     .filter((voice) => allowsRemote || voice.localService)
     .filter((voice) => speaks(voice, asked))
-    .sort((one, other) => rank(other) - rank(one))[0];
+    .sort((a, b) => rank(b) - rank(a))[0];
 }
 
 export function localLanguages(voices: readonly Voice[]): readonly string[] {

@@ -11,22 +11,22 @@ const maxEncodedLength = 6000;
 /** Maximum length of an address in UTF-16 units. */
 export const maxAddressLength = 1000;
 
-export function problemOf(address: string): AddressProblem | undefined {
+export function addressProblemOf(address: string): AddressProblem | undefined {
   // Browsers read a backslash as a slash, so the address would not mean what it shows.
   if (address.includes('\\')) return 'no-address';
-  const one = parsed(address, 'one', 'en');
+  const url = parsed(address, 'one', 'en');
   const other = parsed(address, 'other', 'en');
   const inGerman = parsed(address, 'one', 'de');
-  if (!one || !other || !inGerman || address.length > maxAddressLength) return 'no-address';
-  if (one.protocol !== 'https:') return 'not-https';
+  if (!url || !other || !inGerman || address.length > maxAddressLength) return 'no-address';
+  if (url.protocol !== 'https:') return 'not-https';
   // Text and language must not change the site. This also excludes addresses with a user name.
-  if (![other, inGerman].every(({ origin }) => one.href.startsWith(`${origin}/`))) return 'no-address';
-  return one.href === other.href ? 'no-text' : undefined;
+  if (![other, inGerman].every(({ origin }) => url.href.startsWith(`${origin}/`))) return 'no-address';
+  return url.href === other.href ? 'no-text' : undefined;
 }
 
 /** Returns the site's host, such as `translate.example`, or undefined if the address is invalid. */
 export function siteOf(address: string): string | undefined {
-  if (problemOf(address) !== undefined) return undefined;
+  if (addressProblemOf(address) !== undefined) return undefined;
   return parsed(address, '', 'en')?.host.replace(/^www\./, '');
 }
 

@@ -1,2 +1,10 @@
-export { type AddressProblem, fill, fits, fitting, maxAddressLength, problemOf, siteOf } from './address.ts';
+export {
+  type AddressProblem,
+  addressProblemOf,
+  fill,
+  fits,
+  fitting,
+  maxAddressLength,
+  siteOf,
+} from './address.ts';
 export { presets } from './presets.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import browser from 'webextension-polyfill';
 import { type AccessOverview, type AccessRequest, askedItem } from '../messages/access.ts';
 import { outcomeOf } from '../messages/outcome.ts';
 import { sendPastQueue } from '../messages/send-past-queue.ts';
+import { onItemsChange } from '../settings/on-items-change.ts';
 
 /** Rejects with the errors of the account manager. */
 export type ManageAccess = (request: AccessRequest) => Promise<void>;
@@ -16,15 +16,12 @@ export function useAccess(): readonly [AccessOverview | undefined, ManageAccess]
   useEffect(() => {
     // The page shows storage errors elsewhere.
     const read = () => manage({ access: 'list' }).catch(() => setOverview(undefined));
-    const onChange = (changes: object) => {
-      if (Object.hasOwn(changes, askedItem)) read();
-    };
     read();
     addEventListener('focus', read);
-    browser.storage.local.onChanged.addListener(onChange);
+    const stop = onItemsChange([askedItem], read);
     return () => {
       removeEventListener('focus', read);
-      browser.storage.local.onChanged.removeListener(onChange);
+      stop();
     };
   }, [manage]);
   return [overview, manage];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { noPolicy, type PolicyReading } from '../policy/index.ts';
-import { onPolicyChange, readPolicy } from '../policy/stored-policy.ts';
+import { policyItem, readPolicy } from '../policy/stored-policy.ts';
+import { onItemsChange } from '../settings/on-items-change.ts';
 
 /** The policy is empty until it is known. */
 export function usePolicy(onChange?: () => void): PolicyReading {
@@ -9,7 +10,7 @@ export function usePolicy(onChange?: () => void): PolicyReading {
     // The page shows storage errors elsewhere.
     const read = () => void readPolicy().then(setReading, () => undefined);
     read();
-    return onPolicyChange(() => {
+    return onItemsChange([policyItem], () => {
       read();
       onChange?.();
     });

@@ -2,7 +2,7 @@
  * Sends simultaneous calls from everywhere in rounds. Each must be answered once and correctly, and be
  * counted.
  */
-import type { Chance } from '../../../scripts/lib/chance.ts';
+import type { Chance } from '../../chance.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Crowd, Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 /** Creates valid and invalid calls of every kind, with the expected answers and charges. */
 
-import { type Chance, oneOf } from '../../../scripts/lib/chance.ts';
-import { samples } from '../../../scripts/lib/samples.ts';
+import { samples } from '../../../scripts/start/samples.ts';
+import { type Chance, oneOf } from '../../chance.ts';
 import { bearer, post } from '../../harness/browser/peer-extension/driver.ts';
 
 /** A call and its expected answer. */

@@ -45,7 +45,7 @@ describe.each(files)('the storage in %s', (file) => {
     }
   });
 
-  it('with a newer layout is refused with 503 by every request, and not changed', async () => {
+  it('with a newer layout is not changed, and every request is refused with 503', async () => {
     const later = { ...stored.items, 'accounts.layout': layoutVersion + 1, 'accounts.new': [1] };
     const storage = new FaultyStorage(later);
     const service = openService(storage, enginesFromFiles());

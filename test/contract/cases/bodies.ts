@@ -19,6 +19,17 @@ import {
   wrongType,
 } from './posted.ts';
 
+const jsonBody = (name: string, body: string, expected: Expected) =>
+  posted(name, { type: json, body }, expected);
+const bulkJson = (name: string, body: string, expected: Expected) =>
+  posted(name, { path: bulk, type: json, body }, expected);
+const bulkForm = (name: string, body: string, expected: Expected) =>
+  posted(name, { path: bulk, type: form, body }, expected);
+const multipartBody = (name: string, parts: string, expected: Expected, path = '/v2/detect/language') =>
+  posted(name, { path, type: multipart, body: `${parts}--frontier--\r\n` }, expected);
+const formBody = (name: string, body: string, expected: Expected) =>
+  posted(name, { type: form, body }, expected);
+
 const contentTypes: ContractCase[] = [
   ...[
     'application/json',
@@ -96,36 +107,20 @@ const notObjects: ContractCase[] = ['[]', '["a"]', '"a"', 'null', '1', 'true'].m
 );
 
 const fields: ContractCase[] = [
-  posted('An empty JSON body has no q', { type: json, body: '' }, missing),
-  posted('An empty form has no q', { type: form, body: '' }, missing),
-  posted('A form that begins with a question mark has no q', { type: form, body: '?q=1234' }, missing),
-  posted('A JSON object without q', { type: json, body: '{}' }, missing),
-  posted('A JSON object whose q is deeper', { type: json, body: '{"data":{"q":"a"}}' }, missing),
-  posted('A field is named q in lower case', { type: json, body: '{"Q":"a"}' }, missing),
-  posted(
-    'A byte order mark before a form is part of the first field name',
-    { type: form, body: '\ufeffq=hello' },
-    missing,
-  ),
-  posted('A form without q', { type: form, body: 'text=hello' }, missing),
-  posted(
-    'A form field with an index is a different field',
-    { path: bulk, type: form, body: 'q[0]=hello' },
-    missing,
-  ),
-  posted(
-    'A multipart form without q',
-    { type: multipart, body: `${part('text', 'hello')}--frontier--\r\n` },
-    missing,
-  ),
-  posted('A bulk call without q', { path: bulk, type: json, body: '{}' }, missing),
-  posted(
-    'A q inherited from the prototype is ignored',
-    { type: json, body: '{"__proto__":{"q":"a"}}' },
-    missing,
-  ),
-  posted('Other fields are ignored', { type: json, body: '{"q":"1234","lang":"en","a":{"q":[1]}}' }, nothing),
-  posted('Other fields of a form are ignored', { type: form, body: 'a=b&q=1234&key=c&=d&&' }, nothing),
+  jsonBody('An empty JSON body has no q', '', missing),
+  formBody('An empty form has no q', '', missing),
+  formBody('A form that begins with a question mark has no q', '?q=1234', missing),
+  jsonBody('A JSON object without q', '{}', missing),
+  jsonBody('A JSON object whose q is deeper', '{"data":{"q":"a"}}', missing),
+  jsonBody('A field is named q in lower case', '{"Q":"a"}', missing),
+  formBody('A byte order mark before a form is part of the first field name', '\ufeffq=hello', missing),
+  formBody('A form without q', 'text=hello', missing),
+  bulkForm('A form field with an index is a different field', 'q[0]=hello', missing),
+  multipartBody('A multipart form without q', part('text', 'hello'), missing),
+  bulkJson('A bulk call without q', '{}', missing),
+  jsonBody('A q inherited from the prototype is ignored', '{"__proto__":{"q":"a"}}', missing),
+  jsonBody('Other fields are ignored', '{"q":"1234","lang":"en","a":{"q":[1]}}', nothing),
+  formBody('Other fields of a form are ignored', 'a=b&q=1234&key=c&=d&&', nothing),
   posted('A text in the query string alone', { path: '/v2/detect/language?q=hello' }, inQuery),
   posted('Texts in the query string alone', { path: '/v1/bulk?q[]=hello&q[]=you' }, inQuery),
   posted(
@@ -147,47 +142,37 @@ const fields: ContractCase[] = [
 
 const types: ContractCase[] = [
   ...['1', 'null', 'true', '{}', '["1234"]', '[]', '{"0":"a"}'].map((q) =>
-    posted(`A single call with q ${q}`, { type: json, body: `{"q":${q}}` }, wrongType),
+    jsonBody(`A single call with q ${q}`, `{"q":${q}}`, wrongType),
   ),
   ...['"1234"', 'null', '1', '{}', '{"length":1,"0":"a"}', '["1234",1]', '["1234",null]', '[["1234"]]'].map(
-    (q) => posted(`A bulk call with q ${q}`, { path: bulk, type: json, body: `{"q":${q}}` }, wrongType),
+    (q) => bulkJson(`A bulk call with q ${q}`, `{"q":${q}}`, wrongType),
   ),
-  posted('A single JSON call with q[]', { type: json, body: '{"q[]":["1234"]}' }, wrongType),
-  posted('A single JSON call with q[] that is a string', { type: json, body: '{"q[]":"1234"}' }, wrongType),
-  posted('A single form call with q[]', { type: form, body: 'q[]=1234' }, wrongType),
-  posted('A single form call with q twice', { type: form, body: 'q=1234&q=1234' }, wrongType),
+  jsonBody('A single JSON call with q[]', '{"q[]":["1234"]}', wrongType),
+  jsonBody('A single JSON call with q[] that is a string', '{"q[]":"1234"}', wrongType),
+  formBody('A single form call with q[]', 'q[]=1234', wrongType),
+  formBody('A single form call with q twice', 'q=1234&q=1234', wrongType),
   posted('A single v1 call with q twice', { path: '/v1/detect', type: form, body: 'q=1&q=2' }, wrongType),
-  posted(
-    'A bulk JSON call with q[] that is a string',
-    { path: bulk, type: json, body: '{"q[]":"1234"}' },
-    wrongType,
-  ),
-  posted(
-    'A file instead of a text',
-    { type: multipart, body: `${part('q', 'hello', '; filename="a.txt"')}--frontier--\r\n` },
-    wrongType,
-  ),
-  posted(
+  bulkJson('A bulk JSON call with q[] that is a string', '{"q[]":"1234"}', wrongType),
+  multipartBody('A file instead of a text', part('q', 'hello', '; filename="a.txt"'), wrongType),
+  multipartBody(
     'A file among the texts',
-    {
-      path: '/v1/bulk',
-      type: multipart,
-      body: `${part('q[]', 'a')}${part('q[]', 'b', '; filename="b"')}--frontier--\r\n`,
-    },
+    `${part('q[]', 'a')}${part('q[]', 'b', '; filename="b"')}`,
     wrongType,
+    '/v1/bulk',
   ),
-  posted('Both q and q[] in JSON', { path: bulk, type: json, body: '{"q":["1"],"q[]":["2"]}' }, conflicting),
-  posted('Both q and q[] in a single JSON call', { type: json, body: '{"q":"1","q[]":["2"]}' }, conflicting),
+  bulkJson('Both q and q[] in JSON', '{"q":["1"],"q[]":["2"]}', conflicting),
+  jsonBody('Both q and q[] in a single JSON call', '{"q":"1","q[]":["2"]}', conflicting),
   posted('Both q and q[] in a form', { path: '/v1/bulk', type: form, body: 'q=1&q[]=2' }, conflicting),
   posted(
     'Both q and q[] in a single form call',
     { path: '/v1/detect', type: form, body: 'q[]=1&q=2' },
     conflicting,
   ),
-  posted(
+  multipartBody(
     'Both q and q[] in a multipart form',
-    { path: bulk, type: multipart, body: `${part('q', '1')}${part('q[]', '2')}--frontier--\r\n` },
+    `${part('q', '1')}${part('q[]', '2')}`,
     conflicting,
+    bulk,
   ),
   posted('An empty array', { path: bulk, type: json, body: '{"q":[]}' }, { status: 400, code: 'no_texts' }),
   posted(
@@ -199,49 +184,37 @@ const types: ContractCase[] = [
 ];
 
 const accepted: ContractCase[] = [
-  posted('A bulk JSON call with q[]', { path: bulk, type: json, body: '{"q[]":["1","2"]}' }, two),
-  posted('A bulk form that repeats q[]', { path: bulk, type: form, body: 'q[]=1&q[]=2' }, two),
+  bulkJson('A bulk JSON call with q[]', '{"q[]":["1","2"]}', two),
+  bulkForm('A bulk form that repeats q[]', 'q[]=1&q[]=2', two),
   posted(
     'A bulk form that repeats q[] percent-encoded',
     { path: '/v1/bulk', type: form, body: 'q%5B%5D=1&q%5B%5D=2' },
     two,
   ),
   posted('A bulk form that repeats q', { path: '/v1/bulk', type: form, body: 'q=1&q=2' }, two),
-  posted('A bulk form with q once is an array of one', { path: bulk, type: form, body: 'q=1' }, one),
+  bulkForm('A bulk form with q once is an array of one', 'q=1', one),
   posted(
     'A bulk form with one q[] is an array of one text',
     { path: '/v1/bulk', type: form, body: 'q[]=1' },
     one,
   ),
-  posted(
-    'A multipart form',
-    { path: '/v1/detect', type: multipart, body: `${part('q', '1234')}--frontier--\r\n` },
-    nothing,
-  ),
+  multipartBody('A multipart form', part('q', '1234'), nothing, '/v1/detect'),
   posted(
     'A multipart form with a quoted boundary',
     { type: 'multipart/form-data; boundary="frontier"', body: `${part('q', '1234')}--frontier--\r\n` },
     nothing,
   ),
-  posted(
-    'A bulk multipart form',
-    { path: bulk, type: multipart, body: `${part('q[]', '1')}${part('q[]', '2')}--frontier--\r\n` },
-    two,
-  ),
+  multipartBody('A bulk multipart form', `${part('q[]', '1')}${part('q[]', '2')}`, two, bulk),
   posted(
     'A JSON body that is sent as a string in a message',
     { type: json, body: '{"q[]":["1"]}', path: bulk },
     one,
   ),
-  posted(
-    'A JSON body with white space around it',
-    { type: json, body: ' \r\n\t{ "q" : "1234" } \n' },
-    nothing,
-  ),
-  posted('A byte order mark before JSON is skipped', { type: json, body: '\ufeff{"q":"1234"}' }, nothing),
-  posted('The last of duplicate members in JSON', { type: json, body: '{"q":1,"q":"1234"}' }, nothing),
-  posted('An escaped field name in JSON', { type: json, body: '{"\\u0071":"1234"}' }, nothing),
-  posted('A percent-encoded field name in a form', { type: form, body: '%71=1234' }, nothing),
+  jsonBody('A JSON body with white space around it', ' \r\n\t{ "q" : "1234" } \n', nothing),
+  jsonBody('A byte order mark before JSON is skipped', '\ufeff{"q":"1234"}', nothing),
+  jsonBody('The last of duplicate members in JSON', '{"q":1,"q":"1234"}', nothing),
+  jsonBody('An escaped field name in JSON', '{"\\u0071":"1234"}', nothing),
+  formBody('A percent-encoded field name in a form', '%71=1234', nothing),
 ];
 
 const encoded = (coding: string, expected: Expected): ContractCase => ({
@@ -265,8 +238,8 @@ const broken: ContractCase[] = [
     nothing,
     'requests',
   ),
-  posted('Two byte order marks', { type: json, body: '\ufeff\ufeff{"q":"1234"}' }, unreadable),
-  posted('A form in Latin-1 percent-encoding is read as U+FFFD', { type: form, body: 'q=12%E434' }, nothing),
+  jsonBody('Two byte order marks', '\ufeff\ufeff{"q":"1234"}', unreadable),
+  formBody('A form in Latin-1 percent-encoding is read as U+FFFD', 'q=12%E434', nothing),
 ];
 
 export const bodyCases: ContractCase[] = [

@@ -1,5 +1,5 @@
 /** Keys, accounts and their status. */
-import type { ContractCase } from '../contract-case.ts';
+import type { ContractCase, Expected } from '../contract-case.ts';
 import type { FixtureName } from '../fixtures.ts';
 import { detectionPaths } from './addresses.ts';
 
@@ -7,90 +7,35 @@ const unauthorized = { status: 401, headers: { 'www-authenticate': 'Bearer' } } 
 const missing = { ...unauthorized, code: 'api_key_missing' } as const;
 const invalid = { ...unauthorized, code: 'api_key_invalid' } as const;
 
-function statusWith(authorization: string): {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-} {
-  return { method: 'GET', path: '/v2/status', headers: { authorization } };
-}
+const status = { status: 200, shape: 'status' } as const;
 
-const headers: ContractCase[] = [
-  {
-    name: 'An empty Authorization header counts as a missing key',
-    request: statusWith(''),
-    expected: missing,
-  },
-  { name: 'The scheme alone counts as a missing key', request: statusWith('Bearer'), expected: missing },
-  {
-    name: 'The scheme and a space count as a missing key',
-    request: statusWith('Bearer '),
-    expected: missing,
-  },
-  {
-    name: 'A key without its scheme counts as a missing key',
-    request: statusWith('{key of limited}'),
-    expected: missing,
-  },
-  {
-    name: 'Another scheme counts as a missing key',
-    request: statusWith('Basic {key of limited}'),
-    expected: missing,
-  },
-  {
-    name: 'A scheme that only starts with Bearer counts as a missing key',
-    request: statusWith('Bearers {key of limited}'),
-    expected: missing,
-  },
-  {
-    name: 'An unknown key is invalid',
-    request: statusWith('Bearer vern_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
-    expected: invalid,
-  },
-  { name: 'A word that is not a key is invalid', request: statusWith('Bearer password'), expected: invalid },
-  { name: 'A truncated key is invalid', request: statusWith('Bearer vern_aaaa'), expected: invalid },
-  {
-    name: 'A key followed by other text is invalid',
-    request: statusWith('Bearer {key of limited}x'),
-    expected: invalid,
-  },
-  { name: 'A key in quotes is invalid', request: statusWith('Bearer "{key of limited}"'), expected: invalid },
-  {
-    name: 'Two keys are invalid',
-    request: statusWith('Bearer {key of limited}, Bearer {key of limited}'),
-    expected: invalid,
-  },
-  {
-    name: 'The name of a property of every object is an invalid key',
-    request: statusWith('Bearer __proto__'),
-    expected: invalid,
-  },
-  {
-    name: 'A key in the query string is ignored',
-    request: { method: 'GET', path: '/v2/status?api_key={key of limited}' },
-    expected: missing,
-  },
-  {
-    name: 'The scheme may be in lower case',
-    request: statusWith('bearer {key of limited}'),
-    expected: { status: 200, shape: 'status' },
-  },
-  {
-    name: 'The scheme may be in upper case',
-    request: statusWith('BEARER {key of limited}'),
-    expected: { status: 200, shape: 'status' },
-  },
-  {
-    name: 'Several spaces are allowed between scheme and key',
-    request: statusWith('Bearer   {key of limited}'),
-    expected: { status: 200, shape: 'status' },
-  },
-  {
-    name: 'Spaces are allowed around the header value',
-    request: statusWith('  Bearer {key of limited}  '),
-    expected: { status: 200, shape: 'status' },
-  },
+const key = '{key of limited}';
+
+const authorizations: readonly (readonly [name: string, authorization: string, expected: Expected])[] = [
+  ['An empty Authorization header counts as a missing key', '', missing],
+  ['The scheme alone counts as a missing key', 'Bearer', missing],
+  ['The scheme and a space count as a missing key', 'Bearer ', missing],
+  ['A key without its scheme counts as a missing key', key, missing],
+  ['Another scheme counts as a missing key', `Basic ${key}`, missing],
+  ['A scheme that only starts with Bearer counts as a missing key', `Bearers ${key}`, missing],
+  ['An unknown key is invalid', 'Bearer vern_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', invalid],
+  ['A word that is not a key is invalid', 'Bearer password', invalid],
+  ['A truncated key is invalid', 'Bearer vern_aaaa', invalid],
+  ['A key followed by other text is invalid', `Bearer ${key}x`, invalid],
+  ['A key in quotes is invalid', `Bearer "${key}"`, invalid],
+  ['Two keys are invalid', `Bearer ${key}, Bearer ${key}`, invalid],
+  ['The name of a property of every object is an invalid key', 'Bearer __proto__', invalid],
+  ['The scheme may be in lower case', `bearer ${key}`, status],
+  ['The scheme may be in upper case', `BEARER ${key}`, status],
+  ['Several spaces are allowed between scheme and key', `Bearer   ${key}`, status],
+  ['Spaces are allowed around the header value', `  Bearer ${key}  `, status],
 ];
+
+const headers: ContractCase[] = authorizations.map(([name, authorization, expected]) => ({
+  name,
+  request: { method: 'GET', path: '/v2/status', headers: { authorization } },
+  expected,
+}));
 
 const everywhere: ContractCase[] = [
   ...detectionPaths.map((path) => ({ method: 'POST', path, body: { q: 'Hello' } })),
@@ -145,6 +90,11 @@ const languages: ContractCase[] = ['/v1/languages', '/v2/languages'].flatMap((pa
 
 export const keyCases: ContractCase[] = [
   ...headers,
+  {
+    name: 'A key in the query string is ignored',
+    request: { method: 'GET', path: `/v2/status?api_key=${key}` },
+    expected: missing,
+  },
   ...everywhere,
   ...statuses,
   ...languages,
@@ -152,13 +102,13 @@ export const keyCases: ContractCase[] = [
     name: 'A body on a GET is ignored',
     as: 'limited',
     request: { method: 'GET', path: '/v2/status', body: '{ "q": ' },
-    expected: { status: 200, shape: 'status' },
+    expected: status,
     only: 'messages',
   },
   {
     name: 'A content type on a GET is ignored',
     as: 'limited',
     request: { method: 'GET', path: '/v2/status', headers: { 'Content-Type': 'image/png' } },
-    expected: { status: 200, shape: 'status' },
+    expected: status,
   },
 ];

@@ -13,6 +13,29 @@ const json = (name: string, path: string, q: unknown, expected: Expected) =>
 const form = (name: string, path: string, body: unknown, expected: Expected) =>
   posted(name, { path, type: formType, body }, expected);
 
+/** The answer to a single call. */
+const found = (lang: string): Expected => ({ status: 200, shape: 'language', languages: [lang], charges: 1 });
+const scored = (score: 'high' | 'low'): Expected => ({
+  status: 200,
+  shape: 'profanity',
+  scores: [score],
+  charges: 1,
+});
+
+/** The answer to a bulk call, with one item for each text. */
+const foundAll = (...languages: (string | null)[]): Expected => {
+  const count = languages.length;
+  return { status: 200, shape: 'languageBulk', languages, count, charges: count };
+};
+const scoredAll = (...scores: ('high' | 'low')[]): Expected => {
+  const count = scores.length;
+  return { status: 200, shape: 'profanityBulk', scores, count, charges: count };
+};
+
+const tooLong: Expected = { status: 400, code: 'text_too_long' };
+const tooMany: Expected = { status: 400, code: 'too_many_texts' };
+const tooLarge: Expected = { status: 400, code: 'body_too_large' };
+
 const empties = [
   ['nothing', ''],
   ['a space', ' '],
@@ -53,23 +76,18 @@ const empty: ContractCase[] = [
 /** A text at the limit is answered, a longer one is refused. */
 const long: ContractCase[] = [
   json('A text of 1,000,000 characters is answered', language, { $repeat: ['1', 1_000_000] }, nothing),
-  json(
-    'A text of 1,000,001 characters is too long',
-    language,
-    { $repeat: ['1', 1_000_001] },
-    { status: 400, code: 'text_too_long' },
-  ),
+  json('A text of 1,000,001 characters is too long', language, { $repeat: ['1', 1_000_001] }, tooLong),
   json(
     'Characters outside the BMP count as one each',
     profanity,
     { $repeat: ['😀', 1_000_000] },
-    { status: 200, shape: 'profanity', charges: 1 },
+    scored('low'),
   ),
   json(
-    '1,000,001 characters beyond the BMP are too long',
+    '1,000,001 characters outside the BMP are too long',
     profanity,
     { $repeat: ['😀', 1_000_001] },
-    { status: 400, code: 'text_too_long' },
+    tooLong,
   ),
   json(
     'White space around a text is not counted',
@@ -77,33 +95,25 @@ const long: ContractCase[] = [
     { $join: [{ $repeat: [' ', 500_001] }, '1', { $repeat: ['\n', 500_000] }] },
     nothing,
   ),
-  json('A text that is too long fails a bulk call', languages, ['1', { $repeat: ['1', 1_000_001] }], {
-    status: 400,
-    code: 'text_too_long',
-  }),
+  json('A text that is too long fails a bulk call', languages, ['1', { $repeat: ['1', 1_000_001] }], tooLong),
   json(
     '10,000 texts are answered',
     profanities,
     { $list: ['a test', 10_000] },
     { status: 200, shape: 'profanityBulk', count: 10_000, charges: 10_000 },
   ),
-  json(
-    '10,001 texts are too many',
-    profanities,
-    { $list: ['a test', 10_001] },
-    { status: 400, code: 'too_many_texts' },
-  ),
+  json('10,001 texts are too many', profanities, { $list: ['a test', 10_001] }, tooMany),
   json(
     'Too many texts are refused before each text is checked',
     languages,
     { $list: [null, 10_001] },
-    { status: 400, code: 'too_many_texts' },
+    tooMany,
   ),
   form(
     '10,001 fields of a form are too many',
     '/v1/bulk',
     { $join: ['q[]=1', { $repeat: ['&q[]=1', 10_000] }] },
-    { status: 400, code: 'too_many_texts' },
+    tooMany,
   ),
   form(
     'A body of 16 MiB is read',
@@ -115,13 +125,13 @@ const long: ContractCase[] = [
     'A body of 16 MiB and one byte is too large',
     '/v1/detect',
     { $join: ['q=1&a=', { $repeat: ['b', 16_777_211] }] },
-    { status: 400, code: 'body_too_large' },
+    tooLarge,
   ),
   form(
     'The size of a body is counted in bytes',
     '/v1/detect',
     { $join: ['q=1&a=', { $repeat: ['é', 8_388_606] }] },
-    { status: 400, code: 'body_too_large' },
+    tooLarge,
   ),
 ];
 
@@ -160,81 +170,35 @@ const abuse = 'You are a fucking asshole.';
 
 const answered: ContractCase[] = [
   json('A German sentence', language, german, {
-    status: 200,
-    shape: 'language',
-    languages: ['de'],
-    charges: 1,
+    ...found('de'),
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   }),
-  json('A Greek sentence', language, greek, {
-    status: 200,
-    shape: 'language',
-    languages: ['el'],
-    charges: 1,
-  }),
-  form('A French sentence in a v1 form', '/v1/detect', `q=${encodeURIComponent(french)}`, {
-    status: 200,
-    shape: 'language',
-    languages: ['fr'],
-    charges: 1,
-  }),
-  form('A Greek sentence in a v2 form, not percent-encoded', language, `q=${greek}`, {
-    status: 200,
-    shape: 'language',
-    languages: ['el'],
-    charges: 1,
-  }),
+  json('A Greek sentence', language, greek, found('el')),
+  form('A French sentence in a v1 form', '/v1/detect', `q=${encodeURIComponent(french)}`, found('fr')),
+  form('A Greek sentence in a v2 form, not percent-encoded', language, `q=${greek}`, found('el')),
   json(
     'A bulk call is answered in the order of its texts',
     languages,
     [english, '123', greek, german, french],
-    { status: 200, shape: 'languageBulk', languages: ['en', null, 'el', 'de', 'fr'], count: 5, charges: 5 },
+    foundAll('en', null, 'el', 'de', 'fr'),
   ),
   form(
     'A v1 bulk call is answered in the order of its texts',
     '/v1/bulk',
     [greek, german, '1'].map((q) => `q[]=${encodeURIComponent(q)}`).join('&'),
-    { status: 200, shape: 'languageBulk', languages: ['el', 'de', null], count: 3, charges: 3 },
+    foundAll('el', 'de', null),
   ),
-  json('A text that is there twice is answered twice', languages, [german, german], {
-    status: 200,
-    shape: 'languageBulk',
-    languages: ['de', 'de'],
-    count: 2,
-    charges: 2,
-  }),
-  json('An abusive sentence scores high', profanity, abuse, {
-    status: 200,
-    shape: 'profanity',
-    scores: ['high'],
-    charges: 1,
-  }),
-  json('An innocent sentence scores low', profanity, 'a test', {
-    status: 200,
-    shape: 'profanity',
-    scores: ['low'],
-    charges: 1,
-  }),
-  json('Scores come in the order of the texts', profanities, [abuse, english, abuse], {
-    status: 200,
-    shape: 'profanityBulk',
-    scores: ['high', 'low', 'high'],
-    count: 3,
-    charges: 3,
-  }),
-  form('A form is scored', profanity, `q=${encodeURIComponent(abuse)}`, {
-    status: 200,
-    shape: 'profanity',
-    scores: ['high'],
-    charges: 1,
-  }),
-  form('A bulk form is scored', profanities, 'q[]=a+test&q[]=another+test', {
-    status: 200,
-    shape: 'profanityBulk',
-    scores: ['low', 'low'],
-    count: 2,
-    charges: 2,
-  }),
+  json('A text that is there twice is answered twice', languages, [german, german], foundAll('de', 'de')),
+  json('An abusive sentence scores high', profanity, abuse, scored('high')),
+  json('An innocent sentence scores low', profanity, 'a test', scored('low')),
+  json(
+    'Scores come in the order of the texts',
+    profanities,
+    [abuse, english, abuse],
+    scoredAll('high', 'low', 'high'),
+  ),
+  form('A form is scored', profanity, `q=${encodeURIComponent(abuse)}`, scored('high')),
+  form('A bulk form is scored', profanities, 'q[]=a+test&q[]=another+test', scoredAll('low', 'low')),
   { ...json('A key bound to the caller opens its account', language, '1', nothing), as: 'bound-to-caller' },
 ];
 

@@ -2,8 +2,8 @@
  * Opens a model file synchronously.
  */
 import { inflateRawSync } from 'node:zlib';
+import { checksumOf } from '../../../lab/model/join-model-file.ts';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { checksumOf } from '../../../scripts/lib/join-model-file.ts';
 import { Core } from '../../../src/engine/language/model/core.ts';
 import { writeTables } from '../../../src/engine/language/model/core-tables.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';

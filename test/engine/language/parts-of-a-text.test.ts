@@ -67,7 +67,7 @@ describe('detect on a long text in several languages', () => {
   });
 });
 
-describe('the parts of a text', () => {
+describe('inspect', () => {
   const partsOf = (text: string, used = detector) =>
     segmentsOf(used, text).map(({ start, end, lang }) => [text.slice(start, end), lang]);
 

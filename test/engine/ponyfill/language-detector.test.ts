@@ -179,7 +179,7 @@ describe('the monitor of LanguageDetector.create', () => {
     expect(loaded).toEqual([0, 1]);
   });
 
-  it('makes the promise reject with what it throws', async () => {
+  it('makes the promise reject with its error', async () => {
     const monitor = () => {
       throw reason;
     };

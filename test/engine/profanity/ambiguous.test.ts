@@ -49,7 +49,7 @@ describe('an ambiguous word', () => {
     expect(score('dickens said so')).toBeGreaterThan(0.5);
   });
 
-  it('scores low next to another capitalised word, unless it is an unswayed root', () => {
+  it('scores low next to another capitalised word, unless it is a root that ignores its context', () => {
     expect(score('we saw Wibbler Wozniak there')).toBeLessThan(0.5);
     expect(score('we saw Swayer Wozniak there')).toBeLessThan(0.5);
     expect(score('we saw Rooter Wozniak there')).toBe(score('rooter'));

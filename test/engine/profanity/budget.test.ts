@@ -54,7 +54,7 @@ describe('the work budget of a text', () => {
   });
   const leavesUndone = (text: string) => {
     scorer.score(text);
-    return scorer.cutShort;
+    return scorer.isExhausted;
   };
   const tables = ['traps', 'look-alikes', 'disguises', 'swearing'] as const;
 
@@ -109,7 +109,7 @@ describe('the work budget of a text', () => {
       expect(scorer.spans(text).some(({ start, score }) => start > text.length - 20 && score > 0.5)).toBe(
         true,
       );
-      expect(scorer.cutShort).toBe(false);
+      expect(scorer.isExhausted).toBe(false);
     },
   );
 
@@ -133,7 +133,7 @@ describe('the work budget of a text', () => {
   ])('reports every word of a long list even after it is exhausted: %s', (word, canonical) => {
     const heap = scorer.spans(word.repeat(3000));
     expect(heap.filter((span) => span.canonical === canonical)).toHaveLength(3000);
-    expect(scorer.cutShort).toBe(true);
+    expect(scorer.isExhausted).toBe(true);
   });
 
   it.each(['cock ', 'Shit ', 'Dick, '])('does not hide an ambiguous word after a long list of %s', (heap) => {

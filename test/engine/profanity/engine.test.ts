@@ -122,14 +122,14 @@ describe('the strongest entry', () => {
   });
 });
 
-describe('cutShort', () => {
+describe('isExhausted', () => {
   it.each([
     ['ambiguous words', 'a wibbler here '],
     ['signs among letters', 'f1x q!w v|z s3x (k 7t$ '],
   ])('is true after a long run of %s, and false after the next text', (_, unit) => {
     scoreOf(unit.repeat(20_000));
-    expect(scorer.cutShort).toBe(true);
+    expect(scorer.isExhausted).toBe(true);
     scoreOf(unit);
-    expect(scorer.cutShort).toBe(false);
+    expect(scorer.isExhausted).toBe(false);
   });
 });

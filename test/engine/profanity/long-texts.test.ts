@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
+import { describe, expect, it } from 'vitest';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { sized } from '../../rounds.ts';
 
-let scorer: ProfanityFinder;
-beforeAll(async () => {
-  scorer = await loadProfanityScorer();
-});
+const scorer = await loadProfanityScorer();
 
 describe('a text of hundreds of thousands of characters', () => {
   const length = sized(300_000, 1_000_000);

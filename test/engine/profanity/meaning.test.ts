@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { describe, expect, it } from 'vitest';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 
-let scorer: ProfanityScorer;
-beforeAll(async () => {
-  scorer = await loadProfanityScorer();
-});
+const scorer = await loadProfanityScorer();
 
 describe('swearing', () => {
-  it('with a letter in brackets is told apart from a function call', () => {
+  it('with a letter in brackets differs from a function call', () => {
     expect(scorer.score('what a f(k)ing mess')).toBeGreaterThan(0.5);
     expect(scorer.score('what f(k) is')).toBe(0);
   });
@@ -51,7 +48,7 @@ describe('swearing', () => {
     ['Tank volume: 12 cu.m of water.', 'her face was full of cum'],
     ['She handed me a hoe.', 'She called me a hoe.'],
     ['Kock', 'suck my kock'],
-  ])('is told apart from an innocent use: %s / %s', (innocent, profane) => {
+  ])('scores higher than an innocent use: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);
   });

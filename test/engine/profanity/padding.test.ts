@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
+import { describe, expect, it } from 'vitest';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { sized } from '../../rounds.ts';
 
-let scorer: ProfanityFinder;
-beforeAll(async () => {
-  scorer = await loadProfanityScorer();
-});
+const scorer = await loadProfanityScorer();
 
 /** Harmless texts that are repeated, most of which take long to search. */
 const paddings: readonly (readonly [string, string])[] = [

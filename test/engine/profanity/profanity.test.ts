@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { describe, expect, it } from 'vitest';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
+
+const scorer = await loadProfanityScorer();
 
 describe('the profanity scorer', () => {
-  let scorer: ProfanityScorer;
-  beforeAll(async () => {
-    scorer = await loadProfanityScorer();
-  });
-
   it('scores plain swearing near 1', () => {
     expect(scorer.score('this is fucking awful')).toBeGreaterThan(0.9);
   });

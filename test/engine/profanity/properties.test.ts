@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
+import { describe, expect, it } from 'vitest';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { folders, readLines } from './lines.ts';
 
-let scorer: ProfanityFinder;
-beforeAll(async () => {
-  scorer = await loadProfanityScorer();
-});
+const scorer = await loadProfanityScorer();
 
 const cleanWords =
   'the house was warm and we had tea with our friends in the evening after a long walk by the river to see boats children music paper window summer'.split(

@@ -2,15 +2,12 @@
  * Tests every line of the folders next to this file by topic. A failure prints the lines. Lines in held-out/ are only
  * measured by the benchmark.
  */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { framed } from '../../../lab/training/profanity/name-calling.ts';
-import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { type Folder, readLines, topicsOf } from './lines.ts';
 
-let scorer: ProfanityScorer;
-beforeAll(async () => {
-  scorer = await loadProfanityScorer();
-});
+const scorer = await loadProfanityScorer();
 
 /** Returns the lines of a topic with scores outside a range, with their scores. */
 function outside(folder: Folder, topic: string, least: number, below: number): string[] {

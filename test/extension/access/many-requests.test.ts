@@ -126,7 +126,7 @@ describe('an extension that floods us with access requests', () => {
     expect((await on.access.manage({ access: 'list' })).questions).toHaveLength(5);
     expect(on.kept.writes).toBeLessThanOrEqual(5);
     expect(await on.bodyOf(ask(), ids[999])).toMatchObject({ error: { code: 'too_many_questions' } });
-    // An extension without a stored question is never told to wait.
+    // An extension without a stored question never has to wait.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(995);
   });

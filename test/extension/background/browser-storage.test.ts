@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyValueStorage } from '../../../src/contract/accounts/index.ts';
@@ -47,7 +48,7 @@ describe('the browser storage of accounts', () => {
     const removal = storage.remove(['one']).then(() => {
       isDone = true;
     });
-    await new Promise((resolve) => setTimeout(resolve));
+    await setTimeout();
     expect(isDone).toBe(false);
     commit();
     await removal;

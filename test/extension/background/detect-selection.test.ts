@@ -4,58 +4,13 @@ import { detectByCommand, detectByMenu } from '../../../src/extension/background
 import { inspectorParts } from '../../../src/extension/background/engines-and-accounts.ts';
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
 import { answering, fake, ownOrigin } from '../fake-browser.ts';
+import { type Frame, openTab, sent } from './fake-frames.ts';
 
 vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'card/script.js' }));
 
-interface Frame {
-  /** The browser runs our script. */
-  readonly open?: boolean;
-  /** The browser reports the script as injected, but it never ran. */
-  readonly dead?: boolean;
-  readonly selected?: boolean;
-  readonly focused?: boolean;
-  /** A frame inside this one has the focus. */
-  readonly focusedInside?: boolean;
-  /** Selected text of a frame that is too small for a card. */
-  readonly tiny?: string;
-}
-
-/** Messages by frame id, or `all`. */
-let told: [frame: number | 'all', message: CardCommand][];
-
-function openTab(frames: Readonly<Record<number, Frame>>): void {
-  told = [];
-  fake.scripting.executeScript.mockImplementation(async ({ target }: { target: Target }) => {
-    const asked = target.frameIds ?? Object.keys(frames).map(Number);
-    const open = asked.filter((id) => frames[id]?.open ?? frames[id] !== undefined);
-    if (open.length === 0) throw new Error('Cannot access contents of the page.');
-    return open.map((frameId) => ({ frameId }));
-  });
-  fake.tabs.sendMessage.mockImplementation(
-    answering((_tabId: never, message: never, { frameId }: { frameId?: number } = {}) => {
-      told.push([frameId ?? 'all', message]);
-      const { type } = message as CardCommand;
-      if (type === 'close-card' || frameId === undefined) return undefined;
-      const frame = frames[frameId];
-      if (!frame || frame.dead) return new Error('Could not establish connection.');
-      if (type === 'find-selection')
-        return {
-          selected: frame.selected ?? false,
-          focused: frame.focused ?? false,
-          focusedInside: frame.focusedInside ?? false,
-        };
-      return frame.tiny === undefined ? { shown: true } : { shown: false, text: frame.tiny };
-    }),
-  );
-}
-
-interface Target {
-  readonly frameIds?: readonly number[];
-}
-
-/** Returns the frames that were told to show a card, with the menu's text. */
+/** Returns the frames that got a request to show a card, with the menu's text. */
 const shown = () =>
-  told.flatMap(([frame, message]) => (message.type === 'show-card' ? [[frame, message.selectionText]] : []));
+  sent.flatMap(([frame, message]) => (message.type === 'show-card' ? [[frame, message.selectionText]] : []));
 
 const tab = { id: 3 } as never;
 const menu = (frameId: number | undefined, selectionText: string) =>
@@ -66,6 +21,12 @@ const command = () => detectByCommand('detect-selection', tab);
 const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
+
+/** Tabs in which the script does not run. */
+const unreadable: [title: string, frames: Readonly<Record<number, Frame>>][] = [
+  ['refuse the script', { 0: { open: false } }],
+  ['report the script as injected where it never ran', { 0: { dead: true } }],
+];
 
 beforeEach(async () => {
   await chrome.storage.session.clear();
@@ -107,12 +68,12 @@ describe('the menu item', () => {
       { menuItemId: 'detect-language', selectionText: german } as never,
       { id: TAB_ID_NONE } as never,
     );
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(await waiting()).toMatchObject({ tabId: 9 });
   });
 
   it("sends the user's theme to the card", async () => {
-    const theme = () => told.map(([, message]) => message.type === 'show-card' && message.theme).at(-1);
+    const theme = () => sent.map(([, message]) => message.type === 'show-card' && message.theme).at(-1);
     openTab({ 0: {} });
     await menu(0, german);
     expect(theme()).toBe('system');
@@ -128,7 +89,7 @@ describe('the menu item', () => {
   });
 
   it("sends the settings of the policy to the card in place of the user's", async () => {
-    const card = () => told.map(([, message]) => message).find(({ type }) => type === 'show-card');
+    const card = () => sent.map(([, message]) => message).find(({ type }) => type === 'show-card');
     openTab({ 0: {} });
     await fake.storage.local.set({ theme: 'light', 'remote-voices': true });
     await menu(0, german);
@@ -152,7 +113,7 @@ describe('the menu item', () => {
   it('closes the cards of all frames before it shows another', async () => {
     openTab({ 0: {} });
     await menu(0, german);
-    expect(told.map(([frame, { type }]) => [frame, type])).toEqual([
+    expect(sent.map(([frame, { type }]) => [frame, type])).toEqual([
       ['all', 'close-card'],
       [0, 'show-card'],
     ]);
@@ -183,10 +144,7 @@ describe('the menu item', () => {
     ]);
   });
 
-  it.each<[string, Record<number, Frame>]>([
-    ['refuse the script', { 0: { open: false } }],
-    ['report the script as injected where it never ran', { 0: { dead: true } }],
-  ])('answers in the popup on pages that %s', async (_, frames) => {
+  it.each(unreadable)('answers in the popup on pages that %s', async (_, frames) => {
     openTab(frames);
     await menu(undefined, german);
     expect(await waiting()).toMatchObject({
@@ -231,7 +189,7 @@ describe('the menu item', () => {
   it('ignores other menu items', async () => {
     openTab({ 0: {} });
     await detectByMenu({ menuItemId: 'another', selectionText: german } as never, tab);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 
@@ -260,7 +218,7 @@ describe('the keyboard shortcut', () => {
     openTab({ 0: { selected: true, focusedInside: true }, 5: { open: false }, 7: { selected: true } });
     await command();
     expect(shown()).toEqual([[0, undefined]]);
-    expect(told.at(-1)?.[1]).toMatchObject({ type: 'show-card', isOutOfReach: true, byKeyboard: true });
+    expect(sent.at(-1)?.[1]).toMatchObject({ type: 'show-card', isOutOfReach: true, byKeyboard: true });
     openTab({ 0: { selected: true, focusedInside: true, tiny: german }, 5: { open: false } });
     await command();
     expect(await waiting()).toMatchObject({ inspection: { outcome: 'out-of-reach' } });
@@ -287,18 +245,22 @@ describe('the keyboard shortcut', () => {
     ]);
   });
 
-  it.each<[string, Record<number, Frame>]>([
-    ['refuse the script', { 0: { open: false } }],
-    ['report the script as injected where it never ran', { 0: { dead: true } }],
-  ])('reports in the popup that the text cannot be read on pages that %s', async (_, frames) => {
-    openTab(frames);
-    await command();
-    expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'out-of-reach' }, from: 'selection' });
-  });
+  it.each(unreadable)(
+    'reports in the popup that the text cannot be read on pages that %s',
+    async (_, frames) => {
+      openTab(frames);
+      await command();
+      expect(await waiting()).toEqual({
+        tabId: 3,
+        inspection: { outcome: 'out-of-reach' },
+        from: 'selection',
+      });
+    },
+  );
 
   it('ignores other shortcuts', async () => {
     openTab({ 0: {} });
     await detectByCommand('_execute_action', tab);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ de
 vi.mock('../../../src/extension/page-scripts/card/on-press.ts?iife', () => ({ default: 'on-press.js' }));
 
 const refusal = { status: 400, body: { error: { code: 'bad_request' } } };
-const script = { ...senders.script, tab: { id: 3 } };
+const script = { ...senders.script, tab: { id: 3 } } as never as typeof senders.script;
 
-it('inserts no other styles than colours for a card, whose script a page may have taken over', async () => {
+it('the background inserts only colours for a card, whose script a page may have taken over', async () => {
   const mark = { name: 'h1-2', mark: 'rgb(1, 2, 3)', ink: 'rgb(1 2 3)', text: 'rgb(0, 0, 0)' };
   const insert = (changed: object) =>
     answerInternal(
@@ -29,13 +29,13 @@ it('inserts no other styles than colours for a card, whose script a page may hav
   expect(fake.scripting.insertCSS).toHaveBeenCalledTimes(4);
 });
 
-it('injects what a pressed button needs into the frame of the card only', async () => {
-  expect(await answerInternal({ type: 'inject-on-press' }, { ...script, frameId: 5 } as never)).toBeNull();
+it('the background injects what a pressed button needs into the frame of the card only', async () => {
+  expect(await answerInternal({ type: 'inject-on-press' }, { ...script, frameId: 5 })).toBeNull();
   const [injected] = fake.scripting.executeScript.mock.lastCall ?? [];
   expect(injected).toMatchObject({ target: { tabId: 3, frameIds: [5] }, files: ['/on-press.js'] });
 });
 
-it('removes the badge of the page when its colours are removed', async () => {
-  await answerInternal({ type: 'colours-removed' }, script as never);
+it('the background removes the badge of the page with its colours', async () => {
+  await answerInternal({ type: 'colours-removed' }, script);
   expect(fake.action.setBadgeText).toHaveBeenCalledWith({ tabId: 3, text: null });
 });

@@ -1,4 +1,5 @@
 import '../fake-browser.ts';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { sendEventToCaller, servePort } from '../../../src/extension/background/port.ts';
 import { fakePort, senders } from '../fake-browser.ts';
@@ -14,7 +15,7 @@ function open() {
   const say = (message: unknown) => void port.onMessage.trigger(message);
   const answered = async (n: number, status: number) => {
     settle.get(n)?.({ status, headers: {}, body: null });
-    await new Promise((resolve) => setTimeout(resolve));
+    await setTimeout();
   };
   return { port, say, answered };
 }

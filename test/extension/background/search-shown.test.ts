@@ -2,7 +2,7 @@ import '../fake-browser.ts';
 import { expect, it } from 'vitest';
 import { searchShown } from '../../../src/extension/background/search-shown.ts';
 
-it('finds languages by name and code for the card, with their names and at most six', () => {
+it("the card's search finds at most six languages by name or code, and names them", () => {
   expect(searchShown('fin')[0]).toEqual({
     lang: 'fi',
     english: 'Finnish',

@@ -1,5 +1,5 @@
 /**
- * Measures what an extension without a key can cost, on every path that other extensions can call. The table
+ * Measures the cost that an extension without a key can cause, on every path that other extensions can call. The table
  * is in docs/threat-model.md; test/server/unknown-callers.test.ts measures the server.
  */
 import '../fake-browser.ts';

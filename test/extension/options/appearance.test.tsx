@@ -66,7 +66,7 @@ describe('the theme setting', () => {
 describe('the switch for sync', () => {
   const box = () => field('Sync these settings');
 
-  it('is off by default, and says what is synced and what is not', async () => {
+  it('is off by default, and lists what it syncs', async () => {
     await open();
     expect(box().checked).toBe(false);
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toContain(

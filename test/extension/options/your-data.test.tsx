@@ -21,6 +21,12 @@ async function choose(content: BlobPart): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Chooses a file, and waits for the question before its import. */
+async function chooseAndSee(content: BlobPart): Promise<void> {
+  await choose(content);
+  await eventually(() => find('dialog'));
+}
+
 beginEachAnew();
 beforeEach(() => {
   // Items that accounts write together with the records go to the page's storage, as in a browser.
@@ -72,8 +78,7 @@ describe('an import on the options page', () => {
   it('asks first, says what will change, and then imports everything', async () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
-    await choose(file);
-    await eventually(() => find('dialog'));
+    await chooseAndSee(file);
     expect(find('dialog').textContent).toContain('1 new key will be added.');
     expect(find('dialog').textContent).not.toContain('existing');
     expect(find('dialog').textContent).toContain('all settings, including the translation site');
@@ -90,23 +95,22 @@ describe('an import on the options page', () => {
 
   it('names the site that will receive the texts that the user translates, if the file has one', async () => {
     await open();
-    await choose(file);
-    await eventually(() => find('dialog'));
+    await chooseAndSee(file);
     expect(find('dialog').textContent).not.toContain('will be sent to');
     await click('dialog button', 'Cancel');
     const translationAddress = 'https://www.translate.example/?q=%s';
     await choose(writeBackup({ ...backup, settings: { ...backup.settings, translationAddress } }, NOW));
-    await eventually(() => find('dialog').textContent?.includes('will go to translate.example.'));
+    await eventually(() =>
+      expect(find('dialog').textContent).toContain('will be sent to translate.example.'),
+    );
   });
 
   it('counts the keys that already exist', async () => {
     await own.opened.accounts.restore(backup.accounts);
     await open();
     await seen('Reader');
-    await choose(
-      writeBackup({ ...backup, accounts: { limit: 1, keys: [record, { ...record, hash: hash(2) }] } }, NOW),
-    );
-    await eventually(() => find('dialog'));
+    const keys = [record, { ...record, hash: hash(2) }];
+    await chooseAndSee(writeBackup({ ...backup, accounts: { limit: 1, keys } }, NOW));
     expect(find('dialog').textContent).toContain('1 new key will be added. 1 existing key will get');
   });
 
@@ -116,8 +120,7 @@ describe('an import on the options page', () => {
     await own.opened.accounts.create({ label: 'Theirs', boundTo: other, consent });
     await open();
     await seen('Theirs');
-    await choose(writeBackup({ ...backup, accounts: { limit: 1, keys: [record, theirs] } }, NOW));
-    await eventually(() => find('dialog'));
+    await chooseAndSee(writeBackup({ ...backup, accounts: { limit: 1, keys: [record, theirs] } }, NOW));
     expect(find('dialog').textContent).toContain('1 new key will be added.');
     await click('dialog button', 'Import');
     await seen('Imported.');
@@ -126,8 +129,7 @@ describe('an import on the options page', () => {
 
   it('changes nothing if the user cancels', async () => {
     await open();
-    await choose(file);
-    await eventually(() => find('dialog'));
+    await chooseAndSee(file);
     await click('dialog button', 'Cancel');
     await eventually(() => expect(document.querySelector('dialog')).toBeNull());
     expect(await own.opened.accounts.list()).toMatchObject([{ builtIn: true, limit: -1 }]);
@@ -156,8 +158,7 @@ describe('an import on the options page', () => {
     await local.set({ theme: 'light' });
     await open();
     own.opened.storage.refuses = 'writes';
-    await choose(file);
-    await eventually(() => find('dialog'));
+    await chooseAndSee(file);
     await click('dialog button', 'Import');
     await seen('Your data cannot be read or saved right now.');
     expect(await local.get(null)).toEqual({ theme: 'light' });
@@ -168,8 +169,7 @@ describe('an import on the options page', () => {
   it('reaches the other browsers if settings are synced', async () => {
     await local.set({ 'settings-sync': true });
     await open();
-    await choose(file);
-    await eventually(() => find('dialog'));
+    await chooseAndSee(file);
     await click('dialog button', 'Import');
     await seen('Imported.');
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...backup.settings } });
@@ -179,8 +179,7 @@ describe('an import on the options page', () => {
     await local.set({ 'settings-sync': true });
     vi.spyOn(sync, 'set').mockRejectedValue(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
     await open();
-    await choose(file);
-    await eventually(() => find('dialog'));
+    await chooseAndSee(file);
     await click('dialog button', 'Import');
     await seen('Saved here, but not synced.');
     await eventually(() => find('.key h3', 'Reader'));

@@ -27,7 +27,7 @@ function Section() {
 }
 
 describe('an access request in the popup', () => {
-  it('is absent if nobody asks or the background does not answer', async () => {
+  it('is absent without a request, and if the background does not answer', async () => {
     const asked = vi.spyOn(ownBrowser.runtime, 'sendMessage');
     for (const isAsleep of [false, true]) {
       own.isAsleep = isAsleep;

@@ -22,12 +22,7 @@ it('gives each of two requests for page blocks its own reply if the page answers
     disconnect: () => {},
     postMessage: (request: PageRequest) => void requests.push(request),
   } as never);
-  const reading = new PageReading({
-    onStep: () => {},
-    onMarking: () => {},
-    onChecked: () => undefined,
-    onPainted: () => {},
-  });
+  const reading = new PageReading(() => {});
   await reading.lookForMarks();
   const [seventh, first, again] = [reading.textOf(7), reading.textOf(0), reading.textOf(0)];
   expect(requests).toEqual([

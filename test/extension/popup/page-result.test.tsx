@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DetectedBlock, sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
-import type { PageResult } from '../../../src/extension/popup/page-reading.ts';
 import { PageResultView } from '../../../src/extension/popup/page-result.tsx';
+import type { PageResult } from '../../../src/extension/popup/page-state.ts';
 import { beginEachAnew, eventually, find, show } from '../fake-extension-pages.ts';
 
 beginEachAnew();

@@ -1,61 +1,22 @@
 import { render } from 'preact';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageReply, ReadPage } from '../../../src/extension/messages/page-port.ts';
-import { PageReading, type PageState } from '../../../src/extension/popup/page-reading.ts';
+import { PageReading } from '../../../src/extension/popup/page-reading.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
+import type { PageState } from '../../../src/extension/popup/page-state.ts';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
-import {
-  beginEachAnew,
-  click,
-  eventually,
-  find,
-  own,
-  ownBrowser,
-  rendered,
-  seen,
-  show,
-} from '../fake-extension-pages.ts';
-import { connect, resetScript, script } from './page-script.ts';
+import { click, eventually, find, own, rendered, seen, show } from '../fake-extension-pages.ts';
+import { script } from './page-script.ts';
 import { box, english, french, swearing, textOf } from './popup-parts.ts';
+import { beginEachOverAPage, german, onAnswer, page, read, tab } from './this-page.tsx';
 
-const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 /** Fairly sure to be Spanish. */
 const spanishOrGalician = 'Una casa grande y una lista larga de nomes, Galicia';
 /** Contains no language. */
 const unsure = 'https://example.org/';
-const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
-  blocks: 1,
-  isCut: false,
-  declared: 'de',
-  frames: 0,
-  contentType: 'text/html',
-  isTranslated: false,
-  ...facts,
-});
 
-const { sendMessage } = ownBrowser.runtime;
-const onAnswer = vi.fn();
-let tab: { id?: number; url?: string } | undefined;
+beginEachOverAPage();
 
-beginEachAnew();
-beforeEach(() => {
-  tab = { id: 7, url: 'https://example.org/' };
-  resetScript([german]);
-  vi.spyOn(ownBrowser.tabs, 'connect').mockImplementation(connect as never);
-  vi.spyOn(ownBrowser.tabs, 'query').mockImplementation(async () => [tab] as never);
-  vi.spyOn(ownBrowser.runtime, 'sendMessage').mockImplementation(async (sent) =>
-    (sent as { type?: string }).type === 'inject-page-reader' ? script.isLetIn : sendMessage(sent),
-  );
-  onAnswer.mockClear();
-});
-
-/** Presses the button and lets the script reply with a page of these texts. */
-async function read(texts: (string | null)[], facts: Partial<ReadPage> = {}): Promise<void> {
-  show(<ThisPage onAnswer={onAnswer} />);
-  script.texts = texts;
-  await click('button', 'Which languages is it in?');
-  script.say({ type: 'page', page: page({ blocks: texts.length, ...facts }) });
-}
 /** Returns the announcement for screen readers. */
 const spoken = () => find('.this-page > [role=status]').textContent;
 /** Reply of a script that has marked the page's root. */
@@ -106,9 +67,7 @@ describe('"This page" in the popup', () => {
   it('shows the languages of a long page while its other blocks are detected, but not of a short one', async () => {
     const early = async (count: number) => {
       const states: PageState[] = [];
-      const onStep = (state: PageState) => void states.push(state);
-      const ignore = () => undefined;
-      const reading = new PageReading({ onStep, onMarking: ignore, onChecked: ignore, onPainted: ignore });
+      const reading = new PageReading(({ state }) => state && states.push(state));
       script.texts = Array<string>(count).fill(french);
       await reading.start();
       script.say({ type: 'page', page: page({ blocks: count }) });
@@ -176,11 +135,11 @@ describe('"This page" in the popup', () => {
   });
 
   it.each([
-    ['a page of the browser', { url: undefined }, 'Click the button on the page'],
-    ['a file', { url: 'file:///home/me/text.html' }, 'Turn on “Allow access to file URLs”'],
-  ])('says what to do if the browser blocks the script: %s', async (_, known, words) => {
+    ['a page of the browser', undefined, 'Click the button on the page'],
+    ['a file', 'file:///home/me/text.html', 'Turn on “Allow access to file URLs”'],
+  ])('says what to do if the browser blocks the script: %s', async (_, url, words) => {
     Object.assign(script, { isLetIn: false });
-    tab = { id: 7, ...(known.url === undefined ? {} : known) };
+    tab.url = url;
     show(<ThisPage onAnswer={onAnswer} />);
     await click('button', 'Which languages is it in?');
     await seen('This page cannot be read');
@@ -327,81 +286,5 @@ describe('"This page" in the popup', () => {
     await click('button', 'Show 50 more');
     const rows = document.querySelectorAll('.page-blocks button');
     await eventually(() => expect(document.activeElement).toBe(rows[100]));
-  });
-
-  it('lists what the page declares wrongly, and jumps there', async () => {
-    await read([german]);
-    await seen('That matches its text.');
-    await click('button', 'Check the lang attributes');
-    await eventually(() => expect(script.requests).toContainEqual({ type: 'check' }));
-    const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
-    script.say({ type: 'declared', declared: { tags: ['de'], passages } });
-    await eventually(() =>
-      expect(script.requests).toContainEqual({ type: 'locate', places: [{ passage: 1, offset: 0 }] }),
-    );
-    script.say({ type: 'paths', paths: ['p'] });
-    await seen('Problems found: 1.');
-    expect(document.activeElement?.textContent).toBe('What the page declares');
-    await click('button', `${french}French (declared as German)`);
-    await eventually(() => expect(script.requests).toContainEqual({ type: 'scroll-to-finding', at: 0 }));
-  });
-
-  it('says that the language of the page is not clear, so that it is no finding', async () => {
-    await read([german]);
-    await seen('That matches its text.');
-    await click('button', 'Check the lang attributes');
-    const passages = [german, french].map((text) => ({ text, tag: 0, kind: 'block' as const }));
-    script.say({ type: 'declared', declared: { tags: ['de'], passages } });
-    await eventually(() => expect(script.requests.at(-1)).toHaveProperty('places.length', 1));
-    script.say({ type: 'paths', paths: ['p'] });
-    await seen('Problems found: 1. The language of the page as a whole is not clear.');
-  });
-
-  it('counts what was marked as declared: the alarm, the marks and the findings before them are gone until undo', async () => {
-    await read([french, french], { declared: 'de' });
-    const alarm = 'Most of its text is in French.';
-    await seen(alarm);
-    await click('button', 'Check the lang attributes');
-    script.say({
-      type: 'declared',
-      declared: { tags: ['de'], passages: [{ text: `${french} ${french}`, tag: 0, kind: 'block' }] },
-    });
-    await eventually(() => expect(script.requests.at(-1)).toEqual({ type: 'locate', places: [{ tag: 0 }] }));
-    script.say({ type: 'paths', paths: ['html'] });
-    await seen('Problems found: 1.');
-    await click('button', 'Mark for screen readers');
-    expect(script.requests.at(-1)).toMatchObject({ page: 'fr' });
-    const lang = { was: 'de', is: 'fr' };
-    const places = [{ path: 'html', tag: '<html lang="fr">', excerpt: '', lang }];
-    script.say({ type: 'marked', marked: { places, inEditors: 0, shared: 0, unsure: [] } });
-    await seen('The page says it is in French (fr). That matches its text.');
-    expect(document.body.textContent).not.toContain(alarm);
-    expect(document.body.textContent).not.toContain('Problems found');
-    script.say({ type: 'undone', kept: 0 });
-    await seen(alarm);
-  });
-
-  it('lists a tag that is invalid', async () => {
-    await read([german]);
-    await seen('That matches its text.');
-    await click('button', 'Check the lang attributes');
-    const passages = [{ text: german, tag: 0, kind: 'block' as const }];
-    script.say({ type: 'declared', declared: { tags: ['de_AT'], passages } });
-    await eventually(() => expect(script.requests).toContainEqual({ type: 'locate', places: [{ tag: 0 }] }));
-    script.say({ type: 'paths', paths: ['html'] });
-    await seen('Austrian German (declared as German)');
-  });
-
-  it('says so if the page declares its languages well', async () => {
-    await read([german]);
-    await seen('That matches its text.');
-    await click('button', 'Check the lang attributes');
-    script.say({
-      type: 'declared',
-      declared: { tags: ['de'], passages: [{ text: german, tag: 0, kind: 'block' }] },
-    });
-    await eventually(() => expect(script.requests).toContainEqual({ type: 'locate', places: [] }));
-    script.say({ type: 'paths', paths: [] });
-    await seen('No wrong or missing language was found.');
   });
 });

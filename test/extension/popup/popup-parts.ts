@@ -18,7 +18,7 @@ export const midnight = `${
 
 export const box = () => find<HTMLTextAreaElement>('textarea');
 
-/** Waits until the popup knows that there is no limit. */
+/** Waits until the popup has read the usage, without a limit. */
 export async function usageKnown(): Promise<void> {
   await eventually(() => {
     find('footer');

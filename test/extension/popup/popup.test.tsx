@@ -203,7 +203,7 @@ describe('the icon', () => {
     expect(textOf('h2')[0]).toBe('Try a text');
   });
 
-  it('shows only the box in a tab of its own', async () => {
+  it('shows only the box in a tab', async () => {
     vi.spyOn(ownBrowser.tabs, 'query').mockImplementation(async () => []);
     show(<Popup />);
     await usageKnown();

@@ -37,11 +37,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Shows the popup with the answer to a German text. */
+async function showAnswer(): Promise<void> {
+  show(<Popup />);
+  await tryText(german);
+  await eventually(() => find('.answer .headline'));
+}
+
+/** Follows the link in the limit notice. */
+async function changeLimit(): Promise<void> {
+  await click('.notice a', 'Change the limit');
+  const url = ownBrowser.runtime.getURL('src/extension/options/index.html#general');
+  expect(ownBrowser.tabs.create).toHaveBeenCalledWith({ url });
+}
+
+/** Composes a text with an input method, which does not end the word. */
+function compose(text: string): void {
+  box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
+  box().value = text;
+  box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+}
+
+const endComposing = () => box().dispatchEvent(new Event('compositionend', { bubbles: true }));
+
 describe('a text tried in the popup', () => {
   it('is answered with its language name, native name, code and confidence', async () => {
-    show(<Popup />);
-    await tryText(german);
-    await eventually(() => find('.answer .headline'));
+    await showAnswer();
     expect(textOf('.answer .headline, .answer .native')).toEqual(['German', 'Deutsch']);
     expect(find('.answer bdi').lang).toBe('de');
     expect(textOf('.marks .visually-hidden')[0]).toMatch(/^Very sure \d+%$/);
@@ -70,7 +91,7 @@ describe('a text tried in the popup', () => {
     expect(own.sent.at(-1)).toEqual({ type: 'translate', text: german, lang: 'de' });
   });
 
-  it('has a hint of its own beside another answer', async () => {
+  it('has another id for its hint than a second answer on the page', async () => {
     await ownBrowser.storage.local.set({ 'translation-address': 'https://www.translate.example/?q=%s' });
     const language = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 1 };
     const answer = { outcome: 'recognised', candidates: [language] } as const;
@@ -132,10 +153,7 @@ describe('a text tried in the popup', () => {
     await tryText(german);
     await seen('Not detected: no detections are left today.');
     expect(document.querySelectorAll('.notice.bad')).toHaveLength(1);
-    await click('.notice a', 'Change the limit');
-    expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
-      url: ownBrowser.runtime.getURL('src/extension/options/index.html#general'),
-    });
+    await changeLimit();
   });
 
   it('shows the limit and its reset itself if the usage cannot be read', async () => {
@@ -143,10 +161,7 @@ describe('a text tried in the popup', () => {
     show(<TryBox onAnswer={() => undefined} isSpent={false} />);
     await tryText(german);
     await seen(`Daily limit reached until ${midnight}`);
-    await click('.notice a', 'Change the limit');
-    expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
-      url: ownBrowser.runtime.getURL('src/extension/options/index.html#general'),
-    });
+    await changeLimit();
   });
 
   it('shows an error if the background does not answer', async () => {
@@ -219,9 +234,7 @@ describe('a text being typed in the popup', () => {
   });
 
   it('costs nothing more for surrounding white space or undone edits', async () => {
-    show(<Popup />);
-    await tryText(german);
-    await eventually(() => find('.answer .headline'));
+    await showAnswer();
     await enter(box(), ` ${german} \n`);
     await enter(box(), `${german} U`);
     await eventually(() => find('.stale'));
@@ -232,9 +245,7 @@ describe('a text being typed in the popup', () => {
   });
 
   it('keeps its answer in place, faded, until the next one arrives', async () => {
-    show(<Popup />);
-    await tryText(german);
-    await eventually(() => find('.answer .headline'));
+    await showAnswer();
     await enter(box(), french);
     await eventually(() => find('.stale .answer'));
     expect(textOf('.answer bdi')).toEqual(['Deutsch']);
@@ -244,9 +255,7 @@ describe('a text being typed in the popup', () => {
   });
 
   it('loses its answer when it is deleted, at no cost', async () => {
-    show(<Popup />);
-    await tryText(german);
-    await eventually(() => find('.answer .headline'));
+    await showAnswer();
     await enter(box(), '');
     await eventually(() => expect(document.querySelector('.answer .headline')).toBeNull());
     await longerThanThePause();
@@ -255,8 +264,7 @@ describe('a text being typed in the popup', () => {
 
   it('gets no answer if it was deleted while the answer was pending', async () => {
     show(<Popup />);
-    await enter(box(), german);
-    press({ ctrlKey: true });
+    await tryText(german);
     await enter(box(), '');
     await eventually(async () => expect(await used()).toBe(1));
     await longerThanThePause();
@@ -265,45 +273,27 @@ describe('a text being typed in the popup', () => {
 
   it('is detected again after an answer to an older text', async () => {
     show(<Popup />);
-    await enter(box(), german);
-    press({ ctrlKey: true });
+    await tryText(german);
     await enter(box(), french);
     await eventually(() => expect(textOf('.answer bdi')).toEqual(['français']));
     expect(asked()).toHaveLength(2);
   });
 
-  it('is not detected while an input method composes a word', async () => {
-    show(<Popup />);
-    box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
-    box().value = german;
-    box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
-    await longerThanThePause();
-    expect(asked()).toEqual([]);
-    box().dispatchEvent(new Event('compositionend', { bubbles: true }));
-    await eventually(() => find('.answer .headline'));
-    expect(asked()).toHaveLength(1);
-  });
-
   it('is detected when composing pauses, because phones and Korean input methods compose until the next key', async () => {
     show(<Popup />);
-    box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
-    box().value = german;
-    box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    compose(german);
     await eventually(() => find('.answer .headline'));
     expect(asked()).toHaveLength(1);
   });
 
-  it('is not detected while a word is composed, even if an answer arrives meanwhile', async () => {
+  it('is not detected while an input method composes a word, even if an answer arrives meanwhile', async () => {
     show(<Popup />);
-    await enter(box(), german);
-    press({ ctrlKey: true });
-    box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
-    box().value = french.slice(0, 30);
-    box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await tryText(german);
+    compose(french.slice(0, 30));
     await eventually(() => find('.answer .headline'));
     await longerThanThePause();
     expect(asked()).toHaveLength(1);
-    box().dispatchEvent(new Event('compositionend', { bubbles: true }));
+    endComposing();
     await eventually(() => expect(asked()).toHaveLength(2));
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fill, fitting, presets, problemOf, siteOf } from '../../../src/extension/translation/index.ts';
+import {
+  addressProblemOf,
+  fill,
+  fitting,
+  presets,
+  siteOf,
+} from '../../../src/extension/translation/index.ts';
 
 const address = 'https://www.translate.example/?from=%l&to=%t&q=%s';
 
@@ -29,7 +35,7 @@ describe('the address of a translation site', () => {
     ['https://translate.example/a\\%s', 'no-address'],
     [`https://translate.example/%s${'a'.repeat(1000)}`, 'no-address'],
   ])('%s has the problem %s', (one, problem) => {
-    expect(problemOf(one)).toBe(problem);
+    expect(addressProblemOf(one)).toBe(problem);
   });
 
   it("contains the site's name, unless it is invalid", () => {
@@ -54,7 +60,7 @@ describe('the address of a translation site', () => {
     ['https://translate.example/a/%2e%s', '.', 'en'],
     ['https://translate.example/%l/%s', 'a', '..'],
   ])('%s is not filled with dots that lead to another page: %s, %s', (one, text, lang) => {
-    expect(problemOf(one)).toBeUndefined();
+    expect(addressProblemOf(one)).toBeUndefined();
     expect(fill(one, text, lang, 'fr')).toBeUndefined();
   });
 
@@ -90,7 +96,7 @@ describe('the address of a translation site', () => {
 
 describe('the addresses to choose from', () => {
   it.each(presets)('include %s with placeholders for language, text and target', (address) => {
-    expect(problemOf(address)).toBeUndefined();
+    expect(addressProblemOf(address)).toBeUndefined();
     expect(address).toMatch(/%l.*%t/);
   });
 });

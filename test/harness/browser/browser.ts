@@ -123,7 +123,7 @@ export interface Background {
    */
   memory(): Promise<number>;
   /**
-   * Starts it and runs a function with its global object, which the function must use instead of its own
+   * Starts it and runs a function with its global object, which the function must use instead of
    * globals.
    */
   evaluate<Result, Argument = undefined>(
@@ -201,7 +201,7 @@ export interface TestPage {
   clickToolbarButton(): Promise<void>;
   /** The answer card in the page or any of its frames, or undefined. */
   card(): Promise<Card | undefined>;
-  /** The names of all that the browser tells assistive technology about the page, in its order. */
+  /** The names that the browser exposes to assistive technology for the page, in its order. */
   accessibleNames(): Promise<string[]>;
   /** Waits for the card, and until `ready` accepts it; rejects with what it last was after 10 seconds. */
   waitForCard(ready?: (card: Card) => boolean): Promise<Card>;

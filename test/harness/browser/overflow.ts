@@ -17,7 +17,7 @@ export function overflowing(within?: ShadowRoot): string[] {
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   // Methods of an object, because a helper that the page lacks would wrap named functions.
   const look = {
-    /** Excludes what is hidden or only for screen readers. A box without width alone shows one letter per line. */
+    /** Excludes hidden text and text for screen readers. A box without width shows one letter per line. */
     isSeen(element: HTMLElement): boolean {
       const { width, height } = element.getBoundingClientRect();
       const isVisible = element.checkVisibility({ visibilityProperty: true }) && Math.max(width, height) > 1;
@@ -112,7 +112,7 @@ export function overflowing(within?: ShadowRoot): string[] {
       }
     },
 
-    /** True if the characters between the spaces around `index` would fit into a line of their own. */
+    /** True if the characters between the spaces around `index` would fit into one line. */
     fits(node: Text, index: number, element: HTMLElement): boolean {
       const [rest = ''] = node.data.slice(index).split(/\s/, 1);
       range.setStart(node, index - (node.data.slice(0, index).split(/\s/).at(-1) ?? '').length);
@@ -121,7 +121,7 @@ export function overflowing(within?: ShadowRoot): string[] {
       return needed < look.roomOf(element);
     },
 
-    /** The width of the row around the element, in pixels, less that of a mark beside the text. */
+    /** The width of the row around the element, in pixels, without the mark next to the text. */
     roomOf(element: HTMLElement): number {
       const row = element.closest('button, a, label, li, p, summary, h1, h2, h3') ?? element;
       const style = getComputedStyle(row);
@@ -159,7 +159,7 @@ export function missing(misfits: readonly string[]): string[] {
   return misfits.filter((misfit) => !/ is torn in (?!span\. )|^The placeholder/.test(misfit));
 }
 
-/** Filters {@link overflowing} for words that are split although a line of their own would hold them. */
+/** Filters {@link overflowing} for words that are split although they fit into one line. */
 export function tornThoughFitting(misfits: readonly string[]): string[] {
   return misfits.filter((misfit) => misfit.endsWith(', though it fits.'));
 }

@@ -1,5 +1,5 @@
 /**
- * A browser whose background ends by itself when idle. In Chromium, a service worker with an attached
+ * A browser whose background ends when idle. In Chromium, a service worker with an attached
  * debugger, such as Playwright's, never ends.
  */
 import { spawn } from 'node:child_process';

@@ -32,7 +32,7 @@ export interface PostgresPrograms {
 
 let found: Promise<PostgresPrograms> | undefined;
 
-/** Returns the programs after running one. Rejects with a message for the user if there are none. */
+/** Returns the programs after running one. Rejects with a message for the user if they are missing. */
 export function postgresPrograms(): Promise<PostgresPrograms> {
   found ??= find();
   return found;
@@ -72,7 +72,7 @@ async function packagedPrograms(): Promise<string | undefined> {
   }
 }
 
-/** Creates links that packages cannot contain, in case npm was told to run no scripts. */
+/** Creates links that packages cannot contain, in case npm ran no scripts. */
 function completeLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

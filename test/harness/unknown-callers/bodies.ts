@@ -62,7 +62,7 @@ function chunkedOf(title: string, headers: string, text: string): Body {
 export interface Sent {
   /** The status of the answer, or undefined if the server closed the connection without one. */
   readonly status: number | undefined;
-  /** Bytes of the body that left this process: those that the server read, and those in buffers of the system. */
+  /** Bytes of the body that left this process: bytes that the server read, and bytes in buffers of the system. */
   readonly bytes: number;
 }
 
@@ -88,7 +88,7 @@ export function sendBody(url: string, path: string, { headers, bytes }: Body): P
   });
 }
 
-/** Milliseconds after which a server that takes no more bytes counts as done. */
+/** Milliseconds without a byte read after which a server counts as done. */
 const stillMs = 3_000;
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runGroup } from '../../../scripts/lib/process-group.ts';
 import { folderOfTest } from '../../folder.ts';
@@ -69,7 +70,7 @@ describe('a process that runs groups', () => {
     await vi.waitUntil(() => said.split('\n').length > 2, { timeout: 30_000 });
     for (let time = 0; time < times; time += 1) {
       child.kill('SIGINT');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(100);
     }
     const [status] = await ended;
     const pids = said.split('\n').slice(0, 2).map(Number);

@@ -30,18 +30,15 @@ function publish(store: string, name: string, { options = [] as string[], addres
   return spawnSync(process.execPath, command, { cwd, encoding: 'utf8', env });
 }
 
-it.each(['chrome', 'edge', 'firefox'])(
-  'a dry run to %s needs no secret, and says what it would do',
-  (store) => {
-    const addresses = { ...real, edgeId: 'id.example' };
-    const asked = { options: ['--dry-run'], addresses };
-    const { status, stdout } = publish(store, 'vernacular-chrome-1.2.3.zip', asked);
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: expect.stringContaining(`Would upload 1.2.3 to ${store}: 5 bytes.`),
-    });
-  },
-);
+it.each(['chrome', 'edge', 'firefox'])('a dry run to %s needs no secret, and prints its steps', (store) => {
+  const addresses = { ...real, edgeId: 'id.example' };
+  const asked = { options: ['--dry-run'], addresses };
+  const { status, stdout } = publish(store, 'vernacular-chrome-1.2.3.zip', asked);
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringContaining(`Would upload 1.2.3 to ${store}: 5 bytes.`),
+  });
+});
 
 it.each([
   ['chrome', 'vernacular-chrome-1.2.3.zip', 'CHROME_SERVICE_ACCOUNT is not set'],
@@ -55,7 +52,7 @@ it.each([
   expect(stderr).toContain(words);
 });
 
-it('publishes nothing while an address is a placeholder', () => {
+it('the command publishes nothing while an address is a placeholder', () => {
   const addresses = { ...real, homepage: 'https://github.com/vernacular.example/vernacular' };
   const { status, stderr } = publish('npm', 'vernacular-client-1.2.3.tgz', { addresses });
   expect(status).toBe(1);

@@ -46,7 +46,7 @@ describe('publishToFirefox', () => {
     expect(`${requests[5]?.body}`).toMatch(/name="source"; filename="[^"]*\.zip"[\s\S]*the source/);
   });
 
-  it('signs each request with a token of its own, for less than five minutes', async () => {
+  it('signs each request with a new token, which is valid for less than five minutes', async () => {
     const { publish, requests } = await firefox({});
     await publish('listed');
     const claims = requests.map(({ headers: { authorization } }) => {

@@ -24,7 +24,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
 });
 const parts = ['client', 'checker', 'engine', 'franc', 'server'];
 
-/** The stores, what was built, and a run of the workflow. */
+/** The stores, the built files, and a run of the workflow. */
 async function openRelease(version: string, inBrowsers = version) {
   const [chrome, edge, firefox, npm] = await Promise.all([
     openChrome(),
@@ -95,12 +95,10 @@ async function openRelease(version: string, inBrowsers = version) {
         MOCK_REGISTRY: `${registry}`,
         npm_config_userconfig: npmrc,
         PATH: `${bin}${delimiter}${process.env.PATH}`,
-        // Node 20 does not run TypeScript by itself.
+        // Node 20 cannot run TypeScript.
         NODE_OPTIONS: `--import ${import.meta.resolve('tsx')}`,
-        ...Object.fromEntries(
-          Object.entries(stores).map(([name, { api }]) => [`MOCK_${name.toUpperCase()}`, api]),
-        ),
       },
+      apis: Object.fromEntries(Object.entries(stores).map(([name, { api }]) => [name, api])),
       ...change,
     });
   const image = (tag: string) =>
@@ -119,7 +117,9 @@ function pack(part: string, version: string, target: string): void {
 }
 
 const namesOf = ({ uploads }: Awaited<ReturnType<typeof openNpm>>) =>
-  uploads.flatMap(({ versions }) => Object.values(versions).map((one) => (one as { name?: string }).name));
+  uploads.flatMap(({ versions }) =>
+    Object.values(versions).map((version) => (version as { name?: string }).name),
+  );
 
 it('a tag that fails half-way everywhere is published once when its jobs run again', async () => {
   const stores = await openRelease('1.2.3');

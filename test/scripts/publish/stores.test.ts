@@ -116,7 +116,7 @@ describe('publishToEdge', () => {
     expect(requests[4]?.body.toString()).toBe('{"notes":"Notes."}');
   });
 
-  it('has nothing to do if the draft is what was published last', async () => {
+  it('does nothing if the draft equals the published version', async () => {
     const unchanged = { status: 'Failed', errorCode: 'NoModulesUpdated', message: 'There are no updates.' };
     const { product } = await edge({ [submitted]: [{ json: unchanged }] });
     expect(await publishToEdge(product, zip, '1.2.3', '')).toBe('ALREADY_SUBMITTED');

@@ -1,4 +1,4 @@
-/** Runs jobs of a workflow as GitHub does, but here, with stand-ins for its actions. */
+/** Runs jobs of a workflow as GitHub does, but locally and with fake actions. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -40,6 +40,8 @@ export interface WorkflowRun {
   readonly secrets: Texts;
   /** Variables of the machine. */
   readonly env: Texts;
+  /** Addresses of the mock stores. */
+  readonly apis: Texts;
   readonly token: (permissions: Texts) => string;
   readonly addresses: string;
 }
@@ -90,7 +92,12 @@ export async function runWorkflow(
             continue;
           }
           const stepEnv = { ...process.env, ...ofJob, ...fillAll(step.env, inStep) };
-          const child = spawn('bash', ['-e', '-c', fill(step.run ?? '', inStep)], {
+          const command = fill(step.run ?? '', inStep);
+          const rehearsed = command.replaceAll(
+            /scripts\/publish\/index\.ts .*/g,
+            `$& --apis '${JSON.stringify(run.apis)}'`,
+          );
+          const child = spawn('bash', ['-e', '-c', rehearsed], {
             cwd: folder,
             env: stepEnv,
             stdio: ['ignore', 'pipe', 'pipe'],
@@ -106,7 +113,7 @@ export async function runWorkflow(
   return { results, actions, output: output.join('') };
 }
 
-/** Does what an action does. Throws for an action that the rehearsal does not know. */
+/** Runs a fake action. Throws for an unknown action. */
 function perform(
   action: string,
   { name = '', path = '' }: Texts,

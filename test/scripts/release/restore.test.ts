@@ -11,7 +11,7 @@ import { folderOfTest } from '../../folder.ts';
 const command = fileURLToPath(new URL('../../../scripts/release/index.ts', import.meta.url));
 const loader = import.meta.resolve('tsx');
 
-/** Stub scripts of the release: `test` fails or takes long if a file says so. */
+/** Stub scripts of the release. `test` fails or takes long if a file asks for it. */
 const script = `
 import { existsSync, writeFileSync } from 'node:fs';
 writeFileSync('docs/openapi.json', 'of the new version');
@@ -84,7 +84,7 @@ function start(...options: string[]): ChildProcess {
   });
 }
 
-/** What a release changes: files, commits, tags. */
+/** The state that a release changes: files, commits, tags. */
 function standing(): readonly string[] {
   return [git('status', '--porcelain'), git('log', '--format=%s'), git('tag', '--list')];
 }

@@ -14,12 +14,12 @@ const files = [
 const sorted = (named: readonly string[]) =>
   inNamedOrder(files, named).map(({ moduleId }) => moduleId.slice(12));
 
-it('runs test files in the order of their names, those of one project together', () => {
+it('NamedOrder sorts test files by project and name', () => {
   expect(
     sorted(['test/nearest.test.ts', 'test/near.test.ts', 'test/far.test.ts', 'test/long.test.ts']),
   ).toEqual(['test/nearest.test.ts', 'test/far.test.ts', 'test/near.test.ts', 'test/long.test.ts']);
 });
 
-it('keeps the order of test files without names', () => {
+it('NamedOrder keeps the order of test files without names', () => {
   expect(sorted([])).toEqual(files.map(({ moduleId }) => moduleId.slice(12)));
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ProcessSample, ProcessTree } from '../../../scripts/test/processor-time.ts';
 
-/** A process by id, parent, own ticks and the ticks of the children that it waited for. */
-const process = (pid: number, parent: number, own: number, waited = 0, start = '1'): ProcessSample => ({
+/** A process by id, parent, ticks and the ticks of the children that it waited for. */
+const process = (pid: number, parent: number, ticks: number, waited = 0, start = '1'): ProcessSample => ({
   pid,
   parent,
   start,
-  own,
+  ticks,
   waited,
 });
 
@@ -30,7 +30,7 @@ describe('the processor time of a tree of processes', () => {
     ]);
   });
 
-  it('keeps the time of a child that nobody waited for', () => {
+  it('keeps the time of a child that no parent waited for', () => {
     expect(secondsOf([process(10, 1, 100), process(11, 10, 50)], [process(10, 1, 120)])).toEqual([1.5, 1.7]);
   });
 
@@ -38,7 +38,7 @@ describe('the processor time of a tree of processes', () => {
     expect(secondsOf([process(10, 1, 100)], [process(10, 1, 100, 40)])).toEqual([1, 1.4]);
   });
 
-  it('counts once what ends together with its parent', () => {
+  it('counts a child once that ends together with its parent', () => {
     const before = [process(10, 1, 100), process(11, 10, 50), process(12, 11, 30)];
     expect(secondsOf(before, [process(10, 1, 100, 85)])).toEqual([1.8, 1.85]);
   });

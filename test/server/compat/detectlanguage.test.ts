@@ -1,30 +1,20 @@
 /** Calls the server with the published client of detectlanguage.com. */
 import DetectLanguage from 'detectlanguage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, usedBy } from '../http-call.ts';
-import { type OpenServer, openServer } from '../open.ts';
+import { serveLike } from './serve-like.ts';
 
 const german = 'Guten Morgen, wie geht es dir?';
 const french = 'Bonjour tout le monde';
 
-let server: OpenServer;
-
-beforeAll(async () => {
-  server = await openServer({ args: ['--http', '--compat', 'detectlanguage'] });
-});
-
-afterAll(() => server?.close());
-
-async function newKey(limit: number): Promise<string> {
-  return (await server.management.create({ label: 'Moved', limit })).key;
-}
+const service = serveLike('detectlanguage');
 
 const clientWith = (key: string) =>
-  new DetectLanguage(key, { host: new URL(server.url).host, protocol: 'http' });
+  new DetectLanguage(key, { host: new URL(service.server.url).host, protocol: 'http' });
 
 describe('the client detectlanguage', () => {
   it('detects one text, several texts and a code, at one detection per text', async () => {
-    const key = await newKey(10);
+    const key = await service.newKey(10);
     const client = clientWith(key);
     const [best] = await client.detect(german);
     expect(best).toEqual({ language: 'de', score: expect.any(Number) });
@@ -33,11 +23,11 @@ describe('the client detectlanguage', () => {
     expect(both.map(([first]) => first?.language)).toEqual(['de', 'fr']);
     expect(await client.detectCode(french)).toBe('fr');
     expect(await client.detectCode('12341234')).toBeNull();
-    expect(await usedBy(server, key)).toBe(5);
+    expect(await usedBy(service.server, key)).toBe(5);
   });
 
   it("lists the languages by that service's codes", async () => {
-    const list = await clientWith(await newKey(1)).languages();
+    const list = await clientWith(await service.newKey(1)).languages();
     expect(list).toContainEqual({ code: 'de', name: 'German' });
     expect(list).toContainEqual({ code: 'no', name: 'Norwegian' });
     expect(list).toContainEqual({ code: 'zh-Hant', name: 'Chinese (Traditional)' });
@@ -54,14 +44,14 @@ describe('the client detectlanguage', () => {
     ['我們今天去圖書館讀書，學習漢語。', 'zh-Hant'],
     ['我们今天去图书馆读书，学习汉语。', 'zh'],
   ])("answers with that service's code: %s", async (text, code) => {
-    const [best] = await clientWith(await newKey(1)).detect(text);
+    const [best] = await clientWith(await service.newKey(1)).detect(text);
     expect(best?.language).toBe(code);
     expect(best?.score).toBeGreaterThan(0.9);
     expect(best?.score).toBeLessThanOrEqual(1);
   });
 
   it('reads the status of the account', async () => {
-    const client = clientWith(await newKey(7));
+    const client = clientWith(await service.newKey(7));
     await client.detect(german);
     expect(await client.accountStatus()).toEqual({
       date: new Date().toISOString().slice(0, 10),
@@ -73,13 +63,13 @@ describe('the client detectlanguage', () => {
       daily_bytes_limit: Number.MAX_SAFE_INTEGER,
       status: 'ACTIVE',
     });
-    const { daily_requests_limit } = await clientWith(await newKey(-1)).accountStatus();
+    const { daily_requests_limit } = await clientWith(await service.newKey(-1)).accountStatus();
     expect(daily_requests_limit).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   it('rejects with the message of the error', async () => {
     await expect(clientWith('vern_wrong').detect(german)).rejects.toThrow(/^This API key is unknown/);
-    const client = clientWith(await newKey(1));
+    const client = clientWith(await service.newKey(1));
     await expect(client.detect(' ')).rejects.toThrow(/^The language of an empty text/);
     await expect(client.detectBatch([german, french])).rejects.toThrow(/^This call needs 2 detections/);
   });
@@ -87,11 +77,11 @@ describe('the client detectlanguage', () => {
 
 describe('an error of the detectlanguage API', () => {
   it('has the HTTP status as its code, and the headers of the API', async () => {
-    const { status, headers, body } = await call(server, { method: 'POST', path: '/v3/detect' });
+    const { status, headers, body } = await call(service.server, { method: 'POST', path: '/v3/detect' });
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer');
     expect(body).toEqual({ error: { code: 401, message: expect.any(String) } });
-    const wrong = await call(server, { method: 'GET', path: '/v3/detect' });
+    const wrong = await call(service.server, { method: 'GET', path: '/v3/detect' });
     expect(wrong).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
   });
 
@@ -99,9 +89,9 @@ describe('an error of the detectlanguage API', () => {
     const request = {
       method: 'POST',
       path: '/v3/detect',
-      headers: { Authorization: `Bearer ${await newKey(5)}` },
+      headers: { Authorization: `Bearer ${await service.newKey(5)}` },
     };
-    const { body } = await call(server, { ...request, body: { q: [german, french] } });
+    const { body } = await call(service.server, { ...request, body: { q: [german, french] } });
     expect(body).toEqual({
       error: {
         code: 400,
@@ -113,7 +103,7 @@ describe('an error of the detectlanguage API', () => {
   it.each(['/v3/detect/', '/v3/nothing', '/0.2/nothing'])(
     'has the same shape for an unknown path: %s',
     async (path) => {
-      const { status, body } = await call(server, { method: 'GET', path });
+      const { status, body } = await call(service.server, { method: 'GET', path });
       expect({ status, body }).toEqual({
         status: 404,
         body: { error: { code: 404, message: expect.any(String) } },
@@ -124,7 +114,7 @@ describe('an error of the detectlanguage API', () => {
 
 describe('version 0.2', () => {
   const post = async (key: string, body: string, type: string) =>
-    call(server, {
+    call(service.server, {
       method: 'POST',
       path: '/0.2/detect',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': type },
@@ -132,15 +122,15 @@ describe('version 0.2', () => {
     });
 
   it('accepts one text or several on the same path, as JSON and as a form', async () => {
-    const key = await newKey(20);
+    const key = await service.newKey(20);
     const json = (q: unknown) => post(key, JSON.stringify({ q }), 'application/json');
     const form = (fields: string[][]) =>
       post(key, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded');
-    const one = {
+    const answer = {
       data: { detections: [{ language: 'de', isReliable: true, confidence: expect.any(Number) }] },
     };
-    expect((await json(german)).body).toMatchObject(one);
-    expect((await form([['q', german]])).body).toMatchObject(one);
+    expect((await json(german)).body).toMatchObject(answer);
+    expect((await form([['q', german]])).body).toMatchObject(answer);
     const codes = ({ body }: { body: unknown }) =>
       (body as { data: { detections: { language: string }[][] } }).data.detections.map(
         ([best]) => best?.language,
@@ -154,14 +144,14 @@ describe('version 0.2', () => {
         ]),
       ),
     ).toEqual(['de', 'fr']);
-    expect(await usedBy(server, key)).toBe(6);
+    expect(await usedBy(service.server, key)).toBe(6);
   });
 
   it('has languages in capitals, and the status of the account', async () => {
-    const headers = { Authorization: `Bearer ${await newKey(3)}` };
-    const languages = await call(server, { method: 'GET', path: '/0.2/languages', headers });
+    const headers = { Authorization: `Bearer ${await service.newKey(3)}` };
+    const languages = await call(service.server, { method: 'GET', path: '/0.2/languages', headers });
     expect(languages.body).toContainEqual({ code: 'en', name: 'ENGLISH' });
-    const status = await call(server, { method: 'GET', path: '/0.2/user/status', headers });
+    const status = await call(service.server, { method: 'GET', path: '/0.2/user/status', headers });
     expect(status.body).toMatchObject({ daily_requests_limit: 3, status: 'ACTIVE' });
   });
 });

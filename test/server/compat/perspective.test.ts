@@ -1,8 +1,8 @@
 /** Calls the server with a published client of Perspective. */
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, usedBy } from '../http-call.ts';
-import { type OpenServer, openServer } from '../open.ts';
+import { serveLike } from './serve-like.ts';
 
 const require = createRequire(import.meta.url);
 const Perspective = require('perspective-api-client');
@@ -15,29 +15,38 @@ const clean = 'What a lovely day it is today';
 const german = 'Das ist ein ganz gewöhnlicher Satz über das Wetter von gestern';
 const only = { attributes: ['profanity'] };
 
-let server: OpenServer;
+const service = serveLike('perspective', '--access-log');
 let key: string;
 
 beforeAll(async () => {
-  server = await openServer({ args: ['--http', '--compat', 'perspective', '--access-log'] });
-  key = await newKey(100);
+  key = await service.newKey(100);
   // The client's address is fixed, so its requests are redirected.
   axios.interceptors.request.use((config: { url: string }) => ({
     ...config,
-    url: config.url.replace(google, server.url),
+    url: config.url.replace(google, service.server.url),
   }));
 });
-
-afterAll(() => server?.close());
-
-async function newKey(limit: number): Promise<string> {
-  return (await server.management.create({ label: 'Moved', limit })).key;
-}
 
 const clientWith = (apiKey: string) => new Perspective({ apiKey });
 
 async function analyze(body: Readonly<Record<string, unknown>>, query = `?key=${key}`) {
-  return call(server, { method: 'POST', path: `/v1alpha1/comments:analyze${query}`, body });
+  return call(service.server, { method: 'POST', path: `/v1alpha1/comments:analyze${query}`, body });
+}
+
+interface Scores {
+  readonly spanScores: readonly { begin: number; end: number; score: { value: number } }[];
+  readonly summaryScore: { readonly value: number };
+}
+
+async function scoresOf(text: string, more: object): Promise<Scores> {
+  const { body } = await analyze(asked(text, more));
+  return (body as { attributeScores: { PROFANITY: Scores } }).attributeScores.PROFANITY;
+}
+
+/** Returns the message of the error that a request gets. */
+async function refusalOf(text: string, more: object = {}): Promise<string> {
+  const { body } = await analyze(asked(text, more));
+  return (body as { error: { message: string } }).error.message;
 }
 
 const asked = (text: string, more: object = {}) => ({
@@ -57,7 +66,7 @@ const errorWith = (message: string, errorType: string, more: object = {}) => ({
 
 describe('the client perspective-api-client', () => {
   it('scores PROFANITY at one detection per comment', async () => {
-    const ownKey = await newKey(5);
+    const ownKey = await service.newKey(5);
     const result = await clientWith(ownKey).analyze(rude, only);
     const score = { value: expect.any(Number), type: 'PROBABILITY' };
     expect(result).toEqual({
@@ -70,7 +79,7 @@ describe('the client perspective-api-client', () => {
     expect(result.attributeScores.PROFANITY.summaryScore.value).toBeGreaterThan(0.5);
     const other = await clientWith(ownKey).analyze(clean, only);
     expect(other.attributeScores.PROFANITY.summaryScore.value).toBe(0);
-    expect(await usedBy(server, ownKey)).toBe(2);
+    expect(await usedBy(service.server, ownKey)).toBe(2);
   });
 
   it('accepts a whole request', async () => {
@@ -79,22 +88,20 @@ describe('the client perspective-api-client', () => {
       clientToken: 'comment-1',
       spanAnnotations: true,
     });
-    const { attributeScores, clientToken } = await clientWith(key).analyze(request, {
-      attributes: ['profanity'],
-    });
+    const { attributeScores, clientToken } = await clientWith(key).analyze(request, only);
     expect(clientToken).toBe('comment-1');
     const [{ begin, end }] = attributeScores.PROFANITY.spanScores;
     expect(rude.slice(begin, end)).toBe('fucking');
   });
 
   it('is refused its default attribute, TOXICITY, without a charge', async () => {
-    const ownKey = await newKey(5);
+    const ownKey = await service.newKey(5);
     await expect(clientWith(ownKey).analyze(rude)).rejects.toMatchObject({
       name: 'ResponseError',
       message: 'Unknown requested attribute: TOXICITY',
       response: { status: 400, data: errorWith('Unknown requested attribute: TOXICITY', 'INVALID_REQUEST') },
     });
-    expect(await usedBy(server, ownKey)).toBe(0);
+    expect(await usedBy(service.server, ownKey)).toBe(0);
   });
 
   it('rejects with the message of the error', async () => {
@@ -110,13 +117,9 @@ describe('the value of PROFANITY', () => {
     'is never given for %s',
     async (name) => {
       const requestedAttributes = JSON.parse(`{"PROFANITY":{},"${name}":{}}`);
-      const refused = await analyze({ comment: { text: rude }, requestedAttributes });
+      const refused = await analyze(asked(rude, { requestedAttributes }));
       expect(refused.body).toEqual(errorWith(`Unknown requested attribute: ${name}`, 'INVALID_REQUEST'));
-      const dropped = await analyze({
-        comment: { text: rude },
-        requestedAttributes,
-        dropUnsupportedAttributes: true,
-      });
+      const dropped = await analyze(asked(rude, { requestedAttributes, dropUnsupportedAttributes: true }));
       const { attributeScores } = dropped.body as { attributeScores: object };
       expect(Object.keys(attributeScores)).toEqual(['PROFANITY']);
     },
@@ -133,11 +136,7 @@ describe('the value of PROFANITY', () => {
     ['damn, that was close', 0.2, 0.5],
     ['you fucking moron', 0.5, 1],
   ])('is without name-calling: %s', async (text, min, max) => {
-    const { body } = await analyze(asked(text, { languages: ['en'] }));
-    const { attributeScores } = body as {
-      attributeScores: { PROFANITY: { summaryScore: { value: number } } };
-    };
-    const { value } = attributeScores.PROFANITY.summaryScore;
+    const { value } = (await scoresOf(text, { languages: ['en'] })).summaryScore;
     expect(value).toBeGreaterThanOrEqual(min);
     expect(value).toBeLessThanOrEqual(max);
   });
@@ -150,17 +149,7 @@ describe('the value of PROFANITY', () => {
 
   it('has one span per match in the text as it was sent', async () => {
     const text = '  Shit! 🙂 It is fucking cold ';
-    const { body } = await analyze(asked(text, { spanAnnotations: true }));
-    const { spanScores, summaryScore } = (
-      body as {
-        attributeScores: {
-          PROFANITY: {
-            spanScores: { begin: number; end: number; score: { value: number } }[];
-            summaryScore: { value: number };
-          };
-        };
-      }
-    ).attributeScores.PROFANITY;
+    const { spanScores, summaryScore } = await scoresOf(text, { spanAnnotations: true });
     expect(spanScores.map(({ begin, end }) => text.slice(begin, end))).toEqual(['Shit', 'fucking']);
     expect(summaryScore.value).toBe(Math.max(...spanScores.map(({ score }) => score.value)));
   });
@@ -168,7 +157,7 @@ describe('the value of PROFANITY', () => {
 
 describe('the language of a comment', () => {
   it('is an error if it is not English, without a charge', async () => {
-    const ownKey = await newKey(5);
+    const ownKey = await service.newKey(5);
     const { body } = await analyze(asked(german), `?key=${ownKey}`);
     const languageNotSupportedByAttributeError = { detectedLanguages: ['de'], attribute: 'PROFANITY' };
     expect(body).toEqual(
@@ -178,7 +167,7 @@ describe('the language of a comment', () => {
         { languageNotSupportedByAttributeError },
       ),
     );
-    expect(await usedBy(server, ownKey)).toBe(0);
+    expect(await usedBy(service.server, ownKey)).toBe(0);
     const dropped = await analyze(asked(german, { dropUnsupportedAttributes: true }));
     expect(dropped.body).toEqual({ languages: ['de'], detectedLanguages: ['de'] });
   });
@@ -186,13 +175,12 @@ describe('the language of a comment', () => {
   it('is taken from the request', async () => {
     const english = await analyze(asked(german, { languages: ['en-US'] }));
     expect(english).toMatchObject({ status: 200, body: { languages: ['en-US'], detectedLanguages: ['de'] } });
-    const both = await analyze(asked(clean, { languages: ['en', 'de', 'eng'] }));
-    expect((both.body as { error: { message: string } }).error.message).toMatch(/languages: de, eng$/);
+    expect(await refusalOf(clean, { languages: ['en', 'de', 'eng'] })).toMatch(/languages: de, eng$/);
   });
 
   it('is hi-Latn for Hindi in Latin letters', async () => {
-    const { body } = await analyze(asked('Mujhe nahi pata ki woh kahan gaya hai, tum batao kya hua'));
-    expect((body as { error: { message: string } }).error.message).toMatch(/languages: hi-Latn$/);
+    const hindi = 'Mujhe nahi pata ki woh kahan gaya hai, tum batao kya hua';
+    expect(await refusalOf(hindi)).toMatch(/languages: hi-Latn$/);
   });
 
   it.each(['wtf', 'hello', 'u r a dick', 'cunt', 'no'])(
@@ -229,7 +217,7 @@ describe('an error of Perspective', () => {
   });
 
   it('says when the daily limit is used up', async () => {
-    const answer = await analyze(asked(clean), `?key=${await newKey(0)}`);
+    const answer = await analyze(asked(clean), `?key=${await service.newKey(0)}`);
     expect(answer).toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.any(String) },
@@ -240,7 +228,7 @@ describe('an error of Perspective', () => {
   it('is given for a body that is no JSON', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const path = `/v1alpha1/comments:analyze?key=${key}`;
-    const answer = await call(server, { method: 'POST', path, headers, body: '{"comment":' });
+    const answer = await call(service.server, { method: 'POST', path, headers, body: '{"comment":' });
     expect(answer).toMatchObject({
       status: 400,
       body: { error: { message: 'The body is not valid JSON.' } },
@@ -250,22 +238,22 @@ describe('an error of Perspective', () => {
 
 describe('a key in the URL', () => {
   it('works only for comments:analyze', async () => {
-    const { status } = await call(server, { method: 'GET', path: `/v2/status?key=${key}` });
+    const { status } = await call(service.server, { method: 'GET', path: `/v2/status?key=${key}` });
     expect(status).toBe(401);
   });
 
   it('is never logged, nor is a comment', async () => {
     await analyze(asked(rude));
-    await expect.poll(() => server.output.stderr).toContain('"call"');
-    expect(server.output.stdout + server.output.stderr).not.toContain(key);
-    expect(server.output.stderr).not.toContain('brilliant');
+    await expect.poll(() => service.server.output.stderr).toContain('"call"');
+    expect(service.server.output.stdout + service.server.output.stderr).not.toContain(key);
+    expect(service.server.output.stderr).not.toContain('brilliant');
   });
 });
 
 describe('the discovery document', () => {
   it("describes comments:analyze at the address that the caller used, as Google's clients expect", async () => {
     const path = '/$discovery/rest?version=v1alpha1';
-    const { status, body } = await call(server, { method: 'GET', path });
+    const { status, body } = await call(service.server, { method: 'GET', path });
     expect(status).toBe(200);
     const document = body as {
       rootUrl: string;
@@ -273,7 +261,7 @@ describe('the discovery document', () => {
       resources: { comments: { methods: { analyze: { path: string; request: { $ref: string } } } } };
     };
     const { analyze } = document.resources.comments.methods;
-    expect(document.rootUrl).toBe(`${server.url}/`);
+    expect(document.rootUrl).toBe(`${service.server.url}/`);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"(\w+)"/g)].map(([, name]) => name);
     for (const name of references) expect(Object.keys(document.schemas)).toContain(name);
     const answer = await fetch(`${document.rootUrl}${analyze.path}?key=${key}`, {
@@ -285,7 +273,7 @@ describe('the discovery document', () => {
   });
 
   it('answers HEAD, and refuses other methods', async () => {
-    const at = (method: string) => call(server, { method, path: '/$discovery/rest' });
+    const at = (method: string) => call(service.server, { method, path: '/$discovery/rest' });
     expect(await at('HEAD')).toMatchObject({ status: 200, body: null });
     expect(await at('POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
   });
@@ -299,16 +287,14 @@ describe('a request that this server does not offer', () => {
     ['POST', '/v1alpha1/comments:suggestscore', 404, 'NOT_FOUND'],
     ['GET', '/$discovery/other', 404, 'NOT_FOUND'],
   ])("gets an error in Google's shape: %s %s", async (method, path, code, status) => {
-    const answer = await call(server, { method, path });
-    expect(answer).toMatchObject({
-      status: code,
-      body: { error: { code, message: expect.any(String), status } },
-    });
+    const answer = await call(service.server, { method, path });
+    const error = { code, message: expect.any(String), status };
+    expect(answer).toMatchObject({ status: code, body: { error } });
     expect(answer.headers.allow).toBe(code === 405 ? 'POST, OPTIONS' : undefined);
   });
 
   it('gets the allowed methods for OPTIONS', async () => {
-    const answer = await call(server, { method: 'OPTIONS', path: '/v1alpha1/comments:analyze' });
+    const answer = await call(service.server, { method: 'OPTIONS', path: '/v1alpha1/comments:analyze' });
     expect(answer).toMatchObject({ status: 204, headers: { allow: 'POST, OPTIONS' }, body: null });
   });
 });

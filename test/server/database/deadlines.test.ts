@@ -28,7 +28,7 @@ it('a suspension of the process counts as one interval', () => {
   expect(late).toEqual([]);
 });
 
-it('no timer runs while nobody waits', () => {
+it('no timer runs while no caller waits', () => {
   const deadlines = new Deadlines<string>(100, () => {});
   deadlines.add('answered');
   deadlines.remove('answered');

@@ -111,7 +111,7 @@ it('a store that cannot read one account stays ready for the others', async () =
   expect(events).toEqual([]);
 });
 
-it('counts charges on a day that has not begun', async () => {
+it('a guarded store reports charges on a day that has not begun', async () => {
   await guarded.charge('account', 1);
   expect(events).toEqual([]);
   const resetsAt = Date.now() + 26 * 60 * 60_000;

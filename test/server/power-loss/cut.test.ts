@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../scripts/lib/chance.ts';
+import { createRandom } from '../../chance.ts';
 import { afterCut } from './cut.ts';
 import { readTrace } from './trace.ts';
 
@@ -12,7 +12,7 @@ const write = (name: string, text: string, at: number) =>
 const sync = (name: string) => `fdatasync(${fd(name)}) = 0`;
 const syncFolder = `fsync(7<${hex('/tmp/data')}>) = 0`;
 
-/** The files after a power failure at the end of a recording, of which the disk has kept only what was synced. */
+/** The files after a power failure at the end of a recording. The disk has only the synced bytes. */
 function synced(...lines: readonly string[]): Record<string, string> {
   return left(lines, { unit: 'write', kept: 0 });
 }
@@ -26,7 +26,7 @@ function left(lines: readonly string[], disk: Parameters<typeof afterCut>[2]): R
 describe('a power failure', () => {
   const durable = [create('a'), syncFolder];
 
-  it('keeps what was synced and loses later changes', () => {
+  it('keeps synced changes and loses later ones', () => {
     const before = [...durable, write('a', 'one', 0), sync('a')];
     expect(synced(...before, write('a', 'two', 0), write('a', 'x', 9))).toEqual({ a: 'one' });
     expect(synced(...before, `ftruncate(${fd('a')}, 0) = 0`)).toEqual({ a: 'one' });

@@ -1,5 +1,5 @@
-/** Simulates what a disk holds after a power failure in the middle of a recording. */
-import { type Chance, oneOf } from '../../../scripts/lib/chance.ts';
+/** Simulates the content of a disk after a power failure in the middle of a recording. */
+import { type Chance, oneOf } from '../../chance.ts';
 import type { Operation, TracedFile } from './trace.ts';
 
 /** What the disk has done with changes that were not synced. */

@@ -1,6 +1,6 @@
 /**
- * What the recorded session notes in a file of its own, before a call and after its answer. These writes are recorded
- * too, so they are in order with those of the servers.
+ * The notes of the recorded session, which it writes into another file before a call and after its answer. These writes are
+ * recorded too, so their order relative to the servers' writes is known.
  */
 import type { Operation } from './trace.ts';
 
@@ -13,7 +13,7 @@ export interface Note {
   readonly detections: number;
 }
 
-/** What an account must have and may have used. */
+/** The detections that an account must have used, and those that it may have used. */
 export interface Bounds {
   charged: number;
   sent: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../../scripts/lib/random.ts';
+import { createRandom } from '../../../model/random.ts';
 import { romanisers, roughen } from '../../../training/language/romanise.ts';
 
 /** Returns all results over many draws. */

@@ -2,7 +2,6 @@
  * Builds the context prior: a mixture of surrounding text, page, declared language, the user's languages and
  * general usage.
  */
-
 import { usagePriorOf } from '../model/confidence.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { ourCode } from '../our-code.ts';

@@ -1,5 +1,5 @@
 /** Raises the class that an exception names until it has the stated lead. */
-import { high, longestHashed, low, mix } from './hash';
+import { high, low, maxHashedBytes, mix } from './hash';
 import {
   exceptions,
   fingerprintBitsAt,
@@ -15,18 +15,23 @@ import {
 } from './memory';
 import { topClassesAt, topValuesAt } from './working-space';
 
-const shortestException: usize = 4;
-const valueBits: u32 = 5;
-/** Keep equal to `farthestBehind` in ../model/exceptions.ts. */
-const farthestBehind: f64 = 8;
+/** A word of one letter is no exception. */
+const minExceptionBytes: usize = 4;
+export const valueBits: u32 = 5;
+/** Keep equal to `maxBehind` in ../model/exceptions.ts. */
+const maxBehind: f64 = 8;
 const unchanged: u32 = 0;
 
-/** Returns −1 if the last hashed word is no exception. */
+/**
+ * Returns the value of the last hashed word, or −1 if it is no exception. Keep equal to `placesOf` in
+ * ../model/static-function.ts.
+ * @param length Bytes of the word.
+ */
 export function exceptionOf(length: usize): i32 {
   const segment = load<u32>(segmentAt);
   const segments = load<u32>(segmentsAt);
   const fingerprintBits = load<u32>(fingerprintBitsAt);
-  if (length > longestHashed || length < shortestException || segments == 0) return -1;
+  if (length > maxHashedBytes || length < minExceptionBytes || segments == 0) return -1;
   const a = mix(high ^ load<u32>(seedAt));
   const b = mix(low ^ a);
   const base = <u32>((<u64>a * segments) >> 32) * segment;
@@ -41,7 +46,7 @@ export function exceptionOf(length: usize): i32 {
   return slot >> valueBits == fingerprint ? slot & ((1 << valueBits) - 1) : -1;
 }
 
-/** Looks for all of them, so that they are read together. */
+/** Looks for all slots, so that missing ones are read together. */
 function hasSlots(first: u32, second: u32, third: u32, width: u32): bool {
   const hasFirst = hasBytes(bytesOf(first, width), 4);
   const hasSecond = hasBytes(bytesOf(second, width), 4);
@@ -68,7 +73,7 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
   const held = <f64>load<f32>(scores + 4 * c);
   const behind = rival - <f64>load<f32>(priors + 4 * c) - held;
   const missing = behind + load<f64>(marginsAt + 8 * value);
-  if (missing > 0 && behind <= farthestBehind) store<f32>(scores + 4 * c, <f32>(held + strength * missing));
+  if (missing > 0 && behind <= maxBehind) store<f32>(scores + 4 * c, <f32>(held + strength * missing));
 }
 
 /**
@@ -78,13 +83,13 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
 function rankClasses(rank: u32, scores: usize, priors: usize): void {
   const last = max<u32>(rank, 1);
   for (let at: u32 = 0; at <= last; at++) put(at, -Infinity, 0);
-  let least = f32x4.splat(-Infinity);
+  let lowest = f32x4.splat(-Infinity);
   for (let at: usize = 0; at < vectorBytes; at += 16) {
     const sums = f32x4.add(v128.load(scores + at), v128.load(priors + at));
-    for (let found = i32x4.bitmask(f32x4.ge(sums, least)); found != 0; found &= found - 1) {
+    for (let found = i32x4.bitmask(f32x4.ge(sums, lowest)); found != 0; found &= found - 1) {
       const c = (at >> 2) + <usize>ctz(found);
       insert(last, <f64>load<f32>(scores + 4 * c) + <f64>load<f32>(priors + 4 * c), <u32>c);
-      least = f32x4.splat(<f32>load<f64>(topValuesAt + 8 * last));
+      lowest = f32x4.splat(<f32>load<f64>(topValuesAt + 8 * last));
     }
   }
 }

@@ -1,7 +1,10 @@
-/** Hash of a word (../model/static-function.ts). */
+/**
+ * Hash of a word (../model/static-function.ts). Starts with digits of π; the factors are those of xxHash32 and
+ * MurmurHash3. The model depends on each constant.
+ */
 
 /** Maximum bytes of a word that is looked up by hash. */
-export const longestHashed: usize = 2 * 32;
+export const maxHashedBytes: usize = 2 * 32;
 
 export let high: u32 = 0;
 export let low: u32 = 0;
@@ -23,6 +26,7 @@ export function hashUnits(from: usize, to: usize): void {
   low = b ^ (b >> 16);
 }
 
+/** The MurmurHash3 finaliser. */
 export function mix(value: u32): u32 {
   value = (value ^ (value >> 16)) * 0x85ebca6b;
   value = (value ^ (value >> 13)) * 0xc2b2ae35;

@@ -17,8 +17,7 @@ export {
   limitsAt,
   marginsAt,
   maxLettersAt,
-  mostLevels,
-  mostSharpness,
+  noLevel,
   noneAt,
   pageStatesAt,
   powersAt,
@@ -36,6 +35,7 @@ export {
   segmentsAt,
   setPartial,
   sharpnessAt,
+  sharpnessCount,
   takeMisses,
   wordScoresAt,
 } from './memory';
@@ -54,14 +54,14 @@ export {
 } from './working-space';
 
 /** A lower best score is no evidence: no words, no candidates, or a script unknown to the model. */
-const leastScore: f64 = 0.1;
+const minScore: f64 = 0.1;
 let parts: u32 = 0;
 
 /** Returns the number of parts of the text, in order of appearance: 1 for one language, 0 without evidence. */
 export function divide(set: u32): u32 {
   parts = 0;
   const proposed = survey(set);
-  if (!(<f64>bestScore > leastScore)) return 0;
+  if (!(<f64>bestScore > minScore)) return 0;
   parts = assignRows(proposed);
   if (parts == 1) store<f64>(partLettersAt, totalLetters);
   return parts;

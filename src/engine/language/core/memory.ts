@@ -6,11 +6,11 @@
  * so no class byte in a model file can point outside it.
  */
 
-export const mostClasses: usize = 256;
+export const maxClasses: usize = 256;
 
 // Tables written by ../model/core-tables.ts. f32 by letters up to 63: weight of a row among several.
 export const factorsAt: usize = 0;
-/** f64 pairs: e^x from 0 downwards in steps of 1/64, and the difference to the next step. */
+/** f64 pairs: e^x from 0 downwards in steps of 1/64, and the difference to the next step. The last pair is unused. */
 export const powersAt: usize = factorsAt + 4 * 64;
 /** By exception value: f64 lead of the named class; u8 its rank. */
 export const marginsAt: usize = powersAt + 16 * 770;
@@ -20,17 +20,17 @@ export const levelsAt: usize = ranksAt + 32;
 export const wordScoresAt: usize = levelsAt + 4 * 16;
 /** f32 by class: prior for exceptions, in general and in Latin letters. */
 export const rankPriorsAt: usize = wordScoresAt + 4 * 16;
-/** f64 by words from 1: prior of each usage level; −∞ for {@link mostLevels}. */
-export const priorsAt: usize = rankPriorsAt + 2 * 4 * mostClasses;
+/** f64 by words from 1: prior of each usage level, lower than {@link noLevel}; −∞ for `noLevel`. */
+export const priorsAt: usize = rankPriorsAt + 2 * 4 * maxClasses;
 export const priorWords: u32 = 64;
-/** Marks a class that is not a candidate. Usage levels are lower. */
-export const mostLevels: u32 = 16;
-export const priorsLength: usize = 8 * (<usize>mostLevels + 1);
-/** f64 by letters. */
+/** Level of a class that is not a candidate. */
+export const noLevel: u32 = 16;
+export const priorsLength: usize = 8 * (<usize>noLevel + 1);
+/** f64 by letters, up to 4,096. */
 export const sharpnessAt: usize = priorsAt + <usize>priorWords * priorsLength;
-export const mostSharpness: u32 = 4097;
+export const sharpnessCount: u32 = 4097;
 /** u32: number of classes. */
-export const classCountAt: usize = sharpnessAt + 8 * mostSharpness + 8;
+export const classCountAt: usize = sharpnessAt + 8 * sharpnessCount + 8;
 /** u32: index of the last sharpness. */
 export const maxLettersAt: usize = classCountAt + 4;
 /** u32: layout of the exceptions (../model/static-function.ts). */
@@ -113,7 +113,7 @@ export const rareUnits: u32 = 3;
 export const shapes: u32 = 4;
 export const manyChildren: u32 = 5;
 export const inherited: u32 = 6;
-export const ownClasses: u32 = 7;
+export const newClasses: u32 = 7;
 export const weights: u32 = 8;
 export const wordBlocks: u32 = 9;
 export const words: u32 = 10;
@@ -138,12 +138,12 @@ export function classCount(): u32 {
 export let vectorBytes: usize = 0;
 
 /** Minimum number of 64 KB pages to add at a time, because growing is slow. */
-export const leastPages: i32 = 32;
+export const minPages: i32 = 32;
 
 /** Traps if there is no memory left. */
 export function reach(end: usize): void {
   const pages = <i32>((end + 65535) >>> 16) - memory.size();
-  if (pages > 0 && memory.grow(max(pages, leastPages)) < 0) unreachable();
+  if (pages > 0 && memory.grow(max(pages, minPages)) < 0) unreachable();
 }
 
 /** Adds pages that no other instance uses. */

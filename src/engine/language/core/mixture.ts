@@ -4,9 +4,9 @@
  */
 import { dropQuotations } from './quotations';
 import { cameFrom, count, rowAt, scoreOf, sentenceLetters, setCameFrom, setPart, totalLetters } from './rows';
-import { mostParts, valuesAt } from './working-space';
+import { maxParts, valuesAt } from './working-space';
 
-/** In score. */
+/** Score that a change of language costs, in a text and in a sentence. */
 const switchCost: f64 = 10;
 const switchCostInSentence: f64 = 3;
 
@@ -27,7 +27,7 @@ function firstBest(values: usize, parts: u32): u32 {
 
 function findPath(parts: u32): void {
   const cost = totalLetters > sentenceLetters ? switchCost : switchCostInSentence;
-  memory.fill(valuesAt, 0, 8 * mostParts);
+  memory.fill(valuesAt, 0, 8 * maxParts);
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
     const best = firstBest(valuesAt, parts);

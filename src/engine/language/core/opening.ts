@@ -1,3 +1,4 @@
+import { valueBits } from './exceptions';
 import {
   allot,
   allotFrom,
@@ -7,10 +8,10 @@ import {
   groupPlaces,
   groups,
   inherited,
-  leastPages,
   manyChildren,
+  minPages,
+  newClasses,
   newPages,
-  ownClasses,
   rareUnits,
   sectionAt,
   sectionLength,
@@ -30,7 +31,8 @@ import { openWords, placeWords } from './word-table';
 import { allotWorkingSpace } from './working-space';
 
 const columns: u32 = Column.count;
-const mostNumbers: u64 = 1 << 30;
+/** A larger sum would overflow an address. */
+const maxNumbers: u64 = 1 << 30;
 
 /**
  * @param isOpen True if another instance has laid out the model in this memory. Nothing is written then.
@@ -57,9 +59,9 @@ export function open(end: usize, isOpen: bool): u32 {
 export function begin(textUnits: u32, isShared: bool): void {
   let end: usize = 0;
   if (isShared) {
-    const own = newPages(leastPages);
-    allotFrom(own);
-    end = own + ((<usize>leastPages) << 16);
+    const start = newPages(minPages);
+    allotFrom(start);
+    end = start + ((<usize>minPages) << 16);
   }
   allotWorkingSpace();
   openRows(textUnits, end);
@@ -72,7 +74,7 @@ function addUpGroups(startsAt: usize, count: u32): bool {
     for (let group: u32 = 0; group < count; group++) {
       const at = 4 * (column * count + group);
       sum += load<u32>(sectionAt(groups) + at);
-      if (sum > mostNumbers) return false;
+      if (sum > maxNumbers) return false;
       store<u32>(startsAt + 4 * (column * (count + 1) + group + 1), <u32>sum);
     }
   }
@@ -90,18 +92,18 @@ function fits(groupCount: u32): bool {
     roots() + heads() <= starts(Column.nodes, groupCount) &&
     sectionLength(rareUnits) == 2 * <usize>starts(Column.rare, count) &&
     sectionLength(manyChildren) == 2 * <usize>starts(Column.many, count) &&
-    sectionLength(ownClasses) == starts(Column.own, count) &&
+    sectionLength(newClasses) == starts(Column.newEntries, count) &&
     sectionLength(weights) == (<usize>starts(Column.entries, count) + 1) >> 1 &&
     sectionLength(inherited) == (<usize>starts(Column.bits, count) + 7) >> 3 &&
     (!isCoded() || (codesFit() && sectionLength(groupPlaces) == 4 * <usize>groupCount))
   );
 }
 
-/** True if the exception slots fit their section, with room for the last four-byte read. */
+/** True if the exception slots fit their section. A slot is read as four bytes, so it has at most 25 bits. */
 function exceptionsFit(): bool {
   const segment = load<u32>(segmentAt);
   const segments = load<u32>(segmentsAt);
-  const width = 5 + load<u32>(fingerprintBitsAt);
+  const width = valueBits + load<u32>(fingerprintBitsAt);
   if (segments == 0) return true;
   const bytes = ((<f64>segments + 2) * <f64>segment * <f64>width) / 8 + 3;
   return popcnt(segment) == 1 && width <= 25 && <f64>sectionLength(exceptions) >= bytes;

@@ -10,17 +10,17 @@ import {
   setPart,
   totalLetters,
 } from './rows';
-import { appearedAt, keptAt, mostParts, partLettersAt, partsAt } from './working-space';
+import { appearedAt, keptAt, maxParts, partLettersAt, partsAt } from './working-space';
 
 // A part below any of these limits is a quotation, unless the main language is never written in its letters.
-const leastLetters: f64 = 4;
+const minLetters: f64 = 4;
 /** Lead over the main language in all rows of the part: absolute, and as a share of the part's own score. */
-const leastLead: f64 = 8;
-const leastLeadShare: f64 = 0.5;
+const minLead: f64 = 8;
+const minLeadShare: f64 = 0.5;
 /** Share of the letters, in a sentence, a text, and a text of more than {@link longLetters} letters. */
-const leastShareOfSentence: f64 = 0.15;
-const leastShare: f64 = 0.1;
-const leastShareOfLong: f64 = 0.03;
+const minShareOfSentence: f64 = 0.15;
+const minShare: f64 = 0.1;
+const minShareOfLong: f64 = 0.03;
 const longLetters: f64 = 400;
 
 /**
@@ -28,7 +28,7 @@ const longLetters: f64 = 400;
  * returns their count. `partLettersAt` then has the letters by which each part counts.
  */
 export function dropQuotations(parts: u32): u32 {
-  memory.fill(partLettersAt, 0, 8 * mostParts);
+  memory.fill(partLettersAt, 0, 8 * maxParts);
   const found = countParts();
   let main: u32 = load<u8>(appearedAt);
   for (let i: u32 = 1; i < found; i++) {
@@ -38,19 +38,19 @@ export function dropQuotations(parts: u32): u32 {
   let kept: u32 = 0;
   for (let part: u32 = 0; part < parts; part++) {
     const letters = load<f64>(partLettersAt + 8 * part);
-    const isLarge = letters >= leastLetters && letters >= leastShareOf(totalLetters) * totalLetters;
+    const isLarge = letters >= minLetters && letters >= minShareOf(totalLetters) * totalLetters;
     const isKept =
       part == main || (letters > 0 && isForeign(part, main)) || (isLarge && isDistinct(part, main));
     store<u8>(keptAt + part, isKept ? 1 : 0);
     if (isKept) kept++;
   }
   if (kept < 2) return 1;
-  let current: u32 = mostParts;
-  for (let i: u32 = 0; current == mostParts; i++) {
+  let current: u32 = maxParts;
+  for (let i: u32 = 0; current == maxParts; i++) {
     if (load<u8>(keptAt + partOf(rowAt(i)))) current = partOf(rowAt(i));
   }
-  memory.fill(appearedAt, 255, mostParts);
-  memory.fill(partLettersAt, 0, 8 * mostParts);
+  memory.fill(appearedAt, 255, maxParts);
+  memory.fill(partLettersAt, 0, 8 * maxParts);
   let next: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
@@ -68,9 +68,9 @@ export function dropQuotations(parts: u32): u32 {
   return kept;
 }
 
-function leastShareOf(letters: f64): f64 {
-  if (letters <= sentenceLetters) return leastShareOfSentence;
-  return letters > longLetters ? leastShareOfLong : leastShare;
+function minShareOf(letters: f64): f64 {
+  if (letters <= sentenceLetters) return minShareOfSentence;
+  return letters > longLetters ? minShareOfLong : minShare;
 }
 
 /**
@@ -113,7 +113,7 @@ function isDistinct(part: u32, main: u32): bool {
     score += scoreOf(row, part);
     lead += scoreOf(row, part) - scoreOf(row, main);
   }
-  return lead >= leastLead && lead >= leastLeadShare * score;
+  return lead >= minLead && lead >= minLeadShare * score;
 }
 
 /** True if the main language is never written in the letters of a part. */

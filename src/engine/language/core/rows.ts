@@ -2,7 +2,7 @@
  * Evidence of a text: its units, and one row of scores for each word, or for each few letters in a script
  * without spaces.
  */
-import { allot, factorsAt, leastPages, memoryEnd, mostClasses, newPages, vectorBytes } from './memory';
+import { allot, factorsAt, maxClasses, memoryEnd, minPages, newPages, vectorBytes } from './memory';
 import { partsAt } from './working-space';
 
 /** A text of at most this many letters counts as one sentence. Its languages may alternate from word to word. */
@@ -11,11 +11,11 @@ export const sentenceLetters: f64 = 140;
 const lastFactor: u32 = 63;
 
 /**
- * A row: f64 letters, f64 words, f32 weight, u8 Latin, u8 part, u8 × 6 previous part on the best path, f32
- * scores.
+ * A row: f64 letters at 0, f64 words at 8, f32 weight at 16, u8 Latin at 20, u8 part at 21, u8 × 6 previous part on
+ * the best path at 22, f32 scores at 32.
  */
 const headLength: usize = 32;
-const rowLength: usize = headLength + 4 * mostClasses;
+const rowLength: usize = headLength + 4 * maxClasses;
 
 /** Address where TypeScript writes the units of a text. */
 let unitsAt: usize = 0;
@@ -46,7 +46,7 @@ function extend(): void {
   const length = rowsEnd - rowsAt;
   // Another instance may take the pages after the rows at any time.
   const isLast = !isShared && rowsEnd == memoryEnd();
-  const pages = max(leastPages, <i32>(length >>> (isLast ? 19 : 15)));
+  const pages = max(minPages, <i32>(length >>> (isLast ? 19 : 15)));
   const at = newPages(pages);
   if (at != rowsEnd) {
     memory.copy(at, rowsAt, <usize>count * rowLength);

@@ -1,6 +1,6 @@
+import { beginChoice, sharpness, weighClasses } from './class-values';
 import { classCount, limitsAt, powersAt } from './memory';
 import { namedAt, sharesAt } from './working-space';
-import { beginChoice, sharpness, weighClasses } from './worth';
 
 const stepsPerUnit: f64 = 64;
 /** From this many steps down, a share is zero. */
@@ -44,13 +44,14 @@ function findPowers(scale: f64, best: f64): f64 {
   return f64x2.extract_lane(sums, 0) + f64x2.extract_lane(sums, 1);
 }
 
-function name(least: f64, sum: f64, weight: f64): u32 {
+/** Lists the classes with a power of at least `min`, and their shares. Returns their count. */
+function name(min: f64, sum: f64, weight: f64): u32 {
   const classes = <usize>classCount();
-  const leasts = f64x2.splat(least);
+  const limit = f64x2.splat(min);
   let named: u32 = 0;
   for (let c: usize = 0; c < classes; c += 2) {
     const powers = v128.load(sharesAt + 8 * c);
-    for (let found = i64x2.bitmask(f64x2.ge(powers, leasts)); found != 0; found &= found - 1) {
+    for (let found = i64x2.bitmask(f64x2.ge(powers, limit)); found != 0; found &= found - 1) {
       const lane = <usize>ctz(found);
       const power = lane == 0 ? f64x2.extract_lane(powers, 0) : f64x2.extract_lane(powers, 1);
       store<u8>(namedAt + named, <u8>(c + lane));

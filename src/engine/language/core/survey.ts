@@ -1,8 +1,8 @@
 /** First pass over all rows: their sum, and the languages proposed as parts of the text. */
-import { mostClasses } from './memory';
+import { maxClasses } from './memory';
 import { count, isForeignTo, lettersOf, rowAt, scoresOf } from './rows';
 import { addBlock, bestOf, bestScore, clearTotal, findBestScore, firstWithBestScore, sumRows } from './sums';
-import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
+import { blockAt, maxParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
 /**
  * Minimum letters of a block of rows. Each block proposes its best language; a row in letters foreign to that
@@ -10,19 +10,19 @@ import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './workin
  */
 const blockLetters: f64 = 24;
 /** A text of fewer rows is in one language. */
-const leastRows: u32 = 5;
+const minRows: u32 = 5;
 /** A row proposes its own best language if this leads the language of the whole text by more. */
-const leastOwnLead: f32 = 2;
+const minRowLead: f32 = 2;
 
 /** Returns the number of proposed parts. */
 export function survey(set: u32): u32 {
-  if (count < leastRows) {
+  if (count < minRows) {
     sumRows(0, count, totalAt);
     findBestScore(totalAt, set);
     return 1;
   }
   clearTotal();
-  memory.fill(votesAt, 0, 8 * mostClasses);
+  memory.fill(votesAt, 0, 8 * maxClasses);
   let voted: u32 = 0;
   let letters: f64 = 0;
   let first: u32 = 0;
@@ -42,7 +42,7 @@ export function survey(set: u32): u32 {
   for (let i: u32 = 0; i < count; i++) {
     const scores = scoresOf(rowAt(i));
     findBestScore(scores, set);
-    if (bestScore - load<f32>(scores + 4 * <usize>best) > leastOwnLead) {
+    if (bestScore - load<f32>(scores + 4 * <usize>best) > minRowLead) {
       voted = vote(firstWithBestScore(scores, set), lettersOf(rowAt(i)), voted);
     }
   }
@@ -50,14 +50,14 @@ export function survey(set: u32): u32 {
   store<u8>(partsAt, <u8>best);
   store<f64>(votesAt + 8 * <usize>best, 0);
   let parts: u32 = 1;
-  while (parts < mostParts) {
+  while (parts < maxParts) {
     let next: usize = 0;
-    let most: f64 = 0;
+    let highest: f64 = 0;
     // The first proposed wins a tie.
     for (let i: u32 = 0; i < voted; i++) {
       const votes = votesAt + 8 * <usize>load<u8>(votedAt + i);
-      if (load<f64>(votes) <= most) continue;
-      most = load<f64>(votes);
+      if (load<f64>(votes) <= highest) continue;
+      highest = load<f64>(votes);
       next = votes;
     }
     if (next == 0) break;

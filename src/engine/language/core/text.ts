@@ -1,7 +1,7 @@
 /** Builds the rows of a text from n-grams, whole words and exceptions. */
 import { applyException, exceptionOf } from './exceptions';
-import { hashUnits, longestHashed } from './hash';
-import { mostClasses, rankPriorsAt } from './memory';
+import { hashUnits, maxHashedBytes } from './hash';
+import { maxClasses, rankPriorsAt } from './memory';
 import { count, newRow, scoresOf, textAt } from './rows';
 import { addNgrams, boundary, forgetNgrams, wantNgrams } from './trie/look-up';
 import { addWord, findWord } from './word-table';
@@ -34,7 +34,7 @@ export function want(length: u32): void {
   for (let at = start + 2; at < end; at += 2) {
     if (load<u16>(at) != boundary) continue;
     const bytes = at - from - 2;
-    if (bytes <= longestHashed && !isSpaceless(<u32>load<u16>(from, 2))) {
+    if (bytes <= maxHashedBytes && !isSpaceless(<u32>load<u16>(from, 2))) {
       hashUnits(from + 2, at);
       exceptionOf(bytes);
       findWord(bytes);
@@ -60,16 +60,16 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   const scores = scoresOf(row);
   const length = to - from - 2;
   // Looked up before the n-grams, so that loads from memory overlap.
-  if (length <= longestHashed) hashUnits(from + 2, to);
+  if (length <= maxHashedBytes) hashUnits(from + 2, to);
   const exception = exceptionOf(length);
   const isFound = findWord(length);
   addNgrams(from, to, textEnd, scores);
   if (isFound) addWord(scores);
   if (exception < 0) return;
-  applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * mostClasses : 0), strength);
+  applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * maxClasses : 0), strength);
 }
 
-/** Keep equal to `isLatin` in ../text/letters.ts, but without capitals. */
+// Keep equal to `isLatin`, without its capitals, and `isSpaceless` in ../text/letters.ts.
 function isLatinUnit(unit: u32): bool {
   return (
     (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x2af) || (unit >= 0x1e01 && unit <= 0x1eff)

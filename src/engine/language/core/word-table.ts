@@ -2,7 +2,7 @@
  * Looks up whole words: the classes that know a word, and the score of each. Reads the table in its file
  * format (docs/language-model.md).
  */
-import { high, longestHashed, low } from './hash';
+import { high, low, maxHashedBytes } from './hash';
 import { allot, hasBytes, isPartial, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
 
 const fingerprintBits: u32 = 11;
@@ -33,7 +33,7 @@ export function openWords(sizesAt: usize, length: usize): bool {
 
 /** Finds the block of the last hashed word. Returns false if no block can have it. */
 export function findWord(length: usize): bool {
-  if (length > longestHashed || blocks == 0) return false;
+  if (length > maxHashedBytes || blocks == 0) return false;
   const block = <u32>((<u64>high * blocks) >> 32);
   const size = load<u16>(sectionAt(wordBlocks) + 2 * block);
   headers = sectionAt(words) + load<u32>(startsAt + 4 * block);
@@ -41,10 +41,11 @@ export function findWord(length: usize): bool {
   return !isPartial || size == 0 || hasBytes(headers, size >> 5);
 }
 
+/** Adds the scores of the last found word. A block has headers, classes, and three bits of level for each class. */
 export function addWord(scores: usize): void {
   const fingerprint = (low * 0x9e3779b1) >> (32 - fingerprintBits);
   let before: u32 = 0;
-  let own: u32 = 0;
+  let matching: u32 = 0;
   let all: u32 = 0;
   for (let at = headers; at < end; at += 2) {
     const header = <u32>load<u16>(at);
@@ -52,13 +53,13 @@ export function addWord(scores: usize): void {
     const found = header >> 5;
     if (found < fingerprint) before += classes;
     // A word of many classes has several headers.
-    else if (found == fingerprint) own += classes;
+    else if (found == fingerprint) matching += classes;
     all += classes;
   }
   const levels = end + all;
-  for (let entry = before; entry < before + own; entry++) {
-    const three = (<u32>load<u16>(levels + ((3 * entry) >> 3)) >> ((3 * entry) & 7)) & 7;
+  for (let entry = before; entry < before + matching; entry++) {
+    const level = (<u32>load<u16>(levels + ((3 * entry) >> 3)) >> ((3 * entry) & 7)) & 7;
     const score = scores + 4 * <usize>load<u8>(end + entry);
-    store<f32>(score, load<f32>(score) + load<f32>(wordScoresAt + 4 * three));
+    store<f32>(score, load<f32>(score) + load<f32>(wordScoresAt + 4 * level));
   }
 }

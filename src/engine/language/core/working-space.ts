@@ -1,13 +1,13 @@
-import { allot, mostClasses } from './memory';
+import { allot, maxClasses } from './memory';
 
 /** All classes, and the last requested ones. */
 export let candidatesAt: usize = 0;
 /**
  * Layout of a set: f32 by class, 0 for a candidate, −∞ for others; then u8 by class, its usage level in
- * general and in Latin letters, `mostLevels` if it is not a candidate.
+ * general and in Latin letters, `noLevel` if it is not a candidate.
  */
-export const levelsIn: usize = 4 * mostClasses;
-export const candidatesLength: usize = levelsIn + 2 * mostClasses;
+export const levelsIn: usize = 4 * maxClasses;
+export const candidatesLength: usize = levelsIn + 2 * maxClasses;
 
 export function setAt(set: u32): usize {
   return candidatesAt + <usize>set * candidatesLength;
@@ -25,7 +25,7 @@ export let sharesAt: usize = 0;
 /** By rank: f64 scores and u8 numbers of the best classes of a word. */
 export let topValuesAt: usize = 0;
 export let topClassesAt: usize = 0;
-export const mostParts: u32 = 6;
+export const maxParts: u32 = 6;
 /** By part: u8 class; f64 path score, letters; u8 order of appearance, whether it is kept. */
 export let partsAt: usize = 0;
 export let valuesAt: usize = 0;
@@ -35,26 +35,26 @@ export let keptAt: usize = 0;
 /** N-grams that are looked up together: 8 bytes for each; then the entries found, by start. */
 export let ngramBlocksAt: usize = 0;
 export const startsTogether: usize = 128;
-export const longestNgram: usize = 5;
+export const maxNgramLength: usize = 5;
 /** Bytes per start: two u32 addresses for each length, and a zero. */
-export const foundLength: usize = 8 * (longestNgram + 1);
+export const foundLength: usize = 8 * (maxNgramLength + 1);
 export let ngramEntriesAt: usize = 0;
 
 export function allotWorkingSpace(): void {
   candidatesAt = allot(2 * candidatesLength);
-  totalAt = allot(4 * mostClasses);
-  blockAt = allot(4 * mostClasses);
-  votesAt = allot(8 * mostClasses);
-  votedAt = allot(mostClasses);
-  namedAt = allot(mostClasses);
-  sharesAt = allot(8 * mostClasses);
+  totalAt = allot(4 * maxClasses);
+  blockAt = allot(4 * maxClasses);
+  votesAt = allot(8 * maxClasses);
+  votedAt = allot(maxClasses);
+  namedAt = allot(maxClasses);
+  sharesAt = allot(8 * maxClasses);
   topValuesAt = allot(8 * 32);
   topClassesAt = allot(32);
-  partsAt = allot(mostParts);
-  valuesAt = allot(8 * mostParts);
-  partLettersAt = allot(8 * mostParts);
-  appearedAt = allot(mostParts);
-  keptAt = allot(mostParts);
+  partsAt = allot(maxParts);
+  valuesAt = allot(8 * maxParts);
+  partLettersAt = allot(8 * maxParts);
+  appearedAt = allot(maxParts);
+  keptAt = allot(maxParts);
   ngramBlocksAt = allot(8 * (startsTogether + 1));
   ngramEntriesAt = allot(foundLength * startsTogether);
 }

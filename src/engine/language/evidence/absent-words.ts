@@ -2,7 +2,7 @@
  * A dialect shows itself by short words that the standard language does not have: Das isch nöd so schlimm. N-grams
  * cannot hold that a language lacks a word.
  */
-import { hashWord } from '../model/word-knowledge.ts';
+import { hashKey } from '../model/static-function.ts';
 import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
 import { capShare, sharesOf, withShares } from './shares.ts';
@@ -26,33 +26,21 @@ const minAbsent = 2;
 const minShare = 0.2;
 /** Fewer short words are no evidence, such as the first word of a heading in capitals. */
 const minShort = 3;
-/** Absent words as which one counts that a dialect is known to have. */
-const ofDialect = 2;
-/** Share of its share that is left to a language with dialects, and maximum share of one without. */
-const left = 0.25;
+/** An absent word that the word table lists for a dialect counts as this many. */
+const dialectCount = 2;
+/** Factor of the share of a language with dialects, and maximum share of a language without. */
+const keptShare = 0.25;
 const cap = 0.5;
 
 /** Invisible. Repaired text is padded with them. */
 const joiner = /[\xad\u2060\ufeff]/g;
-const word = /[\p{L}\p{M}\u200c\u200d]+/gu;
+const wordForm = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
 export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): Pass {
-  const [first] = pass.answer;
-  const lang = first?.lang ?? '';
+  const lang = pass.answer[0]?.lang ?? '';
   if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, dialects } = standards[lang];
-  const frequenciesOf = (each: readonly string[]) => words.frequencies(each.map(hashWord), lang);
-  const short = shortWords(pass.text, maxLength);
-  if (short.length < minShort) return pass;
-  const frequencies = frequenciesOf(short);
-  const unknown = short.filter((_, at) => frequencies[at] === undefined);
-  if (unknown.length === 0 || unknown.length < minShare * short.length) return pass;
-  const isOfDialect = (each: string) => words.usersOf(each).some((user) => dialects.includes(user));
-  const isSlip = (each: string) => frequenciesOf(slips(each)).some((meant) => meant !== undefined);
-  const counts = unknown.map((each) => (isOfDialect(each) ? ofDialect : isSlip(each) ? 0 : 1));
-  const absent = counts.filter((count) => count > 0);
-  if (absent.reduce<number>((sum, count) => sum + count, 0) < minAbsent) return pass;
-  if (absent.length < minShare * short.length) return pass;
+  if (!lacksWords(lang, shortWords(pass.text, maxLength), words, dialects)) return pass;
   const rivals = dialects.filter((dialect) => only?.includes(dialect) ?? true);
   if (rivals.length === 0) return capShare(pass, lang, cap);
   const { answer } = reader.read(text, rivals);
@@ -60,15 +48,39 @@ export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): 
   if (sum === 0) return capShare(pass, lang, cap);
   const shares = sharesOf(pass);
   const share = shares.get(lang) ?? 0;
-  shares.set(lang, left * share);
+  shares.set(lang, keptShare * share);
   for (const { lang: dialect, confidence } of answer)
-    shares.set(dialect, (shares.get(dialect) ?? 0) + ((1 - left) * share * confidence) / sum);
+    shares.set(dialect, (shares.get(dialect) ?? 0) + ((1 - keptShare) * share * confidence) / sum);
   return withShares(pass, shares);
+}
+
+/** True if enough of the short words are absent from a language. Words with two swapped letters don't count. */
+function lacksWords(
+  lang: string,
+  short: readonly string[],
+  words: Weighed['words'],
+  dialects: readonly string[],
+): boolean {
+  if (short.length < minShort) return false;
+  const frequenciesOf = (each: readonly string[]) =>
+    words.frequencies(
+      each.map((word) => hashKey(word)),
+      lang,
+    );
+  const frequencies = frequenciesOf(short);
+  const unknown = short.filter((_, at) => frequencies[at] === undefined);
+  if (unknown.length === 0 || unknown.length < minShare * short.length) return false;
+  const isOfDialect = (word: string) => words.usersOf(word).some((user) => dialects.includes(user));
+  const isSlip = (word: string) => frequenciesOf(slips(word)).some((meant) => meant !== undefined);
+  const counts = unknown.map((word) => (isOfDialect(word) ? dialectCount : isSlip(word) ? 0 : 1));
+  const absent = counts.filter((count) => count > 0);
+  const sum = absent.reduce<number>((all, count) => all + count, 0);
+  return sum >= minAbsent && absent.length >= minShare * short.length;
 }
 
 /** Words inside a text with a capital are names, or nouns in German. */
 function shortWords(text: string, maxLength: number): string[] {
-  return [...blankNoise(text).replace(joiner, '').matchAll(word)].flatMap(([found], at) => {
+  return [...blankNoise(text).replace(joiner, '').matchAll(wordForm)].flatMap(([found], at) => {
     const folded = found.toLowerCase();
     const isName = at > 0 && found.charAt(0) !== folded.charAt(0);
     return found.length < 2 || found.length > maxLength || isName ? [] : [folded];
@@ -76,9 +88,9 @@ function shortWords(text: string, maxLength: number): string[] {
 }
 
 /** Returns the words that may have been meant if two neighbouring letters were swapped. */
-function slips(each: string): string[] {
+function slips(word: string): string[] {
   return Array.from(
-    { length: each.length - 1 },
-    (_, at) => each.slice(0, at) + each.charAt(at + 1) + each.charAt(at) + each.slice(at + 2),
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 }

@@ -1,5 +1,6 @@
 /** Spellings of text messages that only one language has: slt cv, nbr tmm, vc tb. The model has seen few of them. */
-import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
+import { hashKey } from '../model/static-function.ts';
+import { withoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
@@ -14,6 +15,7 @@ export const allChatWords = 'chat';
 const maxWords = 8;
 /** Minimum number of such words. Another language may have one of them. */
 const minFound = 2;
+// Set by hand.
 /** A surer answer stays. */
 const minSure = 0.85;
 /** Logarithm that a word adds. */
@@ -26,7 +28,7 @@ export function weighChatWords({ words, pass, only }: Weighed): Pass {
   if (first === undefined || first.confidence >= minSure) return pass;
   const found = wordsOf(pass.text);
   if (found.length < minFound || found.length > maxWords) return pass;
-  const all = found.map((word) => hashWord(withoutAccents(word)));
+  const all = found.map((word) => hashKey(withoutAccents(word)));
   const isListed = words.frequencies(all, allChatWords).map((frequency) => frequency !== undefined);
   const hashes = all.filter((_, at) => isListed[at]);
   if (hashes.length < minFound) return pass;

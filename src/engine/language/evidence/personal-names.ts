@@ -1,5 +1,6 @@
-/** A text that is only the name of a person is in no language: Hans Zimmermann, Иван Петров. */
-import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
+/** A personal name alone is in no language: Hans Zimmermann, Иван Петров. */
+import { hashKey } from '../model/static-function.ts';
+import { withoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
@@ -15,7 +16,7 @@ export function doubtNames({ words, text, pass, only }: Weighed): Pass {
   if (only !== undefined || (pass.answer[0]?.confidence ?? 0) <= maxSum) return pass;
   const given = name.exec(text)?.[1]?.toLowerCase();
   if (given === undefined) return pass;
-  const [frequency] = words.frequencies([hashWord(withoutAccents(given))], givenNames);
+  const [frequency] = words.frequencies([hashKey(withoutAccents(given))], givenNames);
   if (frequency === undefined) return pass;
   const shares = sharesOf(pass);
   const sum = [...shares.values()].reduce((all, share) => all + share, 0);

@@ -1,5 +1,4 @@
 /** Changes to the shares of an answer. The shares of all languages and of "no language" keep their sum. */
-
 import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
 
@@ -19,6 +18,6 @@ export function capShare(pass: Pass, lang: string, max: number): Pass {
   const others = [...shares.values()].reduce((sum, each) => sum + each, pass.noneShare) - share;
   if (others <= 0) return { ...withShares(pass, shares.set(lang, max)), noneShare: share - max };
   const factor = (others + share - max) / others;
-  const capped = new Map([...shares].map(([each, own]) => [each, each === lang ? max : factor * own]));
+  const capped = new Map([...shares].map(([other, value]) => [other, other === lang ? max : factor * value]));
   return { ...withShares(pass, capped), noneShare: factor * pass.noneShare };
 }

@@ -1,5 +1,6 @@
 /** One word before a title, or after it: Spiel Nothing Else Matters. The word decides. */
-import { hashWord, withoutAccents } from '../model/word-knowledge.ts';
+import { hashKey } from '../model/static-function.ts';
+import { withoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { isTitle } from '../text/titles.ts';
 import type { Weighed } from './weighed.ts';
@@ -27,7 +28,7 @@ export function readBesideTitle({ reader, words, text, pass, only }: Weighed): P
         : undefined;
   if (word === undefined) return pass;
   // Many titles have an English word that another language has too: Die Another Day.
-  const [english] = words.frequencies([hashWord(withoutAccents(word.toLowerCase()))], 'en');
+  const [english] = words.frequencies([hashKey(withoutAccents(word.toLowerCase()))], 'en');
   if (english !== undefined) return pass;
   const alone = reader.read(word, only);
   const sum = alone.answer.reduce((all, { confidence }) => all + confidence, 0);

@@ -1,5 +1,4 @@
-/** Decides when the surroundings of a text count: they only break ties. */
-
+/** Decides when the surroundings of a text count. They only break ties. */
 import { isLatin, Kind, kindOf } from '../text/letters.ts';
 import type { TextReader } from '../text-reader.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
@@ -10,7 +9,7 @@ const minSure = 0.6;
 const minTied = 0.1;
 /** Minimum share of one language in surroundings that count. */
 const minMainShare = 0.85;
-/** UTF-16 units of the surroundings by which their script is judged. */
+/** UTF-16 units of a text from which its script is determined. */
 const maxScriptLength = 400;
 
 /** True if the context may decide. */
@@ -20,10 +19,10 @@ export function isOpen({ languages: [first], parts }: LanguageInspection): boole
 
 /** True if the likeliest language in context is one of the likely ones without. */
 export function wasLikely(
-  { languages: [judged] }: Pick<LanguageInspection, 'languages'>,
+  { languages: [inContext] }: Pick<LanguageInspection, 'languages'>,
   { languages }: LanguageInspection,
 ): boolean {
-  const before = languages.find(({ lang }) => lang === judged?.lang)?.confidence ?? 0;
+  const before = languages.find(({ lang }) => lang === inContext?.lang)?.confidence ?? 0;
   return before >= minTied * (languages[0]?.confidence ?? 0);
 }
 

@@ -1,5 +1,4 @@
-/** Finds close relatives that cannot be told apart in a text. */
-
+/** Groups close relatives that a text does not distinguish. */
 import { roundDown } from '../ranking.ts';
 import type { LanguageInspection } from '../types.ts';
 import { areRelatives } from './relatives.ts';

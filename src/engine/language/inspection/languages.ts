@@ -1,5 +1,4 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
-
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import type { Pass } from '../pass.ts';
@@ -28,7 +27,7 @@ interface Part {
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** White space around a text changes nothing but the offsets: the API trims texts, and lengths decide how one is read. */
+/** Ignores white space around the text, as the API does: the length decides how a text is read. */
 export function inspectLanguages(
   reader: TextReader,
   text: string,
@@ -54,8 +53,9 @@ function inspectTrimmed(
   const alone = first.parts < 2 ? inOneLanguage(first) : inSeveral(reader, text, first.text, only);
   if (context === undefined || !isOpen(alone)) return alone;
   const usable = usableContext(reader, text, alone, context);
-  const judged = usable && inOneLanguage(weighWords(reader, text, reader.read(text, only, usable), only));
-  return judged && wasLikely(judged, alone) ? judged : alone;
+  if (usable === undefined) return alone;
+  const inContext = inOneLanguage(weighWords(reader, text, reader.read(text, only, usable), only));
+  return wasLikely(inContext, alone) ? inContext : alone;
 }
 
 function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {
@@ -152,8 +152,8 @@ function borderNearMiddle({ partOf }: DividedWords, words: readonly WordInText[]
 function joinRanges(parts: readonly Part[]): LanguagePart[] {
   const all: LanguagePart[] = [];
   const ranges = parts
-    .flatMap(({ lang, shares, ranges: own }) =>
-      own.map((range) => ({ ...range, lang, confidence: roundDown(shares.get(lang) ?? 0) })),
+    .flatMap(({ lang, shares, ranges: ofPart }) =>
+      ofPart.map((range) => ({ ...range, lang, confidence: roundDown(shares.get(lang) ?? 0) })),
     )
     .filter(({ lang }) => lang !== '')
     .sort((a, b) => a.start - b.start);

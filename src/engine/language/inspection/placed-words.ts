@@ -7,7 +7,7 @@ import type { WordInText } from '../text/words-in-text.ts';
 export interface PlacedWord {
   readonly letters: number;
   readonly isLatin: boolean;
-  /** False for all words of a text with so many capitals that they say nothing. */
+  /** False for all words of a text that is mostly capitalised. */
   readonly isCapitalised: boolean;
   /** True if the word follows the beginning of the text, or a sign that begins a sentence or a quotation. */
   readonly opens: boolean;

@@ -8,19 +8,20 @@ import { namesIn, type PlacedWord, placeWords } from './placed-words.ts';
 import { areRelatives } from './relatives.ts';
 
 // Fitted to lines of corpus/dev in one language, and to pieces of them joined to mixtures (`npm run bench -- inspect`).
-/** Minimum lead of a part's language over any other in the words that are no names. */
+// A plain word is a word that is not part of a name.
+/** Minimum lead of a part's language over any other in the plain words. */
 const minLead = 8;
-/** The same by letter: in sentences of their own, and within one. */
+/** Minimum lead per letter, of a part of whole sentences and of a part within a sentence. */
 const minSentenceLeadPerLetter = 0.4;
 const minLeadPerLetter = 1.1;
-/** Maximum share of other words in a part that consists of names. */
-const maxOwnShareOfNames = 1 / 3;
-/** Minimum of such words within a sentence. A single one is mostly a loan. */
+/** Maximum share of the letters that plain words have in a part that consists of names. */
+const maxPlainShare = 1 / 3;
+/** Minimum number of plain words in a part within a sentence. A single one is mostly a loan word. */
 const minWords = 2;
-/** Words by which a change of language may be moved to the beginning of a sentence, and score that this may cost. */
+/** Words by which a change of language may move to the beginning of a sentence, and score that this may cost. */
 const maxSnapWords = 6;
 const maxSnapLoss = 8;
-/** Minimum of such letters, of a part in Latin letters in a text in others. */
+/** Minimum letters of the plain words in a Latin part of a text in another script. */
 const minLatinLetters = 8;
 
 export interface RealParts {
@@ -42,9 +43,9 @@ export function findRealParts(divided: DividedWords, words: readonly WordInText[
     };
   const division = new Division(divided, placeWords(words, text));
   division.snapToSentences();
-  division.leaveRelatives();
-  division.leaveUnrealParts();
-  return division.settle();
+  division.dropRelatives();
+  division.dropUnrealParts();
+  return division.reassignDropped();
 }
 
 /** Consecutive words of one part: [first, end). */
@@ -54,8 +55,8 @@ interface Run {
   readonly end: number;
 }
 
-/** Index of a part whose words go to the parts around them. */
-const left = -1;
+/** Marks a word that goes to the part before or after it. */
+const dropped = -1;
 
 class Division {
   readonly #divided: DividedWords;
@@ -64,7 +65,7 @@ class Division {
   readonly #isName: readonly boolean[];
   readonly #partOf: (number | undefined)[];
   readonly #main: number;
-  /** Parts that are too weak to be shown, but count as before. */
+  /** Parts that are too weak to be shown, but keep their share. */
   readonly #weak = new Set<number>();
   #joinsRelatives = false;
 
@@ -77,8 +78,8 @@ class Division {
     for (const { part, first, end } of this.#runs)
       isName.splice(first, end - first, ...namesIn(words, first, end, divided.parts[part]?.lang));
     this.#isName = isName;
-    const own = divided.parts.map((_, part) => this.#lettersOf(this.#ownWords(part)));
-    this.#main = own.indexOf(Math.max(...own));
+    const letters = divided.parts.map((_, part) => this.#lettersOf(this.#plainWords(part)));
+    this.#main = letters.indexOf(Math.max(...letters));
   }
 
   /** Moves a change of language to the beginning of a sentence nearby, if the words between fit both languages. */
@@ -86,16 +87,16 @@ class Division {
     for (let at = 1; at < this.#runs.length; at++) {
       const [before, after] = [this.#runs[at - 1], this.#runs[at]];
       if (before === undefined || after === undefined || this.#words[after.first]?.opens) continue;
-      let [best, least] = [after.first, maxSnapLoss];
+      let [best, lowest] = [after.first, maxSnapLoss];
       let loss = 0;
       for (let to = after.first - 1; to > before.first && after.first - to <= maxSnapWords; to--) {
         loss += this.#leadIn([to], before.part, after.part);
-        if (this.#words[to]?.opens && loss < least) [best, least] = [to, loss];
+        if (this.#words[to]?.opens && loss < lowest) [best, lowest] = [to, loss];
       }
       loss = 0;
       for (let to = after.first + 1; to < after.end && to - after.first <= maxSnapWords; to++) {
         loss += this.#leadIn([to - 1], after.part, before.part);
-        if (this.#words[to]?.opens && loss < least) [best, least] = [to, loss];
+        if (this.#words[to]?.opens && loss < lowest) [best, lowest] = [to, loss];
       }
       if (best < after.first) this.#partOf.fill(after.part, best, after.first);
       else this.#partOf.fill(before.part, after.first, best);
@@ -104,42 +105,43 @@ class Division {
     }
   }
 
-  /** A sentence does not change to a close relative and back. */
-  leaveRelatives(): void {
+  /** Drops parts within a sentence that are in a close relative of a neighbour: a sentence rarely mixes relatives. */
+  dropRelatives(): void {
     const langOf = (run: Run | undefined) => run && this.#divided.parts[run.part]?.lang;
     this.#runs.forEach((run, at) => {
       const beside = [this.#runs[at - 1], this.#runs[at + 1]].map(langOf);
       const isSentence = this.#words[run.first]?.opens && this.#words[run.end - 1]?.closes;
       if (run.part === this.#main || isSentence) return;
       if (!beside.some((lang) => areRelatives(lang, langOf(run)))) return;
-      this.#partOf.fill(left, run.first, run.end);
+      this.#partOf.fill(dropped, run.first, run.end);
       this.#joinsRelatives = true;
     });
   }
 
-  leaveUnrealParts(): void {
+  /** Drops parts of names, and marks other parts with too little evidence as weak. */
+  dropUnrealParts(): void {
     this.#divided.parts.forEach((_, part) => {
       const words = this.#wordsOf(part, this.#partOf);
       if (part === this.#main || words.length === 0 || this.#isReal(part)) return;
-      const own = this.#lettersOf(this.#ownWords(part));
+      const plain = this.#lettersOf(this.#plainWords(part));
       const letters = this.#lettersOf(words);
       const isMost = letters > this.#lettersOf(this.#wordsOf(this.#main, this.#partOf));
-      if (isMost || own > maxOwnShareOfNames * letters) this.#weak.add(part);
-      else for (const at of words) this.#partOf[at] = left;
+      if (isMost || plain > maxPlainShare * letters) this.#weak.add(part);
+      else for (const at of words) this.#partOf[at] = dropped;
     });
   }
 
-  /** Gives the words that were left to the part before them, or after them. */
-  settle(): RealParts {
+  /** Moves the dropped words to the part before them, or after them. */
+  reassignDropped(): RealParts {
     const { parts } = this.#divided;
     const letters = parts.map((part) => part.letters);
-    const isSettled = (part: number | undefined) => part !== undefined && part !== left;
+    const isSettled = (part: number | undefined) => part !== undefined && part !== dropped;
     let current = this.#partOf.find(isSettled) ?? this.#main;
     this.#partOf.forEach((part, at) => {
       const before = this.#divided.partOf[at];
       if (part === undefined || before === undefined) return;
-      if (part !== left) current = part;
-      if (part !== left || before === current) return;
+      if (part !== dropped) current = part;
+      if (part !== dropped || before === current) return;
       this.#partOf[at] = current;
       this.#divided.move(at, current);
       const share = this.#lettersOf([at]) / this.#lettersOf(this.#wordsOf(before, this.#divided.partOf));
@@ -166,10 +168,10 @@ class Division {
     const isForeign = (at: number) =>
       !this.#words[at]?.isLatin && rivals.every((rival) => this.#divided.score(at, rival) === 0);
     if (words.every(isForeign)) return true;
-    const own = this.#ownWords(part);
-    const lead = Math.min(...rivals.map((rival) => this.#leadIn(own, part, rival)));
+    const plain = this.#plainWords(part);
+    const lead = Math.min(...rivals.map((rival) => this.#leadIn(plain, part, rival)));
     if (lead < minLead) return false;
-    const letters = this.#lettersOf(own);
+    const letters = this.#lettersOf(plain);
     const isInOtherLetters = !this.#wordsOf(this.#main, this.#partOf).some((at) => this.#words[at]?.isLatin);
     if (isInOtherLetters && words.every((at) => this.#words[at]?.isLatin)) return letters >= minLatinLetters;
     const isSentences = this.#runs.every(
@@ -177,7 +179,7 @@ class Division {
         of !== part || (this.#words[first]?.opens && this.#words[end - 1]?.closes),
     );
     if (isSentences) return lead >= minSentenceLeadPerLetter * letters;
-    return lead >= minLeadPerLetter * letters && own.length >= minWords;
+    return lead >= minLeadPerLetter * letters && plain.length >= minWords;
   }
 
   /** Returns by how much the language of `part` explains words better than the language of `rival`. */
@@ -189,7 +191,7 @@ class Division {
     return partOf.flatMap((of, at) => (of === part ? [at] : []));
   }
 
-  #ownWords(part: number): number[] {
+  #plainWords(part: number): number[] {
     return this.#wordsOf(part, this.#partOf).filter((at) => !this.#isName[at]);
   }
 

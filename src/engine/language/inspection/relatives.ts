@@ -1,6 +1,6 @@
 /**
- * Close relatives: languages that share so many words that a few words are not evidence for one of them. Each row lists
- * languages of which any two are relatives.
+ * Close relatives: languages that share most words, so that a few words are not evidence for one of them. Any two
+ * languages of a row are relatives.
  */
 const rows = [
   'af fy li nds nl stq',

@@ -1,10 +1,12 @@
 /**
- * Tells the core which languages are candidates. The last list is kept, because building a set takes longer
- * than scoring a word.
+ * Passes the candidate languages to the core. Keeps the last list, because building a set takes longer than scoring a
+ * word.
  */
 import type { Core } from './core.ts';
+import { maxClasses } from './core-memory.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 
+/** Numbers of the two sets in core/working-space.ts. */
 const everySet = 0;
 const chosenSet = 1;
 
@@ -38,11 +40,12 @@ export class Candidates {
     const noneClass = classes.findIndex(({ lang }) => lang === noLanguage);
     const languages = classes.flatMap(({ lang }, c) => (c !== noneClass && isAllowed(lang) ? [c] : []));
     const base = core.address('candidatesAt') + set * core.address('candidatesLength');
-    const mask = new Float32Array(core.buffer, base, 256).fill(Number.NEGATIVE_INFINITY);
+    const mask = new Float32Array(core.buffer, base, maxClasses).fill(Number.NEGATIVE_INFINITY);
     for (const c of languages) mask[c] = 0;
     [curves.levels, curves.latinLevels].forEach((levels, i) => {
-      const levelBytes = new Uint8Array(core.buffer, base + core.address('levelsIn') + 256 * i, 256);
-      levelBytes.fill(core.address('mostLevels'));
+      const levelsAt = base + core.address('levelsIn') + maxClasses * i;
+      const levelBytes = new Uint8Array(core.buffer, levelsAt, maxClasses);
+      levelBytes.fill(core.address('noLevel'));
       for (const c of [...languages, noneClass]) {
         const level = levels[c];
         if (level !== undefined && level >= 0) levelBytes[c] = level;

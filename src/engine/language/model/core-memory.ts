@@ -28,6 +28,9 @@ interface Exports {
   readonly isLatinSummed: () => number;
 }
 
+/** Classes for which the core has space. Keep equal to core/memory.ts. */
+export const maxClasses = 256;
+
 /** Bytes per checksum call. Between calls, the engine can switch to optimized code. */
 const pieceLength = 2 ** 16;
 

@@ -4,6 +4,7 @@
  */
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
+import { maxClasses } from './core-memory.ts';
 import { margins, meanings } from './exceptions.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
@@ -30,6 +31,7 @@ const powers = Float64Array.from({ length: 2 * (lastStep + 1) }, (_, i) => {
   return i % 2 === 0 ? power(i / 2) : power((i + 1) / 2) - power((i - 1) / 2);
 });
 
+/** A class with a smaller share is not reported. */
 const minShare = 0.004;
 /** Log odds of 0.9, the maximum share of "no language": the likeliest language is still reported. */
 export const maxNoneLogOdds = Math.log(0.9 / (1 - 0.9));
@@ -46,10 +48,10 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   const integer = (name: string, value: number) => new Int32Array(core.buffer, at(name), 1).set([value]);
   const maxLetters = 2 ** (sharpness.length - 1);
   const fits =
-    classes.length <= 256 &&
-    priors.length <= at('mostLevels') &&
+    classes.length <= maxClasses &&
+    priors.length <= at('noLevel') &&
     priors.every(({ length }) => length <= at('priorWords')) &&
-    maxLetters < at('mostSharpness') &&
+    maxLetters < at('sharpnessCount') &&
     facts.levels.length <= 16 &&
     facts.wordScores.length <= 8;
   if (!fits) throw new ModelFileError('The model exceeds the limits of the core.');
@@ -63,15 +65,15 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   floats('levelsAt', facts.levels);
   floats('wordScoresAt', facts.wordScores);
   // Unused class numbers must never rank among the best.
-  floats('rankPriorsAt', new Float32Array(2 * 256).fill(-Infinity));
+  floats('rankPriorsAt', new Float32Array(2 * maxClasses).fill(-Infinity));
   floats('rankPriorsAt', facts.rankPrior);
-  floats('rankPriorsAt', facts.latinRankPrior, 256);
+  floats('rankPriorsAt', facts.latinRankPrior, maxClasses);
   const words = at('priorWords');
   const width = at('priorsLength') / 8;
   doubles(
     'priorsAt',
     Array.from({ length: words * width }, (_, i) =>
-      i % width === at('mostLevels')
+      i % width === at('noLevel')
         ? Number.NEGATIVE_INFINITY
         : usagePriorOf(curves, i % width, Math.floor(i / width) + 1),
     ),

@@ -1,6 +1,6 @@
-/** TypeScript side of the core: opens the model and judges texts. No text stays in memory after a call. */
+/** TypeScript side of the core: opens the model and scores texts. No text stays in memory after a call. */
 import { createWordStream, readWords } from '../text/words.ts';
-import { CoreMemory } from './core-memory.ts';
+import { CoreMemory, maxClasses } from './core-memory.ts';
 import { maxPages, pageCopied, pagePresent, pageWanted } from './page-states.ts';
 import { pageLength } from './paged-file.ts';
 
@@ -18,7 +18,7 @@ export class Core extends CoreMemory {
   #bytesAtRest = 0;
   #isLarge = false;
   readonly #stream = createWordStream(0);
-  /** Called when the missing parts of a text are wanted, before those that are present are laid out. */
+  /** Called when the missing parts for a text are known, before the core lays out the present ones. */
   whenWanted: (() => void) | undefined;
   #named = new Uint8Array();
   #shares = new Float64Array();
@@ -91,10 +91,10 @@ export class Core extends CoreMemory {
    */
   add(text: string, isAlone?: boolean): number {
     const stream = this.#stream;
-    const own = stream.units;
+    const buffer = stream.units;
     readWords(text, stream);
     try {
-      if (stream.units !== own) this.#moveLongText(stream.units);
+      if (stream.units !== buffer) this.#moveLongText(stream.units);
       if (this.#isPartial && this.whenWanted) {
         this.exports.want(stream.length);
         this.whenWanted();
@@ -193,7 +193,7 @@ export class Core extends CoreMemory {
   #refreshViews(): void {
     this.#isLarge = this.buffer.byteLength > this.#bytesAtRest + maxKeptBytes;
     this.#stream.units = new Uint16Array(this.buffer, this.exports.textAt(), this.#capacity);
-    this.#named = new Uint8Array(this.buffer, this.address('namedAt'), 256);
-    this.#shares = new Float64Array(this.buffer, this.address('sharesAt'), 256);
+    this.#named = new Uint8Array(this.buffer, this.address('namedAt'), maxClasses);
+    this.#shares = new Float64Array(this.buffer, this.address('sharesAt'), maxClasses);
   }
 }

@@ -10,7 +10,7 @@ export const margins: readonly number[] = [0.4, 1, 3, 8];
  * matches an exception by chance; a quarter of these matches are further away, such as a Korean word that
  * would become Portuguese. Only one true exception in ten thousand is.
  */
-export const farthestBehind = 8;
+export const maxBehind = 8;
 export const valueBits = 5;
 /** Available leads by rank. The many low ranks are rarely needed and have only one. */
 const marginsOfRank: readonly (readonly number[])[] = [

@@ -3,6 +3,7 @@ import { writeTables } from './core-tables.ts';
 import { ranks, valueBits } from './exceptions.ts';
 import type { ModelFacts } from './model-facts.ts';
 import {
+  checkLength,
   decodeSection,
   type FileSection,
   headLength,
@@ -67,7 +68,7 @@ export async function openModel(
 /**
  * Opens a file as a whole or, if it can be read in parts, only its front.
  * @param inflate Faster than `DecompressionStream`.
- * @throws {ModelFileError} if what is read is damaged or of another version
+ * @throws {ModelFileError} if the bytes read are damaged or of another version
  */
 export function openFile(
   module: WebAssembly.Module,
@@ -80,8 +81,7 @@ export function openFile(
 function openWhole(module: WebAssembly.Module, file: Uint8Array, shared?: WebAssembly.Memory): LanguageModel {
   const core = new Core(module, shared);
   const { length, pagesAt, facts, directory } = openFront(core, file);
-  if (file.length < directory.length) throw new ModelFileError('The model is truncated.');
-  if (file.length > directory.length) throw new ModelFileError('The model has extra bytes at its end.');
+  checkLength(file, directory.length);
   new Uint8Array(core.buffer).set(file.subarray(length), pagesAt);
   if (core.checksumAt(pagesAt, file.length - length, length) !== directory.pagesChecksum)
     throw new ModelFileError('The model is damaged.');
@@ -106,7 +106,7 @@ async function openPagedModel(module: WebAssembly.Module, source: PageSource): P
   return { facts, core, pages };
 }
 
-/** Opens the core with the opening of a paged file, whose length is in the result. */
+/** Opens the core with the opening of a paged file. Returns the length of the opening, and the address of the pages. */
 function openFront(core: Core, front: Uint8Array) {
   const length = readOpeningLength(front);
   if (front.length < length) throw new ModelFileError('The model is truncated.');

@@ -23,7 +23,7 @@ export interface PageSource {
 /** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
 
-/** Later, the rest of the file is read at once. */
+/** Calls of {@link Pages.readWantedNow} that read only missing pages. The next one reads the rest of the file. */
 const maxReadsNow = 8;
 
 /** The bytes in [from, to). */
@@ -39,7 +39,7 @@ export class Pages {
   readonly #pagesAt: number;
   #isWhole = false;
   #reading: Promise<void> | undefined;
-  /** Requests that were not answered. Calls share them. */
+  /** Pending and failed requests, which all calls await. */
   readonly #requests = new Set<Promise<void>>();
   #readsNow = 0;
 
@@ -51,13 +51,13 @@ export class Pages {
     this.#pagesAt = pagesAt;
   }
 
-  /** True once nothing can be missing any more. */
+  /** True once all pages are in memory. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
 
   /**
-   * Copies all pages that lie in the bytes of a range, and checks those that were requested.
+   * Copies all pages within a range of bytes, and checks the requested ones.
    * @param from Place of the bytes in the file
    * @throws {ModelFileError} if a page is damaged
    */
@@ -84,7 +84,7 @@ export class Pages {
     }
   }
 
-  /** Asks for what is missing, while the detection goes on. {@link readWanted} waits for it, and reports errors. */
+  /** Requests the missing pages, while the detection goes on. {@link readWanted} waits for them, and reports errors. */
   requestWanted(): void {
     const pages = [...this.#pagesIn(pageWanted), ...this.#pagesIn(pageWanted | pageCopied)];
     if (pages.length === 0) return;
@@ -97,7 +97,7 @@ export class Pages {
     );
   }
 
-  /** Reads what was missing. Rejects if the file cannot be read or is damaged. */
+  /** Reads the missing pages. Rejects if the file cannot be read or is damaged. */
   async readWanted(): Promise<void> {
     this.requestWanted();
     await Promise.all([...this.#requests, this.#reading]);
@@ -126,7 +126,7 @@ export class Pages {
     if (isAll) this.#end();
   }
 
-  /** No part will be read any more. */
+  /** Closes the source. Call it last. */
   close(): void {
     this.#source.close?.();
   }
@@ -199,7 +199,7 @@ export class Pages {
       throw new ModelFileError('The model is truncated.');
   }
 
-  /** Returns the address of a page, or of the end if there are no more. */
+  /** Returns the address of a page, or the end of the pages for the page after the last. */
   #addressOf(page: number): number {
     const { starts } = this.#table;
     return this.#pagesAt + (starts[page] as number) - (starts[0] as number);

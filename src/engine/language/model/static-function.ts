@@ -2,7 +2,6 @@
  * A static function maps keys to small values without storing the keys. An unknown key gets a value with a chance of
  * 1 in 2^fingerprintBits. Binary fuse layout with three slots per key (Graf and Lemire 2022, "Binary Fuse Filters").
  */
-
 import type { FunctionShape } from './model-facts.ts';
 
 export interface KeyHash {
@@ -11,7 +10,7 @@ export interface KeyHash {
 }
 
 /**
- * Must match ../core/hash.ts.
+ * Keep equal to ../core/hash.ts.
  * @param key A word, or its UTF-16 units
  */
 export function hashKey(key: Uint16Array | string): KeyHash {
@@ -29,10 +28,6 @@ export function hashKey(key: Uint16Array | string): KeyHash {
   return { high: (a ^ (a >>> 13)) >>> 0, low: (b ^ (b >>> 16)) >>> 0 };
 }
 
-export function slotCount({ segment, segments }: FunctionShape): number {
-  return (segments + 2) * segment;
-}
-
 export interface Places {
   readonly slots: readonly [number, number, number];
   readonly fingerprint: number;
@@ -41,7 +36,7 @@ export interface Places {
 export function placesOf({ segment, segments, seed, fingerprintBits }: FunctionShape, key: KeyHash): Places {
   const a = mix(key.high ^ seed);
   const b = mix(key.low ^ a);
-  const base = Math.floor((a / 4_294_967_296) * segments) * segment;
+  const base = Math.floor((a / 2 ** 32) * segments) * segment;
   const mask = segment - 1;
   return {
     slots: [
@@ -53,26 +48,11 @@ export function placesOf({ segment, segments, seed, fingerprintBits }: FunctionS
   };
 }
 
+/** The MurmurHash3 finaliser. */
 function mix(value: number): number {
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
-}
-
-export class StaticFunction {
-  readonly #shape: FunctionShape;
-  readonly #bytes: Uint8Array;
-
-  /** @throws {RangeError} if there are too few bytes for the shape */
-  constructor(shape: FunctionShape, bytes: Uint8Array) {
-    this.#shape = shape;
-    this.#bytes = bytes;
-    if (bytes.length < packedBytes(shape)) throw new RangeError('The table of exceptions is too short');
-  }
-
-  get(units: Uint16Array): number {
-    return valueAt(this.#bytes, this.#shape, placesOf(this.#shape, hashKey(units)));
-  }
 }
 
 /** Returns the value of the key at `places`, or -1 if the function has no such key. */
@@ -83,12 +63,7 @@ export function valueAt(bytes: Uint8Array, shape: FunctionShape, { slots, finger
   return content >>> shape.valueBits === fingerprint ? content & ((1 << shape.valueBits) - 1) : -1;
 }
 
-/** Bytes of all slots, plus three so that a slot can be read as four bytes. */
-export function packedBytes(shape: FunctionShape): number {
-  return Math.ceil((slotCount(shape) * (shape.valueBits + shape.fingerprintBits)) / 8) + 3;
-}
-
-/** Slots are at most 24 bits wide. */
+/** @param width Bits of a slot: 1 to 25, so that four bytes hold them at any bit offset */
 export function readSlot(bytes: Uint8Array, slot: number, width: number): number {
   const bit = slot * width;
   const at = Math.floor(bit / 8);

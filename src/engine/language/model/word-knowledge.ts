@@ -1,9 +1,9 @@
-/** What the model knows about whole words besides their scores: how frequent they are, and who uses them. */
+/** Frequencies of whole words, and the languages that use them. */
 import type { ModelFacts } from './model-facts.ts';
 import { hashKey, type KeyHash, placesOf, valueAt } from './static-function.ts';
 import { findBlock, readBlock, startsOfBlocks } from './word-table.ts';
 
-/** Maximum usage level of a rare language. */
+/** Maximum usage level of a rare language (docs/language-model.md). */
 const maxRareLevel = 1;
 
 type Section = 'WBLK' | 'WORD' | 'LEXI';
@@ -47,10 +47,6 @@ export function lexiconKey({ high, low }: KeyHash, lang: number): KeyHash {
     high: (high ^ Math.imul(lang + 1, 0x9e3779b1)) >>> 0,
     low: (low ^ Math.imul(lang + 1, 0x85ebca6b)) >>> 0,
   };
-}
-
-export function hashWord(word: string): KeyHash {
-  return hashKey(word);
 }
 
 export class WordKnowledge {
@@ -100,7 +96,7 @@ export class WordKnowledge {
     const sizes = this.#sections.section('WBLK');
     if (sizes.length === 0) return [];
     this.#starts ??= startsOfBlocks(sizes);
-    const key = hashWord(word);
+    const key = hashKey(word);
     const { headers, start, length } = findBlock(sizes, this.#starts, key);
     if (!this.#sections.hasWords(start, length)) return [];
     const words = this.#sections.section('WORD');

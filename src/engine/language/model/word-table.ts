@@ -4,7 +4,7 @@ import type { KeyHash } from './static-function.ts';
 const fingerprintBits = 11;
 
 export function blockOf({ high }: KeyHash, blocks: number): number {
-  return Math.floor((high / 4_294_967_296) * blocks);
+  return Math.floor((high / 2 ** 32) * blocks);
 }
 
 export function fingerprintOf({ low }: KeyHash): number {
@@ -14,7 +14,7 @@ export function fingerprintOf({ low }: KeyHash): number {
 const sizeOf = (sizes: Uint8Array, block: number) => sizes[2 * block] + 256 * sizes[2 * block + 1];
 const blocksPerStart = 64;
 
-/** Returns the starts of every 64th block in the section WORD. */
+/** Returns the starts of every 64th block in the section WORD, which take a 64th of the memory of all. */
 export function startsOfBlocks(sizes: Uint8Array): Uint32Array {
   const blocks = sizes.length / 2;
   const starts = new Uint32Array(Math.ceil(blocks / blocksPerStart));

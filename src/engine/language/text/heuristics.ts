@@ -11,7 +11,7 @@ import { blankQuotations } from './quoted.ts';
 import { blankEnglishTitles } from './titles.ts';
 import { blankNameTokens } from './words-beside-names.ts';
 
-/** Has one of the three functions, depending on when it applies. */
+/** Has one of three functions: `blank`, `discount` or `reread`. */
 export interface Heuristic {
   readonly name: string;
   /** Blanks words before any pass. */
@@ -19,7 +19,7 @@ export interface Heuristic {
   /** Returns the share of the text to deduct from every confidence. */
   readonly discount?: (text: string) => number;
   /**
-   * Blanks words that may have misled the first pass, for a second one. Returns undefined if there are none.
+   * Returns the text for a second pass, with the words blanked that may have misled the first. Undefined without such words.
    * @param answer Result of the first pass.
    */
   readonly reread?: (text: string, answer: readonly LanguageCandidate[]) => string | undefined;

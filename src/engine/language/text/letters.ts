@@ -2,7 +2,7 @@
 export const Kind = {
   separator: 1,
   letter: 2,
-  /** Combining mark or joiner, which cannot form a word by itself. */
+  /** Combining mark or joiner, which never forms a word alone. */
   mark: 3,
   /** Ignored without ending the word: soft hyphen, tatweel, word joiner, lines through and under letters. */
   dropped: 4,

@@ -11,6 +11,8 @@ export const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;
 const maxRead = 12_000;
+/** Further units of a text for each unit that is read. */
+const lengthPerUnit = 40;
 /** Maximum units searched for noise, and length of the pieces of a longer text. */
 const maxSampled = 200_000;
 const pieceLength = 2000;
@@ -30,7 +32,9 @@ export function windowsOf(given: string, isMixed = false): string[] {
   // Long runs of spaces and emoji would leave windows empty.
   const text = shortenGaps(given);
   if (text.length <= maxWholeLength) return [text];
-  const budget = isMixed ? maxRead : Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / 40);
+  const budget = isMixed
+    ? maxRead
+    : Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / lengthPerUnit);
   if (text.length <= budget) return [text];
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }

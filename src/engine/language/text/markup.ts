@@ -1,30 +1,32 @@
-/**
- * `certain` excludes what may be words: HTML comments, placeholders such as <your name>, and code in
- * backticks.
- */
+/** `certain` excludes markup that may hold words: HTML comments, placeholders such as <your name>, code in backticks. */
 export type NoiseLevel = 'all' | 'certain';
 
 /** <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
 const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
 
+/** Maximum UTF-16 units of a tag, of inline code, and of a block of code. A longer one is text with a stray sign. */
+const [maxTagLength, maxCodeLength, maxBlockLength] = [400, 200, 20_000];
+/** Units that show whether a bracket opens a tag. */
+const maxTagStart = 80;
+
 /** Comments, tags without values, <your name>. */
 const bracketed = /^<(?:!--|(?:\/?[a-z]|[?!])[^<>\r\n]{0,39}>)/i;
 
-/** Returns the end of the markup at `at`, or `at` if there is none. */
+/** Returns the end of the markup at `at`, or `at` without markup. */
 export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   const unit = text.charCodeAt(at);
   if (unit === 0x3c) {
     // <<Quotation>> marks.
     if (text.charCodeAt(at - 1) === unit) return at;
-    const start = text.slice(at, at + 80);
+    const start = text.slice(at, at + maxTagStart);
     const isTag = element.test(start) || (level === 'all' && bracketed.test(start));
-    return isTag ? findEnd(text, '>', at, 400) : at;
+    return isTag ? findEnd(text, '>', at, maxTagLength) : at;
   }
   if (unit === 0x26) return /^&#?\w{2,10};/.test(text.slice(at, at + 13)) ? text.indexOf(';', at) + 1 : at;
   if (unit !== 0x60 || level !== 'all') return at;
   // Only the backticks of an unclosed block of code.
-  if (text.startsWith('```', at)) return Math.max(at + 3, findEnd(text, '```', at + 2, 20_000));
-  const end = findEnd(text, '`', at, 200);
+  if (text.startsWith('```', at)) return Math.max(at + 3, findEnd(text, '```', at + 2, maxBlockLength));
+  const end = findEnd(text, '`', at, maxCodeLength);
   return isApostrophe(text, at - 1, at + 1) || isApostrophe(text, end, end - 2) ? at : end;
 }
 
@@ -48,7 +50,7 @@ function isApostrophe(text: string, outside: number, inside: number): boolean {
   return /^(?:[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Hebrew}`\p{Script=Hebrew})/u.test(sides);
 }
 
-/** Returns the end of the next `closer` within `reach` units, or `at` if there is none. */
+/** Returns the end of the next `closer` within `reach` units, or `at` without one. */
 function findEnd(text: string, closer: string, at: number, reach: number): number {
   const found = text.slice(at + 1, at + reach).indexOf(closer);
   return found < 0 ? at : at + 1 + found + closer.length;

@@ -85,7 +85,7 @@ function blankSpans(text: string, level: NoiseLevel): string {
     // A chunk ends at the next space or markup.
     let end = at + 1;
     while (end < text.length && !isSpace(text.charCodeAt(end)) && markupEnd(text, end, level) === end) end++;
-    if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + 300)))) {
+    if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + maxChunkLength)))) {
       blankChunk(text.slice(at, end), at, level, blank);
     } else if (end - at === 2 && retweet.test(text.slice(at, end)) && isNameNext(text, end)) {
       blank(at, end);
@@ -109,6 +109,8 @@ function isNameNext(text: string, from: number): boolean {
 
 /** Maximum addresses in a chunk whose end is searched for. */
 const maxAddresses = 20;
+/** UTF-16 units of a run without spaces that are searched for signs of noise. A longer run may be text without spaces. */
+const maxChunkLength = 300;
 
 function blankChunk(
   chunk: string,
@@ -137,7 +139,7 @@ export function isPlaceholder(word: string): boolean {
 }
 
 function isCode(chunk: string, level: NoiseLevel): boolean {
-  if (chunk.length > 300) return /[/\\=&_]/.test(chunk.slice(0, 60)) && !/[^ -~]/.test(chunk);
+  if (chunk.length > maxChunkLength) return /[/\\=&_]/.test(chunk.slice(0, 60)) && !/[^ -~]/.test(chunk);
   if (/[^ -~]/.test(chunk)) return phonetic.test(chunk);
   if (
     isPlaceholder(chunk) ||

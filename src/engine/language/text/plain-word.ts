@@ -6,7 +6,7 @@ const latinLetter =
   'a-z\\xdf-\\xf6\\xf8-\\u0131\\u0134-\\u013e\\u0141-\\u0148\\u014a-\\u0151\\u0154-\\u0177\\u0179-\\u017e' +
   '\\u01a1\\u01b0\\u0219\\u021b\\u1ea0-\\u1ef9';
 const wrongEncoding = '[\\xc0-\\xf4][\\u0160\\u0161\\u017d\\u017e]';
-/** Letters and marks. What else is in these ranges is no noise either. */
+/** Letters and marks. The other characters of these ranges are not noise either. */
 const otherCharacter =
   '\\u0370-\\u0481\\u048a-\\u1670\\u1700-\\u17ff\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3';
 const latinWord = `(?!.*${wrongEncoding})[A-Za-z\\xc0-\\xd6\\xd8-\\xde${latinLetter}][${latinLetter}]+`;

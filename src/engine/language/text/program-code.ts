@@ -2,7 +2,6 @@
  * Measures how much of a text is code: calls, options, part numbers, abbreviations. The model takes its words
  * for English.
  */
-
 import { isAddress } from './addresses.ts';
 import { isSpaceless, Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';

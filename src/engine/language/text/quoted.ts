@@ -1,4 +1,4 @@
-/** Blanks quotations of up to three words: He told me that „Schadenfreude“ was his favourite word. The words around it decide. */
+/** Blanks quotations of up to three words: „Schadenfreude“ was his favourite word. The words around them decide. */
 import type { LanguageCandidate } from '../types.ts';
 import { countLetters } from './letters.ts';
 import { onDemand } from './on-demand.ts';
@@ -12,8 +12,8 @@ const quotation = onDemand(
 );
 
 /**
- * Blanks short quotations. Returns undefined if there are none, if they have more than half of the letters, or if `answer`,
- * the result for the whole text, names no second language.
+ * Blanks short quotations. Returns undefined without quotations, if they have more than half of the letters, or if
+ * `answer`, the result for the whole text, names no second language.
  */
 export function blankQuotations(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   if ((answer[1]?.confidence ?? 0) < minSecond) return undefined;

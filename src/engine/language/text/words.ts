@@ -47,8 +47,8 @@ const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
  * Reads the words of a text into `stream`, replacing its content. Linear in the length of the text.
  * - A word is a run of letters, marks, inner apostrophes and joiners, with at least one letter.
  * - Three or more repeats of a letter count as one.
- * - An ASCII word next to a digit or an inner underscore is an id and is skipped, unless single digits stand
- * for letters (7abibi, sa3a).
+ * - An ASCII word next to a digit or an inner underscore is an id and is skipped, unless single digits are used
+ * as letters (7abibi, sa3a).
  * - Spaced letters (W O R D) are joined.
  * - An immediate repetition (ok ok, ha ha ha) counts once, because it is no new evidence.
  */
@@ -91,7 +91,7 @@ class WordReader {
   #script = 0;
   #repeats = 0;
 
-  /** @param units Must have room for twice the text. */
+  /** @param units At least twice as long as the text, and three more */
   constructor(folded: string, units: Uint16Array) {
     this.#folded = folded;
     this.#units = units;

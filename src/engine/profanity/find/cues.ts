@@ -77,4 +77,4 @@ export const cue = Object.fromEntries(cueNames.map((name, number) => [name, numb
 >;
 
 /** Number of cues that are features of the sense model. */
-export const sensedCues = cue.work + 1;
+export const sensedCueCount = cue.work + 1;

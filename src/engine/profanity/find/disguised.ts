@@ -6,17 +6,26 @@ import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters, letterNumber } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
-import { disguiseIndex, glued, leet, masks, ofChunks, ofWords, partsOf, pictured } from '../undo/index.ts';
+import {
+  chunkDisguises,
+  disguiseIndex,
+  glued,
+  leet,
+  masks,
+  partsOf,
+  pictured,
+  wordDisguises,
+} from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import type { Entry } from './entry.ts';
 import { InsideIndex } from './inside.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PatternIndex } from './patterns.ts';
 import { spellPictured } from './pictured.ts';
-import type { Inside } from './trie.ts';
+import type { EntryRange } from './trie.ts';
 import { WordFilter } from './word-filter.ts';
 
-export interface WordMatch extends Inside {
+export interface WordMatch extends EntryRange {
   readonly disguise: number;
 }
 
@@ -24,7 +33,7 @@ export interface WordMatch extends Inside {
  * Budget for further searches: the parts of a chunk, and a second disguise. A first disguise is always searched, so
  * that padding cannot hide a word.
  */
-export const searching = { maxSteps: 400_000, perCharacter: 20 };
+export const searchAllowance = { maxSteps: 400_000, perCharacter: 20 };
 
 /** Steps of a further search: fixed, per letter of a spelling, per symbol of a chunk. */
 const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
@@ -32,7 +41,7 @@ const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
 /** Spellings of a chunk that are searched for a second disguise. */
 const maxSecondSearches = 4;
 
-/** Longer words are searched in pieces. */
+/** Letters of a word. A longer word is searched in overlapping parts. */
 export const maxSearchedLength = 48;
 
 export type Outcome = WordMatch | 'innocent' | undefined;
@@ -74,7 +83,7 @@ const isOfEntries = {
 
 export class DisguisedWords {
   readonly lexicon: Lexicon;
-  readonly budget = new Budget(searching);
+  readonly budget = new Budget(searchAllowance);
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
   readonly #keys = new Map<WordDisguise, Map<number, Entry[]>>();
@@ -89,28 +98,28 @@ export class DisguisedWords {
     );
     this.#inside = new InsideIndex(lexicon);
     for (const entry of lexicon.entries) if (mayBeInside(entry)) this.#inside.add(entry);
-    for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
+    for (const disguise of wordDisguises) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
   /** With `exactly`, skips second disguises. */
-  inChunk(chunk: Chunk, exactly: boolean): Outcome {
+  searchChunk(chunk: Chunk, exactly: boolean): Outcome {
     const match = this.#pictured(chunk);
     if (match !== undefined) return match;
-    for (const disguise of ofChunks) {
+    for (const disguise of chunkDisguises) {
       // Signs next to known words join nothing: **Dick's
       if (disguise.joinsLetters && chunk.isKnown) continue;
-      const outcome = this.#under(disguise, chunk, exactly);
+      const outcome = this.#searchUnder(disguise, chunk, exactly);
       if (outcome === undefined) continue;
-      return (disguise.joinsLetters ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
+      return (disguise.joinsLetters ? this.#searchUnder(masks, chunk, exactly) : undefined) ?? outcome;
     }
-    return this.#inParts(chunk, exactly);
+    return this.#searchParts(chunk, exactly);
   }
 
   /** Returns the entry that an unknown word of at most `maxSearchedLength` letters hides. */
-  inWord(word: Letters, tried: readonly WordDisguise[] = ofWords): WordMatch | undefined {
+  searchWord(word: Letters, tried: readonly WordDisguise[] = wordDisguises): WordMatch | undefined {
     if (this.#dropsLast(word)) return undefined;
     for (const disguise of tried) {
-      if (disguise.isInside) return this.#insideOf(word);
+      if (disguise.isInside) return this.#searchInside(word);
       const entry = this.#lookUp(word, disguise);
       if (entry !== undefined) return { entry, disguise: disguiseIndex(disguise), from: 0, to: word.length };
     }
@@ -118,8 +127,8 @@ export class DisguisedWords {
   }
 
   /** Returns the entry inside a piece of a longer word. */
-  inPiece(word: Letters): WordMatch | undefined {
-    return this.#insideOf(word, true);
+  searchPiece(word: Letters): WordMatch | undefined {
+    return this.#searchInside(word, true);
   }
 
   clear(): void {
@@ -147,7 +156,7 @@ export class DisguisedWords {
   }
 
   /** Returns 'innocent' if a spelling is an innocent word. */
-  #under(disguise: ChunkDisguise, chunk: Chunk, exactly: boolean): Outcome {
+  #searchUnder(disguise: ChunkDisguise, chunk: Chunk, exactly: boolean): Outcome {
     const spellings = this.#ofChunk;
     spellings.clear();
     disguise.undo(chunk, spellings);
@@ -168,7 +177,7 @@ export class DisguisedWords {
         this.#isInnocent(letters) && (!disguise.joinsLetters || letters.length >= minJoinedLength);
     }
     if (isInnocent) return 'innocent';
-    return exactly ? undefined : this.#furtherHidden(chunk, disguise);
+    return exactly ? undefined : this.#searchSecond(chunk, disguise);
   }
 
   #pictured(chunk: Chunk): WordMatch | undefined {
@@ -178,35 +187,36 @@ export class DisguisedWords {
     if (count === 0) return undefined;
     const word = spellings.letters(0);
     // Several pictures are words run together.
-    const entry = this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.#insideOf(word)?.entry : undefined);
+    const entry =
+      this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.#searchInside(word)?.entry : undefined);
     return (
       entry && { entry, disguise: disguiseIndex(pictured), from: spellings.from(0), to: spellings.to(0) }
     );
   }
 
   /** Searches the parts of a divided chunk: no,y3s. */
-  #inParts(chunk: Chunk, exactly: boolean): Outcome {
-    if (!this.#mayTake(chunk, wordSteps + partStepsPerSymbol * (chunk.to - chunk.from))) return undefined;
+  #searchParts(chunk: Chunk, exactly: boolean): Outcome {
+    if (!this.#takeBudget(chunk, wordSteps + partStepsPerSymbol * (chunk.to - chunk.from))) return undefined;
     for (const part of partsOf(chunk)) {
-      const outcome = this.#under(leet, part, exactly);
+      const outcome = this.#searchUnder(leet, part, exactly);
       if (outcome !== undefined && outcome !== 'innocent') return outcome;
     }
     return undefined;
   }
 
-  #mayTake({ symbols, from }: Chunk, steps: number): boolean {
+  #takeBudget({ symbols, from }: Chunk, steps: number): boolean {
     return this.budget.take(steps, symbols.start[from]);
   }
 
   /** Searches the likeliest spellings for a second disguise. */
-  #furtherHidden(chunk: Chunk, { second }: ChunkDisguise): WordMatch | undefined {
+  #searchSecond(chunk: Chunk, { second }: ChunkDisguise): WordMatch | undefined {
     const spellings = this.#ofChunk;
     if (!second || chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
     const disguises = second(chunk);
     for (let i = 0; i < Math.min(maxSecondSearches, spellings.count); i++) {
       const word = spellings.letters(i);
-      if (!this.#mayTake(chunk, wordSteps + wordStepsPerLetter * word.length)) return undefined;
-      const match = this.inWord(word, disguises);
+      if (!this.#takeBudget(chunk, wordSteps + wordStepsPerLetter * word.length)) return undefined;
+      const match = this.searchWord(word, disguises);
       if (match) return { ...match, from: spellings.from(i), to: spellings.to(i) };
     }
     return undefined;
@@ -224,13 +234,13 @@ export class DisguisedWords {
   }
 
   #lookUp(word: Letters, disguise: WordDisguise): Entry | undefined {
-    if (!disguise.undo) return this.#keyed(word, word.hash, disguise);
+    if (!disguise.undo) return this.#entryByKey(word, word.hash, disguise);
     this.#spellings.clear();
     disguise.undo(word, this.#spellings);
     for (let i = 0; i < this.#spellings.count; i++) {
       const spelling = this.#spellings.letters(i);
       const entry = disguise.keys
-        ? this.#keyed(word, spelling.hash, disguise)
+        ? this.#entryByKey(word, spelling.hash, disguise)
         : this.#searchedEntry(spelling);
       if (entry) return entry;
     }
@@ -243,7 +253,7 @@ export class DisguisedWords {
     return entry?.searched ? entry : undefined;
   }
 
-  #keyed(word: Letters, hash: number, disguise: WordDisguise): Entry | undefined {
+  #entryByKey(word: Letters, hash: number, disguise: WordDisguise): Entry | undefined {
     if (!this.#anyKey.has(hash)) return undefined;
     const { fits = hasNoLongRun } = disguise;
     return this.#keys
@@ -252,7 +262,7 @@ export class DisguisedWords {
       ?.find(({ form }) => fits(word, form));
   }
 
-  #insideOf(word: Letters, piece = false): WordMatch | undefined {
+  #searchInside(word: Letters, piece = false): WordMatch | undefined {
     const inside = this.#inside.search(word, piece);
     return inside && { ...inside, disguise: disguiseIndex(glued) };
   }

@@ -90,11 +90,11 @@ export class Finder {
     return findings;
   }
 
-  /** True for a known word that cannot start a match, as most words are. */
+  /** True for a known word that cannot start a match. Most words are ordinary. */
   #isOrdinary(at: number): boolean {
-    const { own, known, reading } = this.findings;
+    const { entryNumber, known, reading } = this.findings;
     const { tokens, codes } = reading;
-    if (known[at] === 0 || own[at] !== -1 || tokens.symbol[at] !== -1 || tokens.length[at] === 1)
+    if (known[at] === 0 || entryNumber[at] !== -1 || tokens.symbol[at] !== -1 || tokens.length[at] === 1)
       return false;
     const hash = tokens.hash[at];
     const isHyphened = codes[tokens.end[at]] === hyphen;
@@ -136,7 +136,7 @@ export class Finder {
     const chunk = this.#chunkOf(place);
     if (this.#isPlain(chunk)) return 0;
     if (isAbbreviation(chunk.text, tokens.start[token])) return endToken;
-    const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
+    const outcome = this.words.searchChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);
     const { entry, disguise, from, to } = outcome;
@@ -149,8 +149,8 @@ export class Finder {
   #literally(token: number, endToken: number): Next {
     const { matchNumber } = this.findings;
     for (let i = token; i < endToken; i++) {
-      const entry = this.findings.ownEntry(i);
-      if (entry && countsInChunk(entry)) this.#addOwn(i, entry);
+      const entry = this.findings.entryAsWritten(i);
+      if (entry && countsInChunk(entry)) this.#addAsWritten(i, entry);
       if (matchNumber[i] === 0) matchNumber[i] = -1;
     }
     return endToken;
@@ -179,8 +179,8 @@ export class Finder {
     return !this.findings.reading.symbols.some(first, last, dividesNothing);
   }
 
-  /** True if a single letter counts as a word. */
-  #standsFree(at: number): boolean {
+  /** True for a letter that counts as a word: a prefix (x-ray), or a letter after an apostrophe. */
+  #isSingleLetterWord(at: number): boolean {
     const { tokens, symbols } = this.findings.reading;
     const { sign } = symbols;
     const symbol = tokens.symbol[at];
@@ -189,20 +189,20 @@ export class Finder {
     return isPrefix || sign[symbol - 1] === apostrophe;
   }
 
-  /** A function word of another language is no known word. */
+  /** True for a known word, but not for a function word of another language alone. */
   #isWord(at: number): boolean {
-    const { known, own, cueSet, lexicon, reading } = this.findings;
-    if (reading.tokens.length[at] === 1) return this.#standsFree(at);
-    return known[at] === 1 && (own[at] >= 0 || !lexicon.isForeign(cueSet[at]));
+    const { known, entryNumber, cueSet, lexicon, reading } = this.findings;
+    if (reading.tokens.length[at] === 1) return this.#isSingleLetterWord(at);
+    return known[at] === 1 && (entryNumber[at] >= 0 || !lexicon.isForeign(cueSet[at]));
   }
 
   #inWord(at: number): void {
     const { tokens } = this.findings.reading;
-    const entry = this.findings.ownEntry(at);
+    const entry = this.findings.entryAsWritten(at);
     const literal = tokens.is(at, flag.literal);
-    // In a phrase, a picture stands for a word, even if it also counts alone.
+    // In a phrase, a picture replaces a word, even if it also counts alone.
     if (tokens.is(at, flag.picture) && this.#meant(at, asPicture)) return;
-    if (entry && (!literal || countsInName(entry))) this.#addOwn(at, entry);
+    if (entry && (!literal || countsInName(entry))) this.#addAsWritten(at, entry);
     else if (!entry && !literal && this.findings.known[at] === 0) this.#disguised(at);
     if (this.findings.matchNumber[at] === 0) this.#meant(at, asBroken);
   }
@@ -214,7 +214,7 @@ export class Finder {
     return meant !== undefined;
   }
 
-  #addOwn(at: number, entry: Entry): void {
+  #addAsWritten(at: number, entry: Entry): void {
     const { tokens } = this.findings.reading;
     const isOther = tokens.is(at, flag.disguised);
     if (isOther && this.#isInnocentSpelling(at)) return;
@@ -254,7 +254,7 @@ export class Finder {
       this.#word.clear();
       this.findings.reading.spell(at, from, Math.min(length, from + maxSearchedLength), this.#word);
       const match =
-        length > maxSearchedLength ? this.words.inPiece(this.#word) : this.words.inWord(this.#word);
+        length > maxSearchedLength ? this.words.searchPiece(this.#word) : this.words.searchWord(this.#word);
       if (match === undefined) continue;
       this.#addWithin(at, from, match);
       return;

@@ -4,7 +4,7 @@ import type { TokenizedText } from '../read/tokenize.ts';
 import type { Entry } from './entry.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** A match. */
+/** A listed word that was found in the text. */
 export interface Match {
   readonly entry: Entry;
   /** Index of its disguise in `disguises`. */
@@ -22,8 +22,8 @@ export class Findings extends Columns {
   readonly lexicon: Lexicon;
   /** In text order. */
   readonly matches: Match[] = [];
-  /** By token: entry number without undoing disguises, or -1; set of cues; 1 for a known word. */
-  readonly own = this.column();
+  /** By token: number of the entry as it is written, or -1; set of cues; 1 for a known word. */
+  readonly entryNumber = this.column();
   readonly cueSet = this.column();
   readonly known = this.column();
   /** By token: number of the match that starts there, from 1; -1 inside a match; 0 for none. */
@@ -35,13 +35,14 @@ export class Findings extends Columns {
     this.lexicon = lexicon;
   }
 
+  /** Looks up every token as it is written. */
   lookUp(): void {
     const { hash, length, count } = this.reading.tokens;
-    const { lexicon, own, cueSet, known } = this;
+    const { lexicon, entryNumber, cueSet, known } = this;
     for (let i = 0; i < count; i++) {
       const code = hash[i];
       const slot = code === 0 ? -1 : lexicon.find(code);
-      own[i] = lexicon.numberAt(slot);
+      entryNumber[i] = lexicon.numberAt(slot);
       cueSet[i] = lexicon.setAt(slot);
       const isInnocent = slot < 0 && lexicon.innocent.has(code);
       known[i] = slot >= 0 || isInnocent || length[i] === 1 ? 1 : 0;
@@ -60,19 +61,19 @@ export class Findings extends Columns {
     this.add({ entry, disguise, token, endToken, start: from, end: to });
   }
 
-  /** True if the token belongs to the cue. */
-  says(token: number, cue: number): boolean {
-    return token >= 0 && this.lexicon.isIn(this.cueSet[token], cue);
+  /** True if the token's word belongs to the cue. */
+  hasCue(token: number, cue: number): boolean {
+    return token >= 0 && this.lexicon.setHasCue(this.cueSet[token], cue);
   }
 
-  saysAny(token: number, cues: readonly number[]): boolean {
-    for (const one of cues) if (this.says(token, one)) return true;
+  hasAnyCue(token: number, cues: readonly number[]): boolean {
+    for (const cue of cues) if (this.hasCue(token, cue)) return true;
     return false;
   }
 
   /** Returns the entry of a token without undoing disguises. */
-  ownEntry(token: number): Entry | undefined {
-    return this.lexicon.entry(this.own[token]);
+  entryAsWritten(token: number): Entry | undefined {
+    return this.lexicon.entry(this.entryNumber[token]);
   }
 
   /** Returns the entry of the match that starts at a token. */

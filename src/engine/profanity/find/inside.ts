@@ -3,7 +3,7 @@ import { extend, glue, type Letters, maxGlueLength } from '../read/letters.ts';
 import { cue } from './cues.ts';
 import type { Entry } from './entry.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Inside, Trie } from './trie.ts';
+import { type EntryRange, Trie } from './trie.ts';
 
 /** Maximum length of a companion or ending in letters. */
 const maxCompanionLength = 8;
@@ -14,9 +14,10 @@ const maxRestLength = 12;
 /** Minimum length of an entry that is unlikely to be a syllable. */
 const sureLength = 6;
 
+/** Minimum length of each of two innocent words. */
 const minInnocentLength = 3;
 
-/** Minimum length of an entry, and of the adjective before a shorter one. */
+/** Minimum letters of an entry, of an entry after an adjective, and of that adjective. */
 const [minLength, minSuffixLength, minAdjectiveLength] = [4, 3, 3];
 
 function isAnyPlace(first: number, last: number, holds: (at: number) => boolean): boolean {
@@ -42,10 +43,12 @@ export class InsideIndex {
    * Returns the longest entry inside a word of at most `maxGlueLength` letters. In a `piece` of a longer word, only
    * unmistakable entries count.
    */
-  search(word: Letters, piece = false): Inside | undefined {
+  search(word: Letters, piece = false): EntryRange | undefined {
     const { codes, length } = word;
     for (let i = 0; i < length; i++) this.#beginnings[i + 1] = extend(this.#beginnings[i], codes[i]);
-    const best = this.#trie.longestIn(word, minSuffixLength, (one) => this.#stands(one, length, piece));
+    const best = this.#trie.longestIn(word, minSuffixLength, (range) =>
+      this.#isAllowed(range, length, piece),
+    );
     return best && this.#isOfInnocents(length) ? undefined : best;
   }
 
@@ -68,22 +71,22 @@ export class InsideIndex {
   }
 
   /** True if the letters around the entry allow it. */
-  #stands(
-    { entry: { root, neverName, kind, suffix }, from, to }: Inside,
+  #isAllowed(
+    { entry: { root, neverName, kind, suffix }, from, to }: EntryRange,
     length: number,
     piece: boolean,
   ): boolean {
     if (to - from < minLength)
-      return suffix && to === length && from >= minAdjectiveLength && this.#says(0, from, cue.quality);
+      return suffix && to === length && from >= minAdjectiveLength && this.#hasCue(0, from, cue.quality);
     const isLong = to - from >= sureLength;
     const isSure = root && (neverName || isLong);
     const more = length - to;
     if (from + more === 0) return false;
     if (isSure || piece) return isSure;
     if (kind === 'ambiguous' && !root && !isLong)
-      return this.#isCompany(0, from) && this.#isCompany(to, length) && more !== 1;
+      return this.#areCompanions(0, from) && this.#areCompanions(to, length) && more !== 1;
     // A single letter is no word: shitsu.
-    if (more === 1 && !this.#says(to, length, cue.ending)) return false;
+    if (more === 1 && !this.#hasCue(to, length, cue.ending)) return false;
     return this.#areWords(0, from) && this.#areWords(to, length);
   }
 
@@ -91,30 +94,31 @@ export class InsideIndex {
     return (this.#beginnings[to] - glue(this.#beginnings[from], 0, to - from)) | 0;
   }
 
-  #says(from: number, to: number, cue: number): boolean {
-    return to - from <= maxCompanionLength && this.#lexicon.says(this.#hash(from, to), cue);
+  #hasCue(from: number, to: number, cue: number): boolean {
+    return to - from <= maxCompanionLength && this.#lexicon.hasCue(this.#hash(from, to), cue);
   }
 
   /** True for at most `maxCount` companions, or none. */
-  #isCompany(from: number, to: number, maxCount = 4): boolean {
-    if (from === to || this.#says(from, to, cue.companion)) return true;
+  #areCompanions(from: number, to: number, maxCount = 4): boolean {
+    if (from === to || this.#hasCue(from, to, cue.companion)) return true;
     if (maxCount === 1 || to - from > maxCount * maxCompanionLength || to - from < 3) return false;
     return isAnyPlace(
       from + 1,
       Math.min(to - 1, from + maxCompanionLength),
-      (at) => this.#says(from, at, cue.companion) && this.#isCompany(at, to, maxCount - 1),
+      (at) => this.#hasCue(from, at, cue.companion) && this.#areCompanions(at, to, maxCount - 1),
     );
   }
 
   /** True for companions, an ending, one or two known words, or an empty range. */
   #areWords(from: number, to: number): boolean {
-    if (this.#isCompany(from, to) || this.#says(from, to, cue.ending) || this.#isWord(from, to)) return true;
+    if (this.#areCompanions(from, to) || this.#hasCue(from, to, cue.ending) || this.#isWord(from, to))
+      return true;
     if (to - from > maxRestLength) return false;
     return isAnyPlace(from + 2, to - 2, (at) => this.#isWord(from, at) && this.#isWord(at, to));
   }
 
   #isWord(from: number, to: number): boolean {
-    if (to - from < 3) return to - from === 2 && this.#says(from, to, cue.companion);
+    if (to - from < 3) return to - from === 2 && this.#hasCue(from, to, cue.companion);
     const hash = this.#hash(from, to);
     return this.#lexicon.innocent.has(hash) || this.#lexicon.isEnglish(hash);
   }

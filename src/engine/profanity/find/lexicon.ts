@@ -11,7 +11,7 @@ export const hashForm = (form: string) =>
 /** Entries and cues by hash of the word. */
 export class Lexicon {
   readonly entries: readonly Entry[];
-  /** Pictures that stand for a part of a word, their canonical word, by code point. */
+  /** By code point: pictures that replace a part of a word, which is their canonical word. */
   readonly pictures: ReadonlyMap<number, Entry>;
   readonly innocent: WordFilter;
   readonly #slots: number;
@@ -69,20 +69,21 @@ export class Lexicon {
     return slot < 0 ? 0 : this.#sets[slot];
   }
 
-  isIn(set: number, cue: number): boolean {
+  /** True if the set, an index of `cueSets`, includes the cue. */
+  setHasCue(set: number, cue: number): boolean {
     return this.#members[set * cueNames.length + cue] === 1;
   }
 
-  /** True if the word of the hash belongs to the cue. */
-  says(hash: number, cue: number): boolean {
-    return this.isIn(this.setAt(this.find(hash)), cue);
+  /** True if the word with this hash belongs to the cue. */
+  hasCue(hash: number, cue: number): boolean {
+    return this.setHasCue(this.setAt(this.find(hash)), cue);
   }
 
   entry(number: number): Entry | undefined {
     return number < 0 ? undefined : this.entries[number];
   }
 
-  /** Does not compare the letters. */
+  /** Returns the entry with this hash, without comparing the letters. */
   entryLike(hash: number): Entry | undefined {
     return this.entry(this.numberAt(this.find(hash)));
   }
@@ -97,7 +98,7 @@ export class Lexicon {
     return entry && letters.equals(entry.form) ? entry : undefined;
   }
 
-  /** True if the word of the hash is listed or innocent. */
+  /** True if the word with this hash is listed or innocent. */
   knows(hash: number): boolean {
     return this.find(hash) >= 0 || this.innocent.has(hash);
   }
@@ -108,7 +109,7 @@ export class Lexicon {
     return cues.length === 1 && cues[0] === cue.foreign;
   }
 
-  /** True if the word of the hash is listed as anything else. */
+  /** True if the word with this hash is an entry, or has a cue other than `foreign`. */
   isEnglish(hash: number): boolean {
     const slot = this.find(hash);
     return this.numberAt(slot) >= 0 || (slot >= 0 && !this.isForeign(this.setAt(slot)));

@@ -15,7 +15,7 @@ const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^
 interface Phrase {
   /** Choices for each word. */
   readonly choices: readonly (readonly number[])[];
-  /** Index of the first word of the pair. */
+  /** Index of the first word of the pair by which the phrase is found. */
   readonly place: number;
 }
 
@@ -45,16 +45,16 @@ export class SetPhrases {
 
   #holdsPair(tokens: Tokens, first: number, at: number): boolean {
     const phrases = this.#byPair.get(pairOf(tokens.hash[first], tokens.hash[first + 1]));
-    return phrases?.some(({ choices, place }) => stands(tokens, choices, first - place, at)) ?? false;
+    return phrases?.some(({ choices, place }) => matchesAt(tokens, choices, first - place, at)) ?? false;
   }
 }
 
-function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
+function matchesAt(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
   // A comma separates two words (retarded, the women), but not two exclamations: ho, ho.
-  const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.pauseBefore(from + 1);
+  const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.hasPauseBefore(from + 1);
   return (
     !isDivided &&
-    choices.every((words, i) => tokens.together(from + i, at) && words.includes(tokens.hash[from + i]))
+    choices.every((words, i) => tokens.isSameSentence(from + i, at) && words.includes(tokens.hash[from + i]))
   );
 }
 
@@ -62,11 +62,13 @@ interface BrokenPhrase {
   readonly entry: Entry | undefined;
   /** Choices for each word before it, the nearest last. Empty choices mean the start of the sentence. */
   readonly before: readonly (readonly number[])[];
+  /** Names of endings in {@link isContinued}, and choices for the next word. */
   readonly ends: readonly string[];
   /** Choices for the next word. */
   readonly next: readonly number[];
 }
 
+/** Maximum letters of a broken-off word. */
 const maxBeginningLength = 3;
 
 /** Dots, a dash, an asterisk or an underscore. A single full stop ends a sentence. */
@@ -81,7 +83,7 @@ export class BrokenOff {
    * be a picture.
    */
   constructor(text: string, lexicon: Lexicon) {
-    for (const line of text.split('\n').filter((one) => one !== '')) {
+    for (const line of text.split('\n').filter((each) => each !== '')) {
       const [head = '', tail = ''] = line.split(' : ');
       const [word = '', beginnings = '', ...before] = head.split(' ');
       const ends = tail.split(' ');
@@ -110,30 +112,31 @@ export class BrokenOff {
     const isWritten = tokens.is(at, flag.picture) || !tokens.is(at, flag.noWord);
     if (length === 0 || length > maxBeginningLength || !isWritten) return undefined;
     const phrases = this.#phrases.get(tokens.hash[at]);
-    return phrases?.find((one) => follows(tokens, at, one) && goesOn(tokens, text, at, one))?.entry;
+    return phrases?.find((phrase) => follows(tokens, at, phrase) && isContinued(tokens, text, at, phrase))
+      ?.entry;
   }
 }
 
 function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean {
   let place = at - before.length;
   for (const words of before) {
-    const isThere = tokens.together(place, at);
+    const isThere = tokens.isSameSentence(place, at);
     if (words.length === 0 ? isThere : !isThere || !words.includes(tokens.hash[place])) return false;
     place++;
   }
   return true;
 }
 
-function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
-  const end = tokens.end[at];
-  const isLast = !tokens.together(at + 1, at);
-  const marks = {
-    broken: broken.test(text.slice(end, end + 3)),
-    alone: isLast || tokens.pauseBefore(at + 1),
+function isContinued(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
+  const from = tokens.end[at];
+  const isLast = !tokens.isSameSentence(at + 1, at);
+  const ending = {
+    broken: broken.test(text.slice(from, from + 3)),
+    alone: isLast || tokens.hasPauseBefore(at + 1),
     last: isLast,
     any: true,
   };
   const isSpaced = !tokens.is(at + 1, flag.attached) && tokens.signsBefore(at + 1) === 1;
   const isNext = !isLast && isSpaced && next.includes(tokens.hash[at + 1]);
-  return isNext || ends.some((one) => marks[one as keyof typeof marks]);
+  return isNext || ends.some((end) => ending[end as keyof typeof ending]);
 }

@@ -1,22 +1,24 @@
-/** Finds words in two to four pieces: written apart (blow job) or cut up (fu ck). */
-import { apostrophe, comma, hyphen } from '../read/ascii.ts';
+/** Finds words in two to four pieces: written apart (blow job) or cut up (fu ck). A piece is a token. */
+import { apostrophe, comma, curlyApostrophe, hyphen } from '../read/ascii.ts';
 import { extend, glue, hashWord, Letters, letterNumber } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { cutInPieces, disguiseIndex, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
 import type { Entry } from './entry.ts';
 import type { Findings } from './findings.ts';
-import { isSingle, standsAlone } from './rows.ts';
+import { isLetterWord, isSingle } from './rows.ts';
 import { WordFilter } from './word-filter.ts';
 
+/** Limits of the number of pieces, and in letters. */
 const [maxPieces, maxFirstLength, maxWholeLength, minWholeLength] = [4, 12, 20, 4];
 
+/** Minimum letters of a root that may be written with a hyphen. */
 const minHyphenedLength = 7;
 
 const isHyphened = ({ hyphened, root, form }: Entry) =>
   hyphened || (root && form.length >= minHyphenedLength);
 
-const apostrophes = [apostrophe, 0x2019];
+const apostrophes = [apostrophe, curlyApostrophe];
 
 const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
 
@@ -49,14 +51,14 @@ export class PieceFinder {
     if (this.#isPossessive(at)) return 0;
     for (let next = at + 1; next < at + maxPieces; next++) {
       const more = tokens.length[next];
-      if (!tokens.together(next, at) || more === 0 || length + more > maxWholeLength) return 0;
+      if (!tokens.isSameSentence(next, at) || more === 0 || length + more > maxWholeLength) return 0;
       if (this.#isPossessive(next)) return 0;
       hash = glue(hash, tokens.hash[next], more);
       length += more;
       if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
       if (!this.mayBegin(hash)) return 0;
       const entry = length < minWholeLength ? undefined : lexicon.entryLike(hash);
-      if (entry?.form.length === length && this.#stands(at, next, entry)) return this.#add(at, next, entry);
+      if (entry?.form.length === length && this.#isMatch(at, next, entry)) return this.#add(at, next, entry);
     }
     return 0;
   }
@@ -76,7 +78,7 @@ export class PieceFinder {
 
   /** True for the s after an apostrophe, which joins no other piece: my mom's … */
   #isPossessive(at: number): boolean {
-    return this.#findings.reading.tokens.is(at, flag.attached) && this.#findings.says(at, cue.possessiveS);
+    return this.#findings.reading.tokens.is(at, flag.attached) && this.#findings.hasCue(at, cue.possessiveS);
   }
 
   /** True before a hyphen or an attached apostrophe: mf-er, mf'er. */
@@ -92,15 +94,15 @@ export class PieceFinder {
     return last + 1;
   }
 
-  #stands(at: number, last: number, entry: Entry): boolean {
+  #isMatch(at: number, last: number, entry: Entry): boolean {
     if (this.#isParted(at, last)) return false;
-    const own = this.#findings.ownEntry(at);
+    const first = this.#findings.entryAsWritten(at);
     const isJoined = last === at + 1 && this.#isJoined(at);
     // A longer match must not weaken its first word. After a hyphen, the whole decides the sense of an ambiguous word.
-    const isClearer = entry.kind === 'strong' && own?.kind === 'ambiguous';
-    const isTold = isJoined ? entry.hyphened || isClearer : entry.openCompound && isClearer;
-    if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
-    const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
+    const isClearer = entry.kind === 'strong' && first?.kind === 'ambiguous';
+    const mayWeaken = isJoined ? entry.hyphened || isClearer : entry.openCompound && isClearer;
+    if (first !== undefined && first.likelihood >= entry.likelihood && !mayWeaken) return false;
+    const isWhole = first !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
     const isWritten = (entry.openCompound && isWhole) || (isJoined && isHyphened(entry));
     return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
   }
@@ -109,7 +111,7 @@ export class PieceFinder {
   #isParted(at: number, last: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     for (let i = at; i < last; i++)
-      if (codes[tokens.end[i]] === comma && tokens.pauseBefore(i + 1)) return true;
+      if (codes[tokens.end[i]] === comma && tokens.hasPauseBefore(i + 1)) return true;
     return false;
   }
 
@@ -150,8 +152,8 @@ export class PieceFinder {
 
   /** True for an innocent word, given by its hash, divided at the end of a line: ass-ist. */
   #isDivided(at: number, hash: number): boolean {
-    const { own, lexicon } = this.#findings;
-    const isFound = own[at] >= 0 || own[at + 1] >= 0;
+    const { entryNumber, lexicon } = this.#findings;
+    const isFound = entryNumber[at] >= 0 || entryNumber[at + 1] >= 0;
     return isFound && this.#isBroken(at) && lexicon.innocent.has(hash);
   }
 
@@ -164,15 +166,15 @@ export class PieceFinder {
   /** True for a single letter that is no word. */
   #isLone(at: number): boolean {
     const { tokens } = this.#findings.reading;
-    return isSingle(this.#findings, at) && !standsAlone(tokens.hash[at] & 31);
+    return isSingle(this.#findings, at) && !isLetterWord(tokens.hash[at] & 31);
   }
 
   /** True for an unknown piece of at least two letters. Longer words of other languages count as unknown: shi t. */
   #isUnknown(at: number): boolean {
-    const { own, known, cueSet, lexicon, reading } = this.#findings;
+    const { entryNumber, known, cueSet, lexicon, reading } = this.#findings;
     const { tokens } = reading;
     const length = tokens.length[at];
-    if (own[at] >= 0 || length < 2 || tokens.is(at, flag.noWord | flag.otherScript)) return false;
+    if (entryNumber[at] >= 0 || length < 2 || tokens.is(at, flag.noWord | flag.otherScript)) return false;
     return known[at] === 0 || (length > 2 && lexicon.isForeign(cueSet[at]));
   }
 }

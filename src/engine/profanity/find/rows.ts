@@ -5,8 +5,9 @@ import { Spellings } from '../undo/disguise.ts';
 import { disguiseIndex, spacedOut } from '../undo/index.ts';
 import type { DisguisedWords, WordMatch } from './disguised.ts';
 import type { Findings } from './findings.ts';
-import { type Inside, Trie } from './trie.ts';
+import { type EntryRange, Trie } from './trie.ts';
 
+/** Letters of a row that are searched, and minimum letters of a word in it. */
 const [maxRowLength, minSpeltLength] = [40, 3];
 
 /** Minimum length of a word that needs no known words around it. */
@@ -15,13 +16,13 @@ const sureLength = 6;
 const [letterI, letterL] = Array.from('il', letterNumber);
 
 /** Letters that are used as words. */
-const aloneBeside = Array.from('aiurx', letterNumber);
-export const standsAlone = (letter: number) => aloneBeside.includes(letter);
+const letterWords = Array.from('aiurx', letterNumber);
+export const isLetterWord = (letter: number) => letterWords.includes(letter);
 
 /** True for a letter, or a sign that may be one. */
-export function isSingle({ reading: { tokens }, own }: Findings, at: number): boolean {
+export function isSingle({ reading: { tokens }, entryNumber }: Findings, at: number): boolean {
   const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
-  return tokens.length[at] === 1 && isWord && own[at] < 0;
+  return tokens.length[at] === 1 && isWord && entryNumber[at] < 0;
 }
 
 export class RowFinder {
@@ -83,7 +84,7 @@ export class RowFinder {
     while (places.length < maxRowLength) {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
       if (!isSingle(this.#findings, end)) break;
-      if (this.#findings.reading.tokens.emptyLineBefore(end)) break;
+      if (this.#findings.reading.tokens.hasEmptyLineBefore(end)) break;
       if (this.#isParted(end) && places.length > 1 && !this.#isParted(places[1])) break;
       if (this.#beginsLetters(end) && places.every((place) => this.#isWord(place))) break;
       places.push(end++);
@@ -98,7 +99,7 @@ export class RowFinder {
   }
 
   #isWord(at: number): boolean {
-    return standsAlone(this.#findings.reading.tokens.hash[at] & 31);
+    return isLetterWord(this.#findings.reading.tokens.hash[at] & 31);
   }
 
   /** True if a comma or similar sign precedes a token: s h i t, I left. */
@@ -125,13 +126,13 @@ export class RowFinder {
         this.#add(places, { ...found, disguise: disguiseIndex(spacedOut) });
       return true;
     }
-    const match = places.length >= 4 && signs === 0 ? this.#words.inWord(this.#row) : undefined;
+    const match = places.length >= 4 && signs === 0 ? this.#words.searchWord(this.#row) : undefined;
     if (match) this.#add(places, match);
     return match !== undefined;
   }
 
   /** Initials, paths and formulas are not words: A.S.S.R., a/s/s/index, a * s * s. */
-  #isInitials(places: readonly number[], { from, to }: Inside): boolean {
+  #isInitials(places: readonly number[], { from, to }: EntryRange): boolean {
     const { tokens } = this.#findings.reading;
     const length = to - from;
     const last = places[places.length - 1];
@@ -145,7 +146,7 @@ export class RowFinder {
     this.#findings.addTokens(entry, disguise, places[from], places[to - 1] + 1);
   }
 
-  #inRow(row: Letters): Inside | undefined {
+  #inRow(row: Letters): EntryRange | undefined {
     return this.#forms.longestIn(
       row,
       minSpeltLength,
@@ -158,7 +159,7 @@ export class RowFinder {
 
   /** True for an empty range, a letter used as a word, or a known word. */
   #isFree(row: Letters, from: number, to: number): boolean {
-    if (to - from <= 1) return from === to || standsAlone(row.codes[from]);
+    if (to - from <= 1) return from === to || isLetterWord(row.codes[from]);
     let hash = 0;
     for (let i = from; i < to; i++) hash = extend(hash, row.codes[i]);
     return this.#findings.lexicon.knows(hash);

@@ -2,14 +2,18 @@ import type { Letters } from '../read/letters.ts';
 import type { Entry } from './entry.ts';
 
 /** An entry inside a longer word, and its range of letters or symbols. */
-export interface Inside {
+export interface EntryRange {
   readonly entry: Entry;
   readonly from: number;
   readonly to: number;
 }
 
+/** Children of a node: one for each letter, 1 to 26. Place 0 is unused. */
+const places = 27;
+
+/** A prefix tree of entries. */
 export class Trie {
-  #next = new Uint16Array(27 * 1024);
+  #next = new Uint16Array(places * 1024);
   /** By node: number of the entry that ends there, from 1. */
   #ends = new Uint16Array(1024);
   readonly #entries: Entry[] = [];
@@ -23,7 +27,7 @@ export class Trie {
       let child = this.child(node, letter);
       if (child === 0) {
         child = this.#take();
-        this.#next[node * 27 + letter] = child;
+        this.#next[node * places + letter] = child;
       }
       node = child;
     }
@@ -32,7 +36,7 @@ export class Trie {
 
   /** Returns the child for a letter 1 to 26, or 0. 0 is also the root. */
   child(node: number, letter: number): number {
-    return this.#next[node * 27 + letter];
+    return this.#next[node * places + letter];
   }
 
   entryAt(node: number): Entry | undefined {
@@ -40,23 +44,23 @@ export class Trie {
     return end > 0 ? this.#entries[end - 1] : undefined;
   }
 
-  /** Returns the longest entry inside a word, the first of several. */
+  /** Returns the longest entry inside a word that passes the test, the first of several. */
   longestIn(
     { codes, length }: Letters,
     minLength: number,
-    test: (inside: Inside) => boolean,
-  ): Inside | undefined {
-    let best: Inside | undefined;
-    let most = minLength - 1;
+    test: (range: EntryRange) => boolean,
+  ): EntryRange | undefined {
+    let best: EntryRange | undefined;
+    let longest = minLength - 1;
     for (let from = 0; from + minLength <= length; from++) {
       let node = 0;
       for (let to = from + 1; to <= length; to++) {
         node = this.child(node, codes[to - 1]);
         if (node === 0) break;
         const entry = this.entryAt(node);
-        if (entry === undefined || to - from <= most || !test({ entry, from, to })) continue;
+        if (entry === undefined || to - from <= longest || !test({ entry, from, to })) continue;
         best = { entry, from, to };
-        most = to - from;
+        longest = to - from;
       }
     }
     return best;
@@ -67,7 +71,7 @@ export class Trie {
       const ends = new Uint16Array(this.#nodes * 2);
       ends.set(this.#ends);
       this.#ends = ends;
-      const next = new Uint16Array(this.#nodes * 2 * 27);
+      const next = new Uint16Array(this.#nodes * 2 * places);
       next.set(this.#next);
       this.#next = next;
     }

@@ -8,11 +8,11 @@ import { flag } from '../read/tokens.ts';
 import { reach } from './surroundings.ts';
 
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
-  tokens.together(at, beside) && tokens.startsCapital(at);
+  tokens.isSameSentence(at, beside) && tokens.startsWithCapital(at);
 
 /** False at the start of a sentence, and after a colon. */
 function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean {
-  return tokens.together(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
+  return tokens.isSameSentence(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
 }
 
 /** True inside a sentence, or before another capital. */
@@ -29,14 +29,14 @@ const [the, our] = [hashWord('the'), hashWord('our')];
 /** True if an article or a possessive makes the word a common noun: such a …, his … Full names follow an article too. */
 function isCommonNoun(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  const isName = isCapital(findings, at + 1, at) && !findings.says(at + 1, cue.english);
-  const isFullName = isName && !tokens.pauseBefore(at + 1) && tokens.length[at + 1] > 1;
-  if (isFullName || findings.says(at + 1, cue.possessiveS)) return false;
+  const isName = isCapital(findings, at + 1, at) && !findings.hasCue(at + 1, cue.english);
+  const isFullName = isName && !tokens.hasPauseBefore(at + 1) && tokens.length[at + 1] > 1;
+  if (isFullName || findings.hasCue(at + 1, cue.possessiveS)) return false;
   for (let i = at - 1; i >= at - 1 - maxAttributes && isInside(findings, i + 1); i--) {
-    if (tokens.pauseBefore(i + 1) || tokens.hash[i] === the || tokens.hash[i] === our) return false;
-    const isBare = i === at - 1 && findings.saysAny(i, [cue.determiner, cue.addressed]);
-    if (isBare || findings.says(i, cue.article)) return true;
-    const isAttribute = !findings.says(i, cue.english) || findings.says(i, cue.degree);
+    if (tokens.hasPauseBefore(i + 1) || tokens.hash[i] === the || tokens.hash[i] === our) return false;
+    const isBare = i === at - 1 && findings.hasAnyCue(i, [cue.determiner, cue.addressed]);
+    if (isBare || findings.hasCue(i, cue.article)) return true;
+    const isAttribute = !findings.hasCue(i, cue.english) || findings.hasCue(i, cue.degree);
     if (!isAttribute || tokens.is(i, flag.capital)) return false;
   }
   return false;
@@ -45,12 +45,12 @@ function isCommonNoun(findings: Findings, at: number): boolean {
 /** Shorter words are small in headlines too. Fewer words are a name. */
 const [minHeadlineLength, minHeadlineWords] = [4, 4];
 
-/** True if all longer words beside it have capitals: Why Are All My … So … */
+/** True if all longer words nearby have capitals: Why Are All My … So … */
 function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
   let words = 0;
   for (let i = at - reach; i <= at + reach; i++) {
-    if (i === at || !tokens.together(i, at) || tokens.length[i] < minHeadlineLength) continue;
-    if (!tokens.startsCapital(i)) return false;
+    if (i === at || !tokens.isSameSentence(i, at) || tokens.length[i] < minHeadlineLength) continue;
+    if (!tokens.startsWithCapital(i)) return false;
     words++;
   }
   return words >= minHeadlineWords;
@@ -58,7 +58,7 @@ function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
 
 /** True for a capital that may make the word a name or a part of a title. */
 export function startsName(findings: Findings, at: number, { kind, named, foreign }: Entry): boolean {
-  if (!findings.reading.tokens.startsCapital(at)) return false;
+  if (!findings.reading.tokens.startsWithCapital(at)) return false;
   const mayBeForeign = foreign && kind === 'strong';
   if (!mayBeForeign && isCommonNoun(findings, at)) return false;
   return named || !isInHeadline(findings, at);
@@ -66,7 +66,7 @@ export function startsName(findings: Findings, at: number, { kind, named, foreig
 
 /** True if a title precedes the word, as in: Ms. … */
 function followsTitle(findings: Findings, at: number): boolean {
-  return isInside(findings, at) && findings.says(at - 1, cue.title);
+  return isInside(findings, at) && findings.hasCue(at - 1, cue.title);
 }
 
 /** True for a capital that starts no everyday word. */
@@ -78,7 +78,7 @@ function isNamePart(findings: Findings, at: number, beside: number): boolean {
 function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
   let [words, capitals] = [0, 0];
   for (let i = at - reach; i <= at + reach; i++) {
-    if (!tokens.together(i, at) || tokens.is(i, flag.noWord)) continue;
+    if (!tokens.isSameSentence(i, at) || tokens.is(i, flag.noWord)) continue;
     words++;
     capitals += Number(tokens.is(i, flag.capital));
   }
@@ -90,19 +90,19 @@ export function besideName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   const isBehind = isInside(findings, at) && isNamePart(findings, at - 1, at);
   const isBeside = isBehind || isNamePart(findings, at + 1, at);
-  const isBeforePlace = tokens.together(at + 1, at) && findings.says(at + 1, cue.place);
+  const isBeforePlace = tokens.isSameSentence(at + 1, at) && findings.hasCue(at + 1, cue.place);
   return followsTitle(findings, at) || ((isBeside || isBeforePlace) && hasSmallWords(findings, at));
 }
 
 /** True if the capital does not just start a sentence. */
 export function mayBeTitle(findings: Findings, at: number): boolean {
-  return isNamed(findings, at) || findings.says(at + 1, cue.copula);
+  return isNamed(findings, at) || findings.hasCue(at + 1, cue.copula);
 }
 
 /** True between capitals, as in: The Best Little … in Texas. A verb before shows a headline: Why Are Some So … */
 export function isInTitle(findings: Findings, at: number): boolean {
   const isBeside = (place: number) => isCapital(findings, place, at);
-  const isVerb = (place: number) => isBeside(place) && findings.says(place, cue.linking);
+  const isVerb = (place: number) => isBeside(place) && findings.hasCue(place, cue.linking);
   const isCapitals = isInside(findings, at) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
   return isCapitals && ![at - 1, at - 2, at - 3, at - 4].some(isVerb);
 }
@@ -123,19 +123,20 @@ export function isAcronym({ reading: { tokens }, known }: Findings, at: number):
  */
 export function isPlaceName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  const ends = !tokens.together(at + 1, at);
-  const pauses = !ends && tokens.pauseBefore(at + 1);
-  if (pauses && tokens.startsCapital(at + 1)) return true;
-  const continues = ends || pauses || findings.says(at + 1, cue.english) || findings.says(at + 1, cue.copula);
+  const ends = !tokens.isSameSentence(at + 1, at);
+  const pauses = !ends && tokens.hasPauseBefore(at + 1);
+  if (pauses && tokens.startsWithCapital(at + 1)) return true;
+  const continues =
+    ends || pauses || findings.hasCue(at + 1, cue.english) || findings.hasCue(at + 1, cue.copula);
   if (!continues) return false;
-  if (tokens.together(at - 1, at)) return findings.says(at - 1, cue.beforePlace);
+  if (tokens.isSameSentence(at - 1, at)) return findings.hasCue(at - 1, cue.beforePlace);
   return Array.from({ length: reach }, (_, k) => at + 1 + k).some(
-    (i) => tokens.together(i, at) && findings.says(i, cue.place),
+    (i) => tokens.isSameSentence(i, at) && findings.hasCue(i, cue.place),
   );
 }
 
 /** Minimum length of an abbreviation, and maximum distance of its words in characters. */
-const [minInitialsLength, reachOfWords] = [3, 90];
+const [minInitialsLength, maxDistance] = [3, 90];
 
 /** A loop, because a regular expression would take longer than all other checks. */
 function initialsOf(text: string): string {
@@ -156,7 +157,7 @@ export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number):
   if (length < minInitialsLength) return false;
   const [start, end] = [tokens.start[at], tokens.end[at]];
   const letters = text.slice(start, end).toLowerCase();
-  return [text.slice(end, end + reachOfWords), text.slice(Math.max(0, start - reachOfWords), start)].some(
+  return [text.slice(end, end + maxDistance), text.slice(Math.max(0, start - maxDistance), start)].some(
     (words) => initialsOf(words).includes(letters),
   );
 }

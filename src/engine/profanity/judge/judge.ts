@@ -52,7 +52,7 @@ const weighingSteps = 1000;
  * 200 matches at first, and one more per 24 characters. Per 4,096 characters, comments have at most one match in 41
  * characters; text of only disguises has one in 27.
  */
-const weighing = { maxSteps: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
+const weighingAllowance = { maxSteps: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
 
 /** Kinds whose evidence rules may raise. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
@@ -86,7 +86,7 @@ function compileRule({ when, ...rule }: Rule) {
 export type Watch = (rule: string) => void;
 
 export class Judge {
-  readonly budget = new Budget(weighing);
+  readonly budget = new Budget(weighingAllowance);
   readonly #context: MatchContext;
   readonly #rulesOf: ReadonlyMap<Entry, typeof compiledRules>;
 
@@ -95,9 +95,9 @@ export class Judge {
     // Entries of one kind with the same flags share a list.
     const found = new Map<string, typeof compiledRules>();
     const rulesOf = (entry: Entry) => {
-      const own = found.get(entry.kindAndFlags) ?? compiledRules.filter(({ mayHold }) => mayHold(entry));
-      found.set(entry.kindAndFlags, own);
-      return own;
+      const list = found.get(entry.kindAndFlags) ?? compiledRules.filter(({ mayHold }) => mayHold(entry));
+      found.set(entry.kindAndFlags, list);
+      return list;
     };
     this.#rulesOf = new Map(lexicon.entries.map((entry) => [entry, rulesOf(entry)]));
   }

@@ -7,6 +7,7 @@ import type { SetPhrases } from '../find/phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import {
   brokenOff,
+  chunkDisguises,
   cutInPieces,
   disguiseIndex,
   disguises,
@@ -15,7 +16,6 @@ import {
   masks,
   mistyped,
   mostlyMasked,
-  ofChunks,
   otherCharacters,
   plain,
   separators,
@@ -37,8 +37,8 @@ import {
 const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(disguiseIndex);
 
 function isOneOf(list: readonly { readonly name: string }[]): (disguise: number) => boolean {
-  const asked = disguises.map(({ name }) => list.some((one) => one.name === name));
-  return (disguise) => asked[disguise] === true;
+  const isListed = disguises.map(({ name }) => list.some((listed) => listed.name === name));
+  return (disguise) => isListed[disguise] === true;
 }
 
 const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
@@ -48,7 +48,7 @@ const isMisspelling = isOneOf(misspellings);
 const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
 const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
 /** Disguises by signs, which occur in words of no language. */
-const isOfSigns = isOneOf([...ofChunks, mostlyMasked, spacedOut]);
+const isOfSigns = isOneOf([...chunkDisguises, mostlyMasked, spacedOut]);
 const isAsWritten = isOneOf([plain, otherCharacters]);
 const isMask = isOneOf([masks, mostlyMasked]);
 const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
@@ -120,37 +120,41 @@ export class MatchContext {
 
 type FactTest = (context: MatchContext) => boolean;
 
-const isPlain: FactTest = (s) => s.disguise === asPlain && !s.has(flag.folded);
-const startsCapital: FactTest = (s) => capitals.startsName(s.findings, s.token, s.entry);
+const isPlain: FactTest = (context) => context.disguise === asPlain && !context.has(flag.folded);
+const startsCapital: FactTest = ({ findings, token, entry }) => capitals.startsName(findings, token, entry);
 const isShort: FactTest = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: FactTest = ({ disguise }) => isGuessed(disguise);
 
 /** True if a foreign word may be meant. */
-const isUnsure: FactTest = (s) => {
-  const { kind, foreign } = s.entry;
-  const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
-  return isGuess(s) || isInPieces(s.disguise) || mayBeAnother || foreign || s.has(flag.folded);
+const isUnsure: FactTest = (context) => {
+  const { kind, foreign } = context.entry;
+  const mayBeAnother = isShort(context) && kind !== 'mild' && kind !== 'bodily';
+  return (
+    isGuess(context) || isInPieces(context.disguise) || mayBeAnother || foreign || context.has(flag.folded)
+  );
 };
 
 /**
- * Returns the minimum of `surroundings.foreign` for a foreign word. One unknown word is not enough if no language has such a
- * word: omg sh*t. Chats are full of unknown words, name-calling and mild words.
+ * Returns the level of `surroundings.foreignLevel` from which a foreign word may be meant. One unknown word is not
+ * enough if no language has such a word (omg sh*t), nor for the name-calling and mild words of chats, which are full of
+ * unknown words.
  */
-function foreignFrom(s: MatchContext): number {
-  const { disguise, entry, surroundings } = s;
-  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return surroundings.marked ? 2 : 3;
-  if (isOfSigns(disguise) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
+function minForeignLevel(context: MatchContext): number {
+  const { disguise, entry, surroundings } = context;
+  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named))
+    return surroundings.hasForeignWord ? 2 : 3;
+  if (isOfSigns(disguise) || (context.has(flag.disguised) && !context.has(flag.folded))) return 3;
   const isLongRoot = entry.root && entry.form.length > shortLength;
-  const isOwn = isAsWritten(disguise)
+  const isUnlikelyForeign = isAsWritten(disguise)
     ? entry.kind === 'strong' && !entry.foreign
     : isLongRoot || !isMisspelling(disguise);
-  return isOwn ? 2 : 0;
+  return isUnlikelyForeign ? 2 : 0;
 }
 
 /** True if no foreign word or name looks like the match. */
-const isUnmistakable: FactTest = (s) => {
-  const { initials, root, neverName, form } = s.entry;
-  return initials || (root && !isGuess(s) && (form.length > shortLength || neverName));
+const isUnmistakable: FactTest = (context) => {
+  const { initials, root, neverName, form } = context.entry;
+  return initials || (root && !isGuess(context) && (form.length > shortLength || neverName));
 };
 
 /** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
@@ -161,34 +165,35 @@ function mayBeTechnical({ disguise, entry: { form, initials, neverName } }: Matc
 }
 
 /** True if nearby words can decide how the match is meant. */
-function isToldBySurroundings({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
-  const isContextual = !entry.root || entry.contextual || surroundings.harmless > 0;
+function isDecidedByContext({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
+  const isContextual = !entry.root || entry.contextual || surroundings.harmlessCount > 0;
   const isJoined = entry.openCompound && endToken === token + 1;
-  return (disguise === asPlain || disguise === asCut) && !surroundings.alone && isContextual && !isJoined;
+  return (disguise === asPlain || disguise === asCut) && !surroundings.isAlone && isContextual && !isJoined;
 }
 
 /** Ambiguous words need more technical context. Disguises need purely technical words. */
-function isAmongTechnical(s: MatchContext): boolean {
-  const weight = technicalAround(s.findings, s.token, s.endToken, s.disguise === asPlain);
-  return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
+function isAmongTechnical(context: MatchContext): boolean {
+  const { findings, token, endToken, disguise, entry } = context;
+  const weight = technicalAround(findings, token, endToken, disguise === asPlain);
+  return weight > (isPlain(context) && entry.kind === 'ambiguous' ? 2 : 1);
 }
 
 /** True before an apostrophe and a last letter: ass't, ass'n. */
 function isContracted({ tokens, endToken, findings }: MatchContext): boolean {
   const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
   const gap = tokens.start[endToken] - tokens.end[endToken - 1];
-  return isLetter && gap === 1 && !findings.says(endToken, cue.possessiveS);
+  return isLetter && gap === 1 && !findings.hasCue(endToken, cue.possessiveS);
 }
 
 const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
 
 /** True if the word modifies the next word, like an acronym: the WANK worm. */
-export function saysMoreOfNext({ tokens, token, endToken, findings }: MatchContext): boolean {
+export function modifiesNext({ tokens, token, endToken, findings }: MatchContext): boolean {
   return (
-    tokens.together(endToken, token) &&
+    tokens.isSameSentence(endToken, token) &&
     !tokens.is(endToken, flag.noWord) &&
-    !tokens.pauseBefore(endToken) &&
-    !findings.saysAny(endToken, smallWords) &&
+    !tokens.hasPauseBefore(endToken) &&
+    !findings.hasAnyCue(endToken, smallWords) &&
     findings.entryAt(endToken) === undefined
   );
 }
@@ -209,56 +214,62 @@ const ownFacts = {
   isMasked: ({ disguise }) => isMask(disguise),
   isMisspelt: ({ disguise }) => isMisspelling(disguise),
   startsCapital,
-  mayBeName: (s) => !s.entry.neverName && startsCapital(s),
-  isUpper: (s) => s.has(flag.upper),
-  isWithoutVowels: (s) => s.endToken === s.token + 1 && isWithoutVowels(s.findings.reading, s.token),
+  mayBeName: (context) => !context.entry.neverName && startsCapital(context),
+  isUpper: (context) => context.has(flag.upper),
+  isWithoutVowels: ({ findings, token, endToken }) =>
+    endToken === token + 1 && isWithoutVowels(findings.reading, token),
   mayBeTechnical,
 } satisfies Readonly<Record<string, FactTest>>;
 
 /** Facts about the context. */
 const textFacts = {
   isContracted,
-  isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
-  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.surroundings.foreign >= foreignFrom(s),
-  isAmongForeignWords: ({ surroundings }) => surroundings.foreign > 0,
-  isSurelyForeign: ({ surroundings }) => surroundings.foreign === 3,
-  isAmongEnglish: ({ surroundings }) => surroundings.english,
-  isAmongSwearing: ({ surroundings }) => surroundings.vulgar > 0,
-  isAmongHarmless: ({ surroundings }) => surroundings.harmless > 0,
-  isSaidToYou: ({ surroundings }) => surroundings.you,
-  isAlone: ({ surroundings }) => surroundings.alone,
-  isToldBySurroundings,
-  followsArticle: ({ findings, token }) => findings.saysAny(token - 1, [cue.article, cue.addressed]),
+  isInSetPhrase: ({ phrases, tokens, token, endToken }) => phrases.holdsAny(tokens, token, endToken),
+  mayBeForeign: (context) =>
+    isUnsure(context) &&
+    !isUnmistakable(context) &&
+    context.surroundings.foreignLevel >= minForeignLevel(context),
+  isAmongForeignWords: ({ surroundings }) => surroundings.foreignLevel > 0,
+  isSurelyForeign: ({ surroundings }) => surroundings.foreignLevel === 3,
+  isAmongEnglish: ({ surroundings }) => surroundings.isEnglish,
+  isAmongSwearing: ({ surroundings }) => surroundings.vulgarCount > 0,
+  isAmongHarmless: ({ surroundings }) => surroundings.harmlessCount > 0,
+  isSaidToYou: ({ surroundings }) => surroundings.hasYou,
+  isAlone: ({ surroundings }) => surroundings.isAlone,
+  isDecidedByContext,
+  followsArticle: ({ findings, token }) => findings.hasAnyCue(token - 1, [cue.article, cue.addressed]),
   endsClause: ({ tokens, token, endToken, findings }) =>
-    !tokens.together(endToken, token) ||
-    tokens.pauseBefore(endToken) ||
-    findings.says(endToken, cue.nextClause),
+    !tokens.isSameSentence(endToken, token) ||
+    tokens.hasPauseBefore(endToken) ||
+    findings.hasCue(endToken, cue.nextClause),
   /** The word "x", in quotes. */
   isMentioned: ({ findings, token, endToken }) =>
-    findings.says(token - 1, cue.mentioning) && isQuoted(findings, token, endToken),
+    findings.hasCue(token - 1, cue.mentioning) && isQuoted(findings, token, endToken),
   isAmongWordsWithoutVowels: ({ findings, token }) => isAmongWordsWithoutVowels(findings, token),
   /** Mentions books, films or places. */
-  isAboutWorks: ({ surroundings }) => surroundings.work,
-  isInPost: ({ findings }) => findings.reading.posted,
+  isAboutWorks: ({ surroundings }) => surroundings.hasWork,
+  isInPost: ({ findings }) => findings.reading.isPost,
   isAmongTechnical,
-  isBesideCode: (s) => s.isBeside(flag.operator),
-  isBesideNumber: (s) => s.isBeside(flag.numeric),
+  isBesideCode: (context) => context.isBeside(flag.operator),
+  isBesideNumber: (context) => context.isBeside(flag.numeric),
   /** One of several words in a chunk (fk_user_id), except a possessive (fk's). */
-  isAttached: (s) =>
-    s.has(flag.attached) ||
-    (s.tokens.is(s.endToken, flag.attached) && !s.findings.says(s.endToken, cue.possessiveS)),
-  isSpeltOut: (s) => capitals.isSpeltOut(s.findings, s.token),
-  isAcronym: (s) => capitals.isAcronym(s.findings, s.token),
-  isNamed: (s) => capitals.isNamed(s.findings, s.token),
-  isBesideName: (s) => capitals.besideName(s.findings, s.token),
-  isPlaceName: (s) => capitals.isPlaceName(s.findings, s.token),
-  isInTitle: (s) => capitals.isInTitle(s.findings, s.token),
-  mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
+  isAttached: ({ tokens, token, endToken, findings }) =>
+    tokens.is(token, flag.attached) ||
+    (tokens.is(endToken, flag.attached) && !findings.hasCue(endToken, cue.possessiveS)),
+  isSpeltOut: ({ findings, token }) => capitals.isSpeltOut(findings, token),
+  isAcronym: ({ findings, token }) => capitals.isAcronym(findings, token),
+  isNamed: ({ findings, token }) => capitals.isNamed(findings, token),
+  isBesideName: ({ findings, token }) => capitals.besideName(findings, token),
+  isPlaceName: ({ findings, token }) => capitals.isPlaceName(findings, token),
+  isInTitle: ({ findings, token }) => capitals.isInTitle(findings, token),
+  mayBeTitle: ({ findings, token }) => capitals.mayBeTitle(findings, token),
   /** Name-calling. */
-  isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken, s.entry.doubtful),
+  isCalled: ({ findings, token, endToken, entry, disguise }) =>
+    !isGuessed(disguise) && callsNames(findings, token, endToken, entry.doubtful),
   /** An ambiguous word that would call names if it were a noun of the closed list. */
-  isThrownAt: (s) => callsNames(s.findings, s.token, s.endToken, false),
-  isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
+  isThrownAt: ({ findings, token, endToken }) => callsNames(findings, token, endToken, false),
+  isSaidOfPeople: ({ findings, token, endToken, disguise }) =>
+    !isGuessed(disguise) && belittles(findings, token, endToken),
 } satisfies Readonly<Record<string, FactTest>>;
 
 export type Fact = EntryFlag | keyof typeof ownFacts | keyof typeof textFacts;

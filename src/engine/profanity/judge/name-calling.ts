@@ -1,7 +1,7 @@
 /**
- * Name-calling: a noun of a short closed list that is said to somebody or applied to a person by a verb. In a line as
- * short as a chat message, the noun counts by itself. Statements that are negated, hypothetical, quoted, or about things
- * or the speaker never count.
+ * Name-calling: a noun of a short closed list that addresses somebody, or that a verb applies to somebody. In a line as
+ * short as a chat message, the noun counts alone. Statements that are negated, hypothetical, quoted, or about things or
+ * the speaker never count.
  */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
@@ -9,13 +9,13 @@ import { hashWord } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { isSmallWord, type Phrase, phraseOf } from './phrase.ts';
 
-/** Words from a negation to its verb. */
+/** Maximum words from a negation to its verb. */
 const maxDenialDistance = 5;
 
 /** Maximum code units of a chat message besides the noun. */
 const maxLineLength = 60;
 
-/** They follow a role or a title: the X of the week, the X in film. */
+/** Words after a role or a title: the X of the week, the X in film. */
 const [of, hashIn] = [hashWord('of'), hashWord('in')];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
@@ -26,115 +26,122 @@ const maxQuoteLength = 9;
 /** An entity of a quote is stored as spaces and the quote. */
 const closesQuote = /^[.,]?\s*["'\u2019\u201c\u201d\u00bb`]/;
 
-/** True for negated and hypothetical verbs: if he was, nobody is, they would be. */
+/** True for negated and hypothetical verbs: if he was, none of us is, they would be. */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
-  for (let at = verb; at > verb - maxDenialDistance && tokens.together(at, verb); at--) {
-    if (findings.says(at, cue.denial)) return true;
-    if (tokens.pauseBefore(at)) return false;
+  for (let at = verb; at > verb - maxDenialDistance && tokens.isSameSentence(at, verb); at--) {
+    if (findings.hasCue(at, cue.denial)) return true;
+    if (tokens.hasPauseBefore(at)) return false;
   }
   return false;
 }
 
 /**
- * True if the subject is a thing or the speaker: it, this, I, I've, I have always. "Who wrote this is …" is about a
- * person.
+ * True if the subject that ends at `last` is a thing or the speaker: it, this, I, I've, I have always. False for a
+ * clause such as "who wrote this".
  */
 function isAboutThingOrSpeaker(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
   let subject = last;
-  while (findings.saysAny(subject, [cue.having, cue.degree])) subject--;
+  while (findings.hasAnyCue(subject, [cue.having, cue.degree])) subject--;
   const isJoined = tokens.is(subject, flag.attached);
-  if (findings.says(isJoined ? subject - 1 : subject, cue.notSubject)) return true;
-  if (findings.says(subject, cue.thing)) return true;
+  if (findings.hasCue(isJoined ? subject - 1 : subject, cue.notSubject)) return true;
+  if (findings.hasCue(subject, cue.thing)) return true;
   const before = subject - 1;
   const begins =
-    !tokens.together(before, subject) || tokens.pauseBefore(subject) || findings.says(before, cue.joining);
-  return begins && findings.says(subject, cue.thisOrThat);
+    !tokens.isSameSentence(before, subject) ||
+    tokens.hasPauseBefore(subject) ||
+    findings.hasCue(before, cue.joining);
+  return begins && findings.hasCue(subject, cue.thisOrThat);
 }
 
-/** True if the exclamation is negated, or about a thing or the speaker: I am such a …, not such a …, what a … I was! */
+/** True if the exclamation is negated, or about a thing or the speaker: I am such a …, not such a …, such a … I was! */
 function isTakenBack(findings: Findings, exclaimed: number, noun: number): boolean {
   const { tokens } = findings.reading;
-  const verb = exclaimed - (findings.says(exclaimed - 1, cue.being) ? 2 : 1);
-  const isOfSpeaker = findings.says(noun + 1, cue.notSubject) && findings.says(noun + 2, cue.copula);
-  if (isOfSpeaker || !tokens.together(verb, noun) || tokens.pauseBefore(exclaimed)) return isOfSpeaker;
-  if (findings.says(verb, cue.copula)) return isAboutThingOrSpeaker(findings, verb - 1);
-  // "What a" starts a clause, but "such a" continues one: I felt like such a …
-  if (!findings.says(exclaimed, cue.article)) return false;
-  if (findings.says(verb, cue.resembling)) return isAboutThingOrSpeaker(findings, verb - 2);
-  return findings.saysAny(verb, [cue.notSubject, cue.negation]);
+  const verb = exclaimed - (findings.hasCue(exclaimed - 1, cue.being) ? 2 : 1);
+  const isOfSpeaker = findings.hasCue(noun + 1, cue.notSubject) && findings.hasCue(noun + 2, cue.copula);
+  if (isOfSpeaker || !tokens.isSameSentence(verb, noun) || tokens.hasPauseBefore(exclaimed))
+    return isOfSpeaker;
+  if (findings.hasCue(verb, cue.copula)) return isAboutThingOrSpeaker(findings, verb - 1);
+  // An exclamation with "what" starts a clause. One with "such" may continue a clause: I felt like such a …
+  if (!findings.hasCue(exclaimed, cue.article)) return false;
+  if (findings.hasCue(verb, cue.resembling)) return isAboutThingOrSpeaker(findings, verb - 2);
+  return findings.hasAnyCue(verb, [cue.notSubject, cue.negation]);
 }
 
 const pronouns = [cue.asked, cue.thisOrThat, cue.notSubject];
 
 /** True for the town's …, but not for he's … or Tom's a … */
 function isOwned({ findings, before, hasArticle }: Phrase): boolean {
-  return findings.says(before, cue.possessiveS) && !findings.saysAny(before - 1, pronouns) && !hasArticle;
+  return findings.hasCue(before, cue.possessiveS) && !findings.hasAnyCue(before - 1, pronouns) && !hasArticle;
 }
 
-/** True if "you" stands before a phrase: you X, are you a X. */
+/** True if "you" precedes the phrase: you X, are you a X. */
 function isToYou({ findings, before, hasArticle, opens }: Phrase): boolean {
-  const isAsked = findings.says(before, cue.asked) && findings.says(before - 1, cue.linking);
-  return isAsked || (!opens && !hasArticle && findings.says(before, cue.addressed));
+  const isAsked = findings.hasCue(before, cue.asked) && findings.hasCue(before - 1, cue.linking);
+  return isAsked || (!opens && !hasArticle && findings.hasCue(before, cue.addressed));
 }
 
 /** True if adjacent words address somebody, even if they negate: those X, a X like you, don't be a X. */
 function isAddressed(phrase: Phrase): boolean {
   const { findings, noun, before } = phrase;
-  const isCompared = findings.says(noun + 1, cue.resembling) && findings.says(noun + 2, cue.addressed);
+  const isCompared = findings.hasCue(noun + 1, cue.resembling) && findings.hasCue(noun + 2, cue.addressed);
   const isForbidden =
-    findings.says(before, cue.being) &&
-    findings.says(before - 1, cue.stopping) &&
-    !findings.reading.tokens.together(before - 3, before);
-  return isToYou(phrase) || isCompared || isForbidden || findings.says(before, cue.demonstrative);
+    findings.hasCue(before, cue.being) &&
+    findings.hasCue(before - 1, cue.stopping) &&
+    !findings.reading.tokens.isSameSentence(before - 3, before);
+  return isToYou(phrase) || isCompared || isForbidden || findings.hasCue(before, cue.demonstrative);
 }
 
-/** Returns the token that exclaims the phrase, or undefined: what a X, such a X. */
+/** Returns the word that makes the phrase an exclamation (what, such), or undefined. */
 function exclamationOf({ findings, before, hasArticle, closes }: Phrase): number | undefined {
   if (!hasArticle && !closes) return undefined;
-  return [before, before + 1].find((at) => findings.says(at, cue.exclaiming));
+  return [before, before + 1].find((at) => findings.hasCue(at, cue.exclaiming));
 }
 
 /** Returns the verb that applies the phrase to its subject, or undefined: is, is being, must be, your (for you are). */
 function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undefined {
   if (opens) return undefined;
-  if (hasArticle && findings.says(before, cue.you) && findings.says(before, cue.determiner)) return before;
-  if (findings.says(before, cue.linking)) return before;
-  if (!findings.says(before, cue.being)) return undefined;
-  if (findings.says(before - 1, cue.linking)) return before - 1;
-  return [before - 1, before - 2].find((at) => findings.says(at, cue.mustBe));
+  if (hasArticle && findings.hasCue(before, cue.you) && findings.hasCue(before, cue.determiner))
+    return before;
+  if (findings.hasCue(before, cue.linking)) return before;
+  if (!findings.hasCue(before, cue.being)) return undefined;
+  if (findings.hasCue(before - 1, cue.linking)) return before - 1;
+  return [before - 1, before - 2].find((at) => findings.hasCue(at, cue.mustBe));
 }
 
-/** True if the verb's subject is a person, and the verb is not negated. */
-function saysOfPerson(findings: Findings, verb: number | undefined): boolean {
+/** True if the verb's subject is neither a thing nor the speaker, and the verb is not negated. */
+function isSaidOfPerson(findings: Findings, verb: number | undefined): boolean {
   return verb !== undefined && !isAboutThingOrSpeaker(findings, verb - 1) && !isDenied(findings, verb);
 }
 
 /** True for a bunch of X. */
 const isInGroupPhrase = ({ findings, before, hasArticle }: Phrase) =>
-  hasArticle && [before + 2, before + 3].some((at) => findings.says(at, cue.crowd));
+  hasArticle && [before + 2, before + 3].some((at) => findings.hasCue(at, cue.crowd));
 
 /** True for "hired a X", but not for "elected the X", the loser of an election. */
 function followsHiringVerb({ findings, before, hasArticle }: Phrase): boolean {
   const length = findings.reading.tokens.length[before + 1];
   return (
-    hasArticle && length < 3 && findings.says(before + 1, cue.article) && findings.says(before, cue.taking)
+    hasArticle &&
+    length < 3 &&
+    findings.hasCue(before + 1, cue.article) &&
+    findings.hasCue(before, cue.taking)
   );
 }
 
-/** True if the phrase stands alone, or after a word for calling somebody: hey X. */
+/** True if the phrase is a whole sentence, or follows a word for calling somebody: hey X. */
 function isCalledOut({ findings, before, opens, closes, isBare }: Phrase): boolean {
-  const isCalled = findings.says(before, cue.calling) && !findings.says(before, cue.denial);
+  const isCalled = findings.hasCue(before, cue.calling) && !findings.hasCue(before, cue.denial);
   return closes && ((opens && isBare) || isCalled);
 }
 
 /** True if a chat message throws the noun at somebody: gj X, 3 X in my team. */
 function isThrown({ findings, noun, before, hasArticle, closes }: Phrase, endToken: number): boolean {
   const { tokens } = findings.reading;
-  const isName = tokens.startsCapital(noun);
+  const isName = tokens.startsWithCapital(noun);
   const isInRow = tokens.is(noun, flag.attached) && tokens.is(endToken, flag.attached);
-  const isOfSpeaker = !closes && findings.says(before, cue.notSubject);
+  const isOfSpeaker = !closes && findings.hasCue(before, cue.notSubject);
   const isRole = tokens.hash[endToken] === of || (hasArticle && tokens.hash[endToken] === hashIn);
   const isAside = isName || isInRow || isOfSpeaker || isRole;
   return !isAside && isInChat(findings, noun, hasArticle) && !isNamedSo(findings, before);
@@ -153,36 +160,36 @@ function isInChat({ reading: { text, tokens } }: Findings, noun: number, hasArti
 
 /** True if the next word applies the noun to a thing: X guide, X's delight. */
 function isOfThing(findings: Findings, endToken: number): boolean {
-  return findings.saysAny(endToken, [cue.thing, cue.copula, cue.possessiveS, cue.technical]);
+  return findings.hasAnyCue(endToken, [cue.thing, cue.copula, cue.possessiveS, cue.technical]);
 }
 
 /** True after a verb of naming or of the speaker: called a X, I am X. */
 function isNamedSo(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
-  for (let at = last; at > last - maxDenialDistance && tokens.together(at, last); at--)
-    if (findings.says(at, cue.copula) && !findings.saysAny(at, [cue.linking, cue.being])) return true;
+  for (let at = last; at > last - maxDenialDistance && tokens.isSameSentence(at, last); at--)
+    if (findings.hasCue(at, cue.copula) && !findings.hasAnyCue(at, [cue.linking, cue.being])) return true;
   return false;
 }
 
 /** True if a name owns the noun, or a capitalised article precedes it in lower-case text. */
 function isTitle(findings: Findings, noun: number): boolean {
   const { tokens } = findings.reading;
-  const isBegun = tokens.startsCapital(noun - 1) && findings.says(noun - 1, cue.article);
+  const isBegun = tokens.startsWithCapital(noun - 1) && findings.hasCue(noun - 1, cue.article);
   const before = noun - (isBegun ? 2 : 1);
-  if (!tokens.startsCapital(noun) || !tokens.together(before, noun)) return false;
-  const isOwned = findings.says(before, cue.possessiveS) && findings.cueSet[before - 1] === 0;
+  if (!tokens.startsWithCapital(noun) || !tokens.isSameSentence(before, noun)) return false;
+  const isOwned = findings.hasCue(before, cue.possessiveS) && findings.cueSet[before - 1] === 0;
   return isOwned || (isBegun && !tokens.is(before, flag.capital | flag.attached));
 }
 
-/** Signs that end a word without a space: You are a …,but */
+/** Signs after which a word may follow without a space: You are a …,but */
 const pauses = /^(?:[,;:!?\u2013\u2014\u2026]|\.\.|--)/;
 
 /** True before a possessive, a pause, or a full stop and a capital. */
 function isEnded(findings: Findings, endToken: number): boolean {
   const { tokens, text } = findings.reading;
   const behind = text.slice(tokens.end[endToken - 1], tokens.start[endToken]);
-  const isStop = behind === '.' && tokens.startsCapital(endToken);
-  return isStop || pauses.test(behind) || findings.says(endToken, cue.possessiveS);
+  const isStop = behind === '.' && tokens.startsWithCapital(endToken);
+  return isStop || pauses.test(behind) || findings.hasCue(endToken, cue.possessiveS);
 }
 
 /** True if a noun is part of a longer word, a tag or a title. */
@@ -213,18 +220,18 @@ export function callsNames(findings: Findings, noun: number, endToken: number, i
   if (exclamation !== undefined) return !isTakenBack(findings, exclamation, noun);
   if (!phrase.hasArticle && isCalledOut(phrase)) return true;
   const verb = verbOf(phrase);
-  if (verb !== undefined) return saysOfPerson(findings, verb);
+  if (verb !== undefined) return isSaidOfPerson(findings, verb);
   if (isDenied(findings, phrase.before)) return false;
   if (isInGroupPhrase(phrase)) return !isAboutThingOrSpeaker(findings, phrase.before - 1);
   return followsHiringVerb(phrase) || (!isDoubtful && isThrown(phrase, endToken));
 }
 
-/** True if the adjective is applied to a person: you are …, a … man. */
+/** True if the adjective describes somebody: you are …, a … man. */
 export function belittles(findings: Findings, adjective: number, endToken: number): boolean {
   const phrase = phraseOf(findings, adjective, endToken);
   const isOfPeople =
-    findings.says(endToken, cue.people) && findings.reading.tokens.together(endToken, adjective);
+    findings.hasCue(endToken, cue.people) && findings.reading.tokens.isSameSentence(endToken, adjective);
   // "Tom's stupid phone" is about a thing, "Tom's stupid" is about Tom.
   const isOfThing = isOwned(phrase) && !phrase.closes && !isSmallWord(findings, endToken);
-  return isOfPeople || (!isOfThing && (isToYou(phrase) || saysOfPerson(findings, verbOf(phrase))));
+  return isOfPeople || (!isOfThing && (isToYou(phrase) || isSaidOfPerson(findings, verbOf(phrase))));
 }

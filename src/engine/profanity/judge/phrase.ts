@@ -3,7 +3,6 @@ import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
 
-/** The phrase that a noun ends, with its attributes. */
 export interface Phrase {
   readonly findings: Findings;
   readonly noun: number;
@@ -17,8 +16,9 @@ export interface Phrase {
   readonly closes: boolean;
 }
 
+/** Maximum words of an article and attributes before a noun. */
 const maxAttributes = 4;
-/** Words of an aside. */
+/** Maximum words of an aside between commas. */
 const maxAsideLength = 5;
 
 export function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
@@ -28,26 +28,26 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
   let isBare = true;
   while (
     before >= noun - maxAttributes &&
-    tokens.together(before, noun) &&
-    !tokens.pauseBefore(before + 1) &&
+    tokens.isSameSentence(before, noun) &&
+    !tokens.hasPauseBefore(before + 1) &&
     isAttribute(findings, before)
   ) {
-    hasArticle ||= findings.says(before, cue.article);
+    hasArticle ||= findings.hasCue(before, cue.article);
     isBare &&= isDegree(findings, before);
     before--;
   }
   const verb = hasArticle ? beforeAside(findings, before) : before;
-  const opens = verb === before && (!isSaid(findings, before, noun) || tokens.pauseBefore(before + 1));
-  const closes = !isSaid(findings, endToken, noun) || tokens.pauseBefore(endToken);
+  const opens = verb === before && (!isSaid(findings, before, noun) || tokens.hasPauseBefore(before + 1));
+  const closes = !isSaid(findings, endToken, noun) || tokens.hasPauseBefore(endToken);
   return { findings, noun, before: verb, hasArticle, isBare, opens, closes };
 }
 
 /** Returns the verb before an aside (is, to be fair, a …), or `last`. */
 function beforeAside(findings: Findings, last: number): number {
   const { tokens } = findings.reading;
-  if (!tokens.pauseBefore(last + 1)) return last;
-  for (let at = last; at > last - maxAsideLength && tokens.together(at - 1, last); at--)
-    if (tokens.pauseBefore(at)) return findings.says(at - 1, cue.linking) ? at - 1 : last;
+  if (!tokens.hasPauseBefore(last + 1)) return last;
+  for (let at = last; at > last - maxAsideLength && tokens.isSameSentence(at - 1, last); at--)
+    if (tokens.hasPauseBefore(at)) return findings.hasCue(at - 1, cue.linking) ? at - 1 : last;
   return last;
 }
 
@@ -55,7 +55,7 @@ function beforeAside(findings: Findings, last: number): number {
 function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
   const isAside =
     tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
-  return tokens.together(at, noun) && !isAside && !tokens.is(at, flag.tagged);
+  return tokens.isSameSentence(at, noun) && !isAside && !tokens.is(at, flag.tagged);
 }
 
 const degrees = [cue.article, cue.degree, cue.intensifier];
@@ -77,14 +77,14 @@ const smallWords = [
 /** Articles, intensifiers and swear words. */
 function isDegree(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  // A number is no article, although 4 can stand for a.
+  // A number is no article, although 4 can be read as a.
   if (tokens.is(at, flag.signLetter)) return false;
-  return findings.saysAny(at, degrees) || findings.entryAt(at) !== undefined;
+  return findings.hasAnyCue(at, degrees) || findings.entryAt(at) !== undefined;
 }
 
 const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) || !isSmallWord(findings, at);
 
 export function isSmallWord(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsCapital(at);
+  return findings.hasAnyCue(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsWithCapital(at);
 }

@@ -4,7 +4,7 @@
  * comments and on innocent test lines. test/engine/profanity/rule-examples.txt has lines for each rule.
  */
 import { type Kind, kinds } from '../find/entry.ts';
-import { type Fact, type MatchContext, saysMoreOfNext } from './match-context.ts';
+import { type Fact, type MatchContext, modifiesNext } from './match-context.ts';
 
 /** Returns the new evidence, or undefined to discard the match. */
 export type Effect = (evidence: number, context: MatchContext) => number | undefined;
@@ -73,7 +73,7 @@ export const rules: readonly Rule[] = [
     kinds: kinds,
     when: ['mayBeForeign', 'isAmongForeignWords'],
     effect: (evidence, { entry, surroundings }) =>
-      evidence - (!entry.foreign ? 44 : surroundings.marked ? 96 : 64),
+      evidence - (!entry.foreign ? 44 : surroundings.hasForeignWord ? 96 : 64),
   },
   {
     rule: 'foreign word without an English context',
@@ -134,7 +134,8 @@ export const rules: readonly Rule[] = [
     rule: 'short word in capitals among lower-case words',
     kinds: ['strong'],
     when: ['isOfFourLetters', 'not initials', 'not isDisguised', 'isUpper', 'isAcronym', 'not isSaidToYou'],
-    effect: (evidence, s) => evidence - (s.entry.form.length === 4 && !saysMoreOfNext(s) ? 30 : 72),
+    effect: (evidence, context) =>
+      evidence - (context.entry.form.length === 4 && !modifiesNext(context) ? 30 : 72),
   },
   {
     rule: 'abbreviation in capitals that is also a technical one',
@@ -199,20 +200,20 @@ export const rules: readonly Rule[] = [
   {
     rule: 'ambiguous word in a context that limits its prior',
     kinds: ['ambiguous'],
-    when: ['isToldBySurroundings'],
+    when: ['isDecidedByContext'],
     effect: atMost(maxPrior),
   },
   {
     rule: 'ambiguous word in a context that the sense model weighs',
     kinds: ['ambiguous'],
-    when: ['isToldBySurroundings'],
+    when: ['isDecidedByContext'],
     effect: (evidence, { model, findings, match }) => evidence + model.evidence(findings, match),
   },
   {
     rule: 'ambiguous word with cues for a harmless sense',
     kinds: ['ambiguous'],
-    when: ['isToldBySurroundings', 'isAmongHarmless'],
-    effect: (evidence, { surroundings }) => evidence - (surroundings.harmless > 1 ? 60 : 40),
+    when: ['isDecidedByContext', 'isAmongHarmless'],
+    effect: (evidence, { surroundings }) => evidence - (surroundings.harmlessCount > 1 ? 60 : 40),
   },
   {
     rule: 'ambiguous word that is mentioned as a word',
@@ -223,7 +224,7 @@ export const rules: readonly Rule[] = [
   {
     rule: 'noun for people thrown at somebody',
     kinds: ['ambiguous'],
-    when: ['personal', 'isToldBySurroundings', 'not isAmongHarmless', 'isThrownAt'],
+    when: ['personal', 'isDecidedByContext', 'not isAmongHarmless', 'isThrownAt'],
     effect: adds(12),
   },
   {
@@ -285,7 +286,7 @@ export const rules: readonly Rule[] = [
     kinds: gentle,
     when: ['isAmongHarmless'],
     effect: (evidence, { surroundings, entry }) =>
-      evidence - (entry.kind === 'mild' ? 64 : 40) * Math.min(2, surroundings.harmless),
+      evidence - (entry.kind === 'mild' ? 64 : 40) * Math.min(2, surroundings.harmlessCount),
   },
   {
     rule: 'disguised word of the body',

@@ -3,14 +3,14 @@
  * Features are these words and their cues, alone and combined with the ambiguous word, and positions of near words.
  * Training balances innocent and profane uses.
  */
-import { sensedCues } from '../find/cues.ts';
+import { sensedCueCount } from '../find/cues.ts';
 import type { Findings, Match } from '../find/findings.ts';
 import { RiceReader } from '../find/rice-reader.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import { startsName } from './capitals.ts';
 
-/** A power of two. */
+/** Number of weights, a power of two. */
 export const senseSize = 32768;
 
 /** Weights are stored in 1/weightScale of a sixteenth of a logit. */
@@ -32,33 +32,34 @@ const role = {
   beside: 1,
   cue: 16,
   cueBeside: 20,
-  own: 32,
-  ownBeside: 33,
-  ownCue: 48,
+  target: 32,
+  targetBeside: 33,
+  targetCue: 48,
   place: 64,
   form: 72,
   placeOfAny: 80,
   wordCount: 96,
   pause: 132,
-  ownPause: 134,
+  targetPause: 134,
 };
 
-/** Hash for all words that are neither listed nor known. */
-const stranger = 0x51ed270b;
+/** Hash for all words that are neither listed nor known. Arbitrary. */
+const unknownWord = 0x51ed270b;
 
-function place(hash: number, as: number): number {
+function featureOf(hash: number, as: number): number {
   let h = Math.imul(hash ^ Math.imul(as + 1, 0x9e3779b9), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 15), 0xc2b2ae35);
   return (h ^ (h >>> 13)) & (senseSize - 1);
 }
 
 /**
- * An ambiguous word, with hashes of its base word and form. Without `own`, features of the word itself are left out.
+ * An ambiguous word, with hashes of its base word (`target`) and form. If `target` is 0, features of the word itself are
+ * left out.
  */
 export interface SenseQuery {
   readonly token: number;
   readonly endToken: number;
-  readonly own: number;
+  readonly target: number;
   readonly form: number;
   /** True if it may be a name. */
   readonly isCapital: boolean;
@@ -66,83 +67,84 @@ export interface SenseQuery {
 
 export function senseQueryOf(findings: Findings, { token, endToken, entry }: Match): SenseQuery {
   const isCapital = startsName(findings, token, entry);
-  return { token, endToken, own: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
+  return { token, endToken, target: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
 }
 
 /** Calls `each` with the index of every weight that applies. */
-export function senseFeatures(findings: Findings, query: SenseQuery, each: (place: number) => void): void {
+export function senseFeatures(findings: Findings, query: SenseQuery, each: (feature: number) => void): void {
   const { tokens } = findings.reading;
-  const { token, endToken, own } = query;
+  const { token, endToken, target } = query;
   const last = Math.min(tokens.count, token + span + 1);
   let wordCount = 0;
   for (let i = Math.max(0, token - span); i < last; i++) {
     // Tokens inside a match are no context.
     const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
-    if (isInside || !tokens.together(i, token)) continue;
+    if (isInside || !tokens.isSameSentence(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
       wordCount++;
       wordFeatures(findings, i, query, each);
     }
   }
-  if (own === 0) return;
-  ownFeatures(tokens, query, each);
-  each(place(0, role.wordCount + Math.min(wordCount, 8)));
+  if (target === 0) return;
+  targetFeatures(tokens, query, each);
+  each(featureOf(0, role.wordCount + Math.min(wordCount, 8)));
 }
 
 function wordFeatures(
   findings: Findings,
   i: number,
-  { token, own }: SenseQuery,
-  each: (place: number) => void,
+  { token, target }: SenseQuery,
+  each: (feature: number) => void,
 ): void {
   const { lexicon } = findings;
-  const spot = i - token + 2;
-  const isBeside = spot >= 0 && spot <= 4;
+  // 0 to 4 within two tokens of the ambiguous word.
+  const offset = i - token + 2;
+  const isBeside = offset >= 0 && offset <= 4;
   const entry = findings.entryAt(i);
-  const isHidden = entry !== undefined && findings.own[i] < 0;
+  const isHidden = entry !== undefined && findings.entryNumber[i] < 0;
   const cues = lexicon.cueSets[findings.cueSet[i]] as readonly number[];
-  if (entry === undefined && findings.known[i] === 0) each(place(stranger, role.near));
+  if (entry === undefined && findings.known[i] === 0) each(featureOf(unknownWord, role.near));
   const hash = isHidden ? 0 : findings.reading.tokens.hash[i];
   if (hash !== 0) {
-    each(place(hash, role.near));
-    if (isBeside) each(place(hash, role.beside + spot));
-    if (own !== 0) each(place(hash ^ own, role.own));
-    if (own !== 0 && isBeside) each(place(hash ^ own, role.ownBeside + spot));
+    each(featureOf(hash, role.near));
+    if (isBeside) each(featureOf(hash, role.beside + offset));
+    if (target !== 0) each(featureOf(hash ^ target, role.target));
+    if (target !== 0 && isBeside) each(featureOf(hash ^ target, role.targetBeside + offset));
   }
   for (const number of cues) {
-    if (number >= sensedCues) continue;
+    if (number >= sensedCueCount) continue;
     const named = number + 1;
-    each(place(named, role.cue));
-    if (isBeside) each(place(named, role.cueBeside + spot));
-    if (own !== 0) each(place(named ^ own, role.ownCue));
+    each(featureOf(named, role.cue));
+    if (isBeside) each(featureOf(named, role.cueBeside + offset));
+    if (target !== 0) each(featureOf(named ^ target, role.targetCue));
   }
 }
 
 /** Adds the word's adjacent pauses, position in the sentence, and form. */
-function ownFeatures(
+function targetFeatures(
   tokens: Tokens,
-  { token, endToken, own, form, isCapital }: SenseQuery,
-  each: (place: number) => void,
+  { token, endToken, target, form, isCapital }: SenseQuery,
+  each: (feature: number) => void,
 ): void {
   [pauseAfter(tokens, token - 1), pauseAfter(tokens, endToken - 1)].forEach((pause, side) => {
     if (pause === 0) return;
-    each(place(pause, role.pause + 1 - side));
-    each(place(own ^ pause, role.ownPause + 1 - side));
+    each(featureOf(pause, role.pause + 1 - side));
+    each(featureOf(target ^ pause, role.targetPause + 1 - side));
   });
   // Pictures, links and numbers do not change which word is first or last.
-  const isBesideWord = (at: number) => tokens.together(at, token) && !tokens.is(at, flag.noWord);
+  const isBesideWord = (at: number) => tokens.isSameSentence(at, token) && !tokens.is(at, flag.noWord);
   const first = isBesideWord(token - 1) ? 0 : 1;
   const last = isBesideWord(endToken) ? 0 : 2;
-  const spot = first + last + (isCapital ? 4 : 0);
-  each(place(own, role.place + spot));
-  each(place(form, role.form));
-  each(place(0, role.placeOfAny + spot));
+  const offset = first + last + (isCapital ? 4 : 0);
+  each(featureOf(target, role.place + offset));
+  each(featureOf(form, role.form));
+  each(featureOf(0, role.placeOfAny + offset));
 }
 
 /** Returns 0 for a space or nothing, 1 for a hyphen or similar, 2 for punctuation. */
 function pauseAfter(tokens: Tokens, at: number): number {
   if (tokens.is(at, flag.noWord) || tokens.is(at + 1, flag.noWord)) return 0;
-  if (!tokens.together(at, at + 1) || !tokens.together(at + 1, at)) return 0;
+  if (!tokens.isSameSentence(at, at + 1) || !tokens.isSameSentence(at + 1, at)) return 0;
   if (tokens.is(at + 1, flag.attached)) return 1;
   return tokens.signsBefore(at + 1) > 1 ? 2 : 0;
 }

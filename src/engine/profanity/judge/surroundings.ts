@@ -11,27 +11,27 @@ export const reach = 8;
 /** Longer words are hashtags or run together, and no evidence for a language. */
 const maxWordLength = 14;
 
-/** Evidence for a language: English, another language, certain marks of another language, hints of English. */
-type Voice = readonly [english: number, foreign: number, marks: number, hints: number];
+/** Evidence of a word: for English, for another language, certain marks of another language, hints of English. */
+type LanguageEvidence = readonly [english: number, foreign: number, marks: number, hints: number];
 
-const silent: Voice = [0, 0, 0, 0];
-const certain: Voice = [0, 2, 1, 0];
-const doubt: Voice = [0, 1, 0, 0];
-const slang: Voice = [0, 2, 0, 0];
-const known: Voice = [1, 0, 0, 0];
-const everyday: Voice = [3, 0, 0, 0];
+const noEvidence: LanguageEvidence = [0, 0, 0, 0];
+const certainlyForeign: LanguageEvidence = [0, 2, 1, 0];
+const possiblyForeign: LanguageEvidence = [0, 1, 0, 0];
+const slang: LanguageEvidence = [0, 2, 0, 0];
+const known: LanguageEvidence = [1, 0, 0, 0];
+const certainlyEnglish: LanguageEvidence = [3, 0, 0, 0];
 /** Counts only if no word counts for another language. */
-const hint: Voice = [0, 0, 0, 1];
+const hint: LanguageEvidence = [0, 0, 0, 1];
 
-/** Language evidence. The first row whose cues a word all has applies. */
-const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, elsewhere: Voice])[] = [
+/** Evidence of words with all of these cues, in posts and elsewhere. The first match applies. */
+const evidenceOfCues: readonly (readonly [readonly Cue[], LanguageEvidence, LanguageEvidence])[] = [
   // Shared with other languages: on, her, is.
   [['ambiguousLanguage', 'english'], known, known],
-  [['foreign', 'ambiguousLanguage'], doubt, doubt],
+  [['foreign', 'ambiguousLanguage'], possiblyForeign, possiblyForeign],
   // Slang that is a function word elsewhere: dat, dem, yo.
-  [['foreign', 'vulgar'], silent, slang],
-  [['foreign'], certain, certain],
-  [['english'], everyday, everyday],
+  [['foreign', 'vulgar'], noEvidence, slang],
+  [['foreign'], certainlyForeign, certainlyForeign],
+  [['english'], certainlyEnglish, certainlyEnglish],
   // Chat spellings that are everyday words elsewhere: u, me.
   [['ambiguousLanguage'], hint, hint],
   [[], known, known],
@@ -47,20 +47,22 @@ export function isBrief({ kind, root, initials, form }: Entry): boolean {
 }
 
 export class Surroundings {
-  harmless = 0;
-  vulgar = 0;
-  you = false;
-  alone = true;
+  /** Words with a cue that makes the match harmless, and swear words. */
+  harmlessCount = 0;
+  vulgarCount = 0;
+  /** Has the word "you", or a spelling of it. */
+  hasYou = false;
+  /** True without other words in the sentence. */
+  isAlone = true;
   /** Has words about books, films or places. */
-  work = false;
-  /** Has words that count for English. */
-  english = false;
+  hasWork = false;
+  isEnglish = false;
   /** 0 English or unclear, 1 one unknown word, 2 probably another language, 3 certainly. */
-  foreign = 0;
+  foreignLevel = 0;
   /** Has a word that certainly belongs to another language. */
-  marked = false;
-  /** Voice of each set of cues: index 0 in posts, index 1 elsewhere. */
-  readonly #voices: readonly (readonly Voice[])[];
+  hasForeignWord = false;
+  /** By set of cues: evidence in posts (index 0) and elsewhere (index 1). */
+  readonly #evidenceOfSets: readonly (readonly LanguageEvidence[])[];
   /** Profane in any context. */
   readonly #strong: ReadonlySet<Entry>;
 
@@ -68,10 +70,10 @@ export class Surroundings {
     this.#strong = new Set(
       entries.filter((entry) => entry.kind === 'strong' && !entry.foreign && !isBrief(entry)),
     );
-    this.#voices = [1, 2].map((column) =>
+    this.#evidenceOfSets = [1, 2].map((column) =>
       cueSets.map((cues) => {
-        const row = voicesOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
-        return row?.[column as 1 | 2] as Voice;
+        const row = evidenceOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
+        return row?.[column as 1 | 2] as LanguageEvidence;
       }),
     );
   }
@@ -79,63 +81,63 @@ export class Surroundings {
   /** Examines the words of the sentence. `harmless` are the cues to count. */
   read(findings: Findings, token: number, endToken: number, harmless: readonly number[]): void {
     const { tokens } = findings.reading;
-    this.harmless = 0;
-    this.vulgar = 0;
-    this.you = false;
-    this.alone = true;
-    this.work = false;
+    this.harmlessCount = 0;
+    this.vulgarCount = 0;
+    this.hasYou = false;
+    this.isAlone = true;
+    this.hasWork = false;
     let english = 0;
     let foreign = 0;
     let marks = 0;
     let hints = 0;
-    // A word that English shares with other languages in its spelling alone (mat, min) is no sentence in English.
-    let isSpoken = false;
+    // Without a function word, a word that other languages spell in the same way (mat, min) does not show English.
+    let hasFunctionWord = false;
     const last = Math.min(tokens.count, token + reach + 1);
     for (let i = Math.max(0, token - reach); i < last; i++) {
       const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
-      if (isInside || !tokens.together(i, token) || tokens.is(i, flag.noWord)) continue;
+      if (isInside || !tokens.isSameSentence(i, token) || tokens.is(i, flag.noWord)) continue;
       const entry = findings.entryAt(i);
       this.#count(findings, i, entry, harmless);
-      isSpoken ||= findings.saysAny(i, functionWords);
-      const voice = this.#voiceOf(findings, i, entry);
-      english += voice[0];
-      foreign += voice[1];
-      marks += voice[2];
-      hints += voice[3];
+      hasFunctionWord ||= findings.hasAnyCue(i, functionWords);
+      const evidence = this.#evidenceOf(findings, i, entry);
+      english += evidence[0];
+      foreign += evidence[1];
+      marks += evidence[2];
+      hints += evidence[3];
     }
     if (foreign === 0) english += hints;
-    this.english = english > 0 && (foreign === 0 || (english >= 2 && isSpoken));
-    this.marked = marks > 0;
-    const isSure = this.marked && foreign >= english + 2;
-    this.foreign = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
+    this.isEnglish = english > 0 && (foreign === 0 || (english >= 2 && hasFunctionWord));
+    this.hasForeignWord = marks > 0;
+    const isSure = this.hasForeignWord && foreign >= english + 2;
+    this.foreignLevel = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
   }
 
-  #voiceOf(findings: Findings, at: number, entry: Entry | undefined): Voice {
-    const { tokens, posted } = findings.reading;
+  #evidenceOf(findings: Findings, at: number, entry: Entry | undefined): LanguageEvidence {
+    const { tokens, isPost } = findings.reading;
     const set = findings.cueSet[at];
-    if (tokens.is(at, flag.otherScript) || (!entry && tokens.is(at, flag.folded))) return certain;
-    if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
-    if (entry) return this.#strong.has(entry) ? everyday : known;
+    if (tokens.is(at, flag.otherScript) || (!entry && tokens.is(at, flag.folded))) return certainlyForeign;
+    if (set > 0) return this.#evidenceOfSets[Number(!isPost)]?.[set] as LanguageEvidence;
+    if (entry) return this.#strong.has(entry) ? certainlyEnglish : known;
     const length = tokens.length[at];
-    if (length < 2 || length > maxWordLength) return silent;
+    if (length < 2 || length > maxWordLength) return noEvidence;
     // May be a unit or an abbreviation in any language: cm, pc.
     const isKnown = findings.known[at] === 1;
-    return !isKnown ? doubt : length === 2 ? silent : known;
+    return !isKnown ? possiblyForeign : length === 2 ? noEvidence : known;
   }
 
   #count(findings: Findings, at: number, entry: Entry | undefined, harmless: readonly number[]): void {
-    this.alone = false;
+    this.isAlone = false;
     const isStrong = entry !== undefined && this.#strong.has(entry);
-    this.vulgar += Number(isStrong || findings.says(at, cue.vulgar));
-    this.you ||= findings.says(at, cue.you);
-    this.work ||= findings.saysAny(at, works);
-    this.harmless += Number(findings.saysAny(at, harmless));
+    this.vulgarCount += Number(isStrong || findings.hasCue(at, cue.vulgar));
+    this.hasYou ||= findings.hasCue(at, cue.you);
+    this.hasWork ||= findings.hasAnyCue(at, works);
+    this.harmlessCount += Number(findings.hasAnyCue(at, harmless));
   }
 }
 
 /**
- * Returns 2 or more in a technical context, even across sentences. Words of everyday life too (line, test, train) count
- * only with `alsoEveryday`.
+ * Returns 2 or more in a technical context, even across sentences. Technical words that are also everyday words (line,
+ * test, train) count only with `alsoEveryday`.
  */
 export function technicalAround(
   findings: Findings,
@@ -147,8 +149,8 @@ export function technicalAround(
   let weight = 0;
   for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, end + reach); i++) {
     if (i >= token && i < end) continue;
-    weight += Number(tokens.is(i, flag.operator) || (alsoEveryday && findings.says(i, cue.technical)));
-    weight += findings.says(i, cue.surelyTechnical) ? 2 : 0;
+    weight += Number(tokens.is(i, flag.operator) || (alsoEveryday && findings.hasCue(i, cue.technical)));
+    weight += findings.hasCue(i, cue.surelyTechnical) ? 2 : 0;
   }
   return weight;
 }
@@ -164,13 +166,14 @@ export function isWithoutVowels({ text, tokens }: TokenizedText, at: number): bo
   );
 }
 
-/** Words without vowels that show a text message. */
+/** Number of words without vowels from which a text counts as a text message. */
 const minWordsWithoutVowels = 2;
 
 export function isAmongWordsWithoutVowels({ reading }: Findings, token: number): boolean {
   let count = 0;
   for (let i = token - reach; i <= token + reach; i++) {
-    const isWord = i !== token && reading.tokens.together(i, token) && !reading.tokens.is(i, flag.noWord);
+    const isWord =
+      i !== token && reading.tokens.isSameSentence(i, token) && !reading.tokens.is(i, flag.noWord);
     count += Number(isWord && isWithoutVowels(reading, i));
   }
   return count >= minWordsWithoutVowels;

@@ -1,7 +1,8 @@
-/** ASCII codes of signs, and how text of ASCII codes is read. */
+/** Codes of signs in UTF-16. */
 export const lineFeed = 10;
 export const space = 32;
 export const exclamation = 33;
+export const quotationMark = 34;
 export const hashSign = 35;
 export const dollar = 36;
 export const apostrophe = 39;
@@ -17,7 +18,18 @@ export const closingSquare = 93;
 export const underscore = 95;
 export const smallA = 97;
 export const smallZ = 122;
+/** Number of ASCII codes, and the last one. */
+export const asciiCount = 128;
 export const lastAscii = 127;
+export const curlyApostrophe = 0x2019;
 
 export const isLetterCode = (code: number) => (code | 32) >= smallA && (code | 32) <= smallZ;
 export const isDigitCode = (code: number) => code >= 48 && code <= 57;
+
+/** Returns the value of each ASCII code. */
+export const asciiTable = (toValue: (code: number) => number) =>
+  Uint8Array.from({ length: asciiCount }, (_, code) => toValue(code));
+
+/** Returns 1 for each ASCII code whose character matches. */
+export const asciiLike = (pattern: RegExp) =>
+  asciiTable((code) => Number(pattern.test(String.fromCharCode(code))));

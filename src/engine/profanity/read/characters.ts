@@ -2,6 +2,7 @@
  * Maps characters beyond ASCII to the Latin letter or sign that a reader sees: removes diacritics and styles, and
  * resolves look-alikes.
  */
+import { dollar } from './ascii.ts';
 import { confusables } from './confusables.ts';
 
 /** Results of `fold` other than the letters 1 to 26. */
@@ -50,7 +51,6 @@ const wordSigns = /^[\u2026\u2116\u2120-\u2122]/;
 
 /** The emoji 💲. */
 const dollarPicture = 0x1f4b2;
-const dollar = 36;
 
 function confusable(character: string): number | undefined {
   const small = character.toLowerCase();

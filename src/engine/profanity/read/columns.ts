@@ -18,7 +18,7 @@ export function stretchEnd(text: string, from: number): number {
   const last = (ends: readonly string[]) => Math.max(...ends.map((end) => stretch.lastIndexOf(end)));
   const end =
     [sentenceEnds, lineEnds].map(last).find((at) => at > 0) ??
-    wordEnds.map((one) => stretch.search(one)).find((at) => at > 0);
+    wordEnds.map((pattern) => stretch.search(pattern)).find((at) => at > 0);
   return end === undefined ? limit : from + end + 1;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Characters that resemble Latin letters, collected by eye from the Unicode charts. If two letters fit, the likelier
- * one is listed.
+ * Characters that resemble Latin letters, collected by eye from the Unicode charts. A character that resembles two
+ * letters is listed for the likelier.
  */
 
 export const confusables: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export function hashWord(word: string): number {
   return hash;
 }
 
-/** Returns the hash of a word including its diacritics. */
+/** Returns the hash of a word including its diacritics, in another base than {@link hashWord}. */
 export function hashSpelling(word: string): number {
   let hash = 7;
   for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, 131) + word.charCodeAt(i)) | 0;

@@ -1,4 +1,5 @@
 /** Markup that readers do not see: tags inside words, and letters written as escapes. */
+import { apostrophe, asciiCount, asciiLike, quotationMark } from './ascii.ts';
 
 /** Text in other angle brackets is read: <f>ine. */
 const tags =
@@ -21,7 +22,7 @@ export const lineBeginnings =
   /(?<=^[>\t ]{0,20})(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
 
 /** Faster than `lineBeginnings`, which few texts need. */
-export const mayBegin = /^[>\t ]*(?:[>\-–—•·*+|#\d(]|[a-z]\))/m;
+export const mayHaveLineBeginning = /^[>\t ]*(?:[>\-–—•·*+|#\d(]|[a-z]\))/m;
 
 /** Matches the end of an introduction to a quotation, as in: Bob wrote: */
 export const quoteBegins = /:\s+$/;
@@ -76,7 +77,7 @@ function escapeAt(text: string, from: number): Escape {
   if (found === null) return none;
   const [, bare, hexadecimal = bare, decimal] = found;
   const code = decimal === undefined ? Number.parseInt(hexadecimal as string, 16) : Number(decimal);
-  const isLetter = /[a-z]/i.test(String.fromCharCode(code)) && code < 128;
+  const isLetter = /[a-z]/i.test(String.fromCharCode(code)) && code < asciiCount;
   return isLetter ? { letter: code & 31, end: characterEscape.lastIndex } : none;
 }
 
@@ -97,13 +98,10 @@ export function quoteAt(
 ): { readonly sign: number; readonly end: number } | undefined {
   quote.lastIndex = from;
   const found = quote.exec(text);
-  return found === null ? undefined : { sign: found[1] === undefined ? 34 : 39, end: quote.lastIndex };
+  return found === null
+    ? undefined
+    : { sign: found[1] === undefined ? quotationMark : apostrophe, end: quote.lastIndex };
 }
 
-/** Returns 1 for each ASCII code whose character matches. */
-export const asciiLike = (pattern: RegExp) =>
-  Uint8Array.from({ length: 128 }, (_, code) => Number(pattern.test(String.fromCharCode(code))));
-
 export const beginsMarkup = asciiLike(/[<[&%\\]/);
-
-export const goesOn = asciiLike(/[a-z\d/#]/i);
+export const continuesMarkup = asciiLike(/[a-z\d/#]/i);

@@ -1,5 +1,7 @@
+import { asciiTable } from './ascii.ts';
 import type { Symbols } from './symbols.ts';
 
+/** Classes of ASCII signs, as bits. */
 export const signClass = {
   /** Is a letter even at the edge of a word: $lut, (unt. */
   reads: 1,
@@ -9,7 +11,9 @@ export const signClass = {
   divides: 4,
   /** Hides a letter, even at the end of a word: f#@%. */
   masks: 8,
+  /** Is an operator or a bracket of program code. */
   operates: 16,
+  /** Ends a sentence. */
   stops: 32,
   /** May follow the end of a sentence. */
   closes: 64,
@@ -28,10 +32,11 @@ const signs: readonly (readonly [string, number])[] = [
   ["*#@%&$!^_-.?'", signClass.hides],
 ];
 
-export const classes = Uint8Array.from({ length: 128 }, (_, code) =>
+export const classes = asciiTable((code) =>
   signs.reduce((bits, [of, bit]) => bits | (of.includes(String.fromCharCode(code)) ? bit : 0), 0),
 );
 
+/** True if the sign belongs to any of the classes. */
 export function isSign(symbols: Symbols, at: number, bits: number): boolean {
   return (classes[symbols.sign[at]] & bits) !== 0;
 }
@@ -62,10 +67,7 @@ const readings: Readonly<Record<string, string>> = {
 };
 
 const letterColumn = (choice: number) =>
-  Uint8Array.from(
-    { length: 128 },
-    (_, code) => (readings[String.fromCharCode(code)]?.charCodeAt(choice) || 0) & 31,
-  );
+  asciiTable((code) => (readings[String.fromCharCode(code)]?.charCodeAt(choice) || 0) & 31);
 
 /** Letter 1 to 26 by ASCII code, or 0. */
 const likelierLetter = letterColumn(0);

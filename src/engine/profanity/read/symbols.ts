@@ -2,7 +2,7 @@
 import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { asciiLike, beginsMarkup, escaped, goesOn, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
+import { beginsMarkup, continuesMarkup, escaped, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
 
 /** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
 export const maxChunkLength = 96;
@@ -20,7 +20,7 @@ export const mark = {
   styled: 32,
   picture: 64,
   /** Follows a dropped invisible character inside a word. */
-  beside: 128,
+  followsInvisible: 128,
 } as const;
 
 /** The sign of a letter that resembles no Latin letter. */
@@ -38,20 +38,20 @@ export const counted = {
   otherScript: 5,
 } as const;
 
-const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
+const countedAs = ascii.asciiTable((sign) => {
   if (sign === 0) return counted.letter;
   if (sign === strangeSign) return counted.strange;
   if (ascii.isDigitCode(sign)) return counted.digit;
   return sign === ascii.dot || sign === ascii.colon ? counted.joint : counted.sign;
 });
 
-const [wideDash, ellipsis, curlyApostrophe] = [0x2014, 0x2026, 0x2019];
+const [wideDash, ellipsis] = [0x2014, 0x2026];
 
 /** Styled letters with lower code points are small capitals. */
 const smallCapitalsEnd = 0x2000;
 
 /** Closing bracket by opening bracket, or 0. */
-export const closings = Uint8Array.from({ length: 128 }, (_, code) => {
+export const closings = ascii.asciiTable((code) => {
   const pair = ['()', '<>', '[]', '{}'].find((both) => both.charCodeAt(0) === code);
   return pair?.charCodeAt(1) ?? 0;
 });
@@ -60,21 +60,17 @@ export const closings = Uint8Array.from({ length: 128 }, (_, code) => {
 const maxPairDistance = 82;
 
 /** 1 for ASCII codes other than letters, digits, and signs that can mask a letter. */
-const isSeparator = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
+const isSeparator = ascii.asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 
 /** The dollar sign can be an s. */
-const endsWord = asciiLike(/[a-z\d$]/i);
+const endsWord = ascii.asciiLike(/[a-z\d$]/i);
 
 /** `special` is 1 for brackets and for the start of markup. */
 const tables = {
-  letter: Uint8Array.from({ length: 128 }, (_, code) => (ascii.isLetterCode(code) ? code & 31 : 0)),
-  sign: Uint8Array.from({ length: 128 }, (_, code) => (ascii.isLetterCode(code) ? 0 : code)),
-  marks: Uint8Array.from({ length: 128 }, (_, code) =>
-    ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0,
-  ),
-  special: Uint8Array.from({ length: 128 }, (_, code) =>
-    Number(closings[code] !== 0 || beginsMarkup[code] === 1),
-  ),
+  letter: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? code & 31 : 0)),
+  sign: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? 0 : code)),
+  marks: ascii.asciiTable((code) => (ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0)),
+  special: ascii.asciiTable((code) => Number(closings[code] !== 0 || beginsMarkup[code] === 1)),
 };
 
 /** True if the bracket is closed after a word, without another bracket of its kind in between. */
@@ -195,7 +191,7 @@ export class Symbols extends Columns {
     const code = codes[at];
     const last = this.count - 1;
     const isAdjacent = this.end[last] === at;
-    if (beginsMarkup[code] === 1 && goesOn[codes[at + 1]] === 1) {
+    if (beginsMarkup[code] === 1 && continuesMarkup[codes[at + 1]] === 1) {
       const end = unseenEnd(text, at);
       if (end > 0) return this.#skip(text, codes, at, end);
       const quote = quoteAt(text, at);
@@ -207,7 +203,7 @@ export class Symbols extends Columns {
       const found = escaped(text, at, isAdjacent && this.isLetter(last));
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
-    // A paired bracket does not stand for a letter. Store its closing bracket, because `(` would be read as c.
+    // Both brackets of a pair are stored as the closing one, because `(` would be read as c.
     const closing = closings[code];
     const isBracket = closing > 0 && !(isAdjacent && this.isInWord(last)) && isClosed(codes, at, closing);
     return isBracket ? this.#add(0, closing, 0, at, at + 1) : 0;
@@ -237,7 +233,7 @@ export class Symbols extends Columns {
   #readPunctuation(point: number, at: number, end: number): number {
     const wide = point === wideDash || point === ellipsis ? mark.wide : 0;
     const dotted = point === ellipsis ? ascii.dot : ascii.hyphen;
-    return this.#add(0, point === curlyApostrophe ? ascii.apostrophe : dotted, wide, at, end);
+    return this.#add(0, point === ascii.curlyApostrophe ? ascii.apostrophe : dotted, wide, at, end);
   }
 
   /** Merges a combining mark into the letter before it if they compose to one character. */
@@ -262,7 +258,7 @@ export class Symbols extends Columns {
     const at = this.count++;
     this.letter[at] = letter;
     this.sign[at] = sign;
-    this.marks[at] = this.#followsInvisible ? marks | mark.beside : marks;
+    this.marks[at] = this.#followsInvisible ? marks | mark.followsInvisible : marks;
     this.#followsInvisible = false;
     this.start[at] = start;
     this.end[at] = end;

@@ -1,20 +1,22 @@
-import { atSign, dot, equals, exclamation, hashSign, lastAscii, lineFeed, space } from './ascii.ts';
+import * as ascii from './ascii.ts';
 import { fold, seen } from './characters.ts';
 import { maxStretchLength } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isFace, isFormula, isShortened } from './literals.ts';
-import { lineBeginnings, mayBegin, partingMarkup, quoteBegins, slips, visit } from './markup.ts';
+import { lineBeginnings, mayHaveLineBeginning, partingMarkup, quoteBegins, slips, visit } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type SymbolTest } from './symbols.ts';
 import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
 
-/** Found in posts and chats: mentions, hashtags, links, emoji. */
+/** Mentions, hashtags, links and emoji occur in posts and chats. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
+/** Code units in which to search for them. */
 const maxInspectedLength = 1000;
 
 /** Readers may look this far past the end of the text. */
 const roomBehind = 32;
 
+/** Maximum letters of a file extension. */
 const maxExtensionLength = 4;
 
 const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
@@ -42,14 +44,15 @@ export class TokenizedText {
    */
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
-  #posted: boolean | undefined;
+  #isPost: boolean | undefined;
   #sentence = 1;
   /** End of an address that the next chunk may continue. */
   #addressEnd = -1;
 
-  get posted(): boolean {
-    this.#posted ??= marksOfPosts.test(this.text.slice(0, maxInspectedLength));
-    return this.#posted;
+  /** True if the text looks like a post or a chat message. */
+  get isPost(): boolean {
+    this.#isPost ??= marksOfPosts.test(this.text.slice(0, maxInspectedLength));
+    return this.#isPost;
   }
 
   /** Reads a stretch after `clear`. */
@@ -59,19 +62,20 @@ export class TokenizedText {
     this.text = text;
     for (let i = 0; i < length; i++) {
       const code = text.charCodeAt(i);
-      codes[i] = code > lastAscii && fold(code) === seen.space ? space : code;
+      codes[i] = code > ascii.lastAscii && fold(code) === seen.space ? ascii.space : code;
     }
-    visit(partingMarkup, text, (markup, at) => codes.fill(space, at, at + markup.length));
-    if (mayBegin.test(text)) visit(lineBeginnings, text, (sign, at) => this.#readBeginning(sign, at));
-    visit(slips, text, (ones, at) => codes.fill(exclamation, at, at + ones.length));
-    for (let i = 0; i < length; ) i = codes[i] <= space ? this.#readSpace(i) : this.#readChunk(i);
+    visit(partingMarkup, text, (markup, at) => codes.fill(ascii.space, at, at + markup.length));
+    if (mayHaveLineBeginning.test(text))
+      visit(lineBeginnings, text, (sign, at) => this.#readBeginning(sign, at));
+    visit(slips, text, (ones, at) => codes.fill(ascii.exclamation, at, at + ones.length));
+    for (let i = 0; i < length; ) i = codes[i] <= ascii.space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
 
   /** Replaces the sign that starts a line. A quoted line continues its sentence. */
   #readBeginning(sign: string, at: number): void {
     const goesOn = sign === '>' && !quoteBegins.test(this.text.slice(Math.max(0, at - 3), at));
-    this.codes.fill(goesOn ? space : lineFeed, at, at + sign.length);
+    this.codes.fill(goesOn ? ascii.space : ascii.lineFeed, at, at + sign.length);
   }
 
   /** Adds letters `from` to `to` of a token to `letters`. */
@@ -85,7 +89,7 @@ export class TokenizedText {
   clear(): void {
     this.codes.fill(0, 0, this.text.length);
     this.text = '';
-    this.#posted = undefined;
+    this.#isPost = undefined;
     this.#sentence = 1;
     this.#addressEnd = -1;
     this.tokens.clear();
@@ -98,31 +102,32 @@ export class TokenizedText {
     return isBlank && this.tokens.isBlank && this.symbols.isBlank && this.chunks.length === 0;
   }
 
-  /** An empty line ends a sentence. */
+  /** Reads white space. Returns its end. An empty line ends a sentence. */
   #readSpace(at: number): number {
     let end = at + 1;
-    while (end < this.text.length && this.codes[end] <= space) end++;
+    while (end < this.text.length && this.codes[end] <= ascii.space) end++;
     if (holdsEmptyLine(this.codes, at, end)) this.#sentence++;
     return end;
   }
 
-  /** Fast path for words of ASCII letters. */
+  /** Reads a word of ASCII letters on a fast path, other chunks as symbols. Returns the end. */
   #readChunk(start: number): number {
     const { codes } = this;
     let hash = 0;
     let end = start;
     let code = codes[end];
-    while ((code | 32) >= 97 && (code | 32) <= 122) {
+    while ((code | 32) >= ascii.smallA && (code | 32) <= ascii.smallZ) {
       hash = extend(hash, code & 31);
       code = codes[++end];
     }
-    const ending = code < 128 ? endings[code] : mixed;
-    const isEnd = ending === wordEnd || codes[end + 1] <= space;
+    const ending = code < ascii.asciiCount ? endings[code] : mixed;
+    const isEnd = ending === wordEnd || codes[end + 1] <= ascii.space;
     if (ending === mixed || end === start || !isEnd || start === this.#addressEnd)
       return this.#readSymbols(start);
-    const flags = caseOf(codes[start] < 97, codes[end - 1] < 97, end - start);
+    const flags = caseOf(codes[start] < ascii.smallA, codes[end - 1] < ascii.smallA, end - start);
     this.tokens.add({ start, end, hash, length: end - start, flags, sentence: this.#sentence, symbol: -1 });
-    if (ending === sentenceEnd && !(code === dot && isShortened(this.text, start, end))) this.#sentence++;
+    if (ending === sentenceEnd && !(code === ascii.dot && isShortened(this.text, start, end)))
+      this.#sentence++;
     return ending === wordEnd ? end : end + 1;
   }
 
@@ -171,7 +176,7 @@ export class TokenizedText {
     if (strange > 0 && latin === 0) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
     if (inAddress) return chunkKind.address;
-    if (symbols.sign[from] === atSign && first === from + 1) return chunkKind.mention;
+    if (symbols.sign[from] === ascii.atSign && first === from + 1) return chunkKind.mention;
     const isNumber = digits > 0 && isCode(text, symbols.start[first], symbols.end[last - 1], letters, digits);
     return isNumber || isFormula(text, start, stop) ? chunkKind.code : chunkKind.mixed;
   }
@@ -214,7 +219,7 @@ export class TokenizedText {
   /** True after two dots or more, which separate words: there..look */
   #followsDots(at: number): boolean {
     const { sign } = this.symbols;
-    return sign[at - 1] === dot && sign[at - 2] === dot;
+    return sign[at - 1] === ascii.dot && sign[at - 2] === ascii.dot;
   }
 
   /** Returns flags from the rest of the chunk. */
@@ -223,11 +228,11 @@ export class TokenizedText {
     // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
     const before = a > from ? sign[a - 1] : 0;
     const isLast = a > shape.first && b === shape.last;
-    const mayBeExtension = isLast && before === dot && !this.#followsDots(a);
+    const mayBeExtension = isLast && before === ascii.dot && !this.#followsDots(a);
     const isExtension = mayBeExtension && b - a <= maxExtensionLength && b - a >= 2;
-    const isKey = sign[b] === equals && b + 1 < to;
+    const isKey = sign[b] === ascii.equals && b + 1 < to;
     const isLiteral = kind !== chunkKind.mixed || isExtension || isKey;
-    const isTagged = before === hashSign;
+    const isTagged = before === ascii.hashSign;
     return (isLiteral ? flag.literal | flag.noWord : 0) | (isTagged ? flag.tagged : 0);
   }
 
@@ -239,7 +244,7 @@ export class TokenizedText {
       seen |= marks[i];
     }
     const cased = caseOf(this.symbols.is(a, mark.capital), this.symbols.is(b - 1, mark.capital), b - a);
-    const isHidden = (seen & (mark.folded | mark.beside)) !== 0;
+    const isHidden = (seen & (mark.folded | mark.followsInvisible)) !== 0;
     this.#add(a, b, hash, flags | cased | (isHidden ? this.#hiddenFlags(a, b) : 0), b - a);
   }
 
@@ -265,7 +270,7 @@ export class TokenizedText {
     this.tokens.add({ start, end, hash, length, flags, sentence: this.#sentence, symbol: a });
   }
 
-  /** Skips quotes and brackets after the full stop. */
+  /** Ignores quotes and brackets after the full stop. */
   #endsSentence(from: number, to: number): boolean {
     const { symbols } = this;
     let last = to - 1;
@@ -282,7 +287,7 @@ function caseOf(first: boolean, last: boolean, length: number): number {
 const [wordEnd, commaEnd, sentenceEnd, mixed] = [0, 1, 2, 3];
 
 /** Kind of ending by the ASCII code after the word. Signs count only if white space follows them. */
-const endings = new Uint8Array(128).fill(mixed);
-endings.fill(wordEnd, 0, 33);
+const endings = new Uint8Array(ascii.asciiCount).fill(mixed);
+endings.fill(wordEnd, 0, ascii.space + 1);
 for (const sign of ',:') endings[sign.charCodeAt(0)] = commaEnd;
 for (const sign of '.!?;') endings[sign.charCodeAt(0)] = sentenceEnd;

@@ -1,5 +1,4 @@
 /** Tokens of a text in parallel columns. A token is a run of letters, a picture, or a chunk without letters. */
-
 import { lineFeed, space } from './ascii.ts';
 import { Columns } from './columns.ts';
 
@@ -91,7 +90,7 @@ export class Tokens extends Columns {
   }
 
   /** True if both tokens are in the same sentence. */
-  together(at: number, other: number): boolean {
+  isSameSentence(at: number, other: number): boolean {
     return at >= 0 && at < this.count && this.sentence[at] === this.sentence[other];
   }
 
@@ -105,15 +104,15 @@ export class Tokens extends Columns {
   }
 
   /** True if a comma or similar sign precedes the token. */
-  pauseBefore(at: number): boolean {
+  hasPauseBefore(at: number): boolean {
     return this.signsBefore(at) > (this.is(at, flag.tagged) ? 2 : 1);
   }
 
-  emptyLineBefore(at: number): boolean {
+  hasEmptyLineBefore(at: number): boolean {
     return holdsEmptyLine(this.#codes, this.end[at - 1], this.start[at]);
   }
 
-  startsCapital(at: number): boolean {
+  startsWithCapital(at: number): boolean {
     return (this.flags[at] & (flag.capital | flag.upper)) === flag.capital;
   }
 
@@ -130,7 +129,7 @@ export const chunkKind = {
   address: 3,
   /** User name after an at sign. Only unmistakable words count. */
   mention: 4,
-  /** Code or number, in which digits don't stand for letters. */
+  /** Code or number, in which digits are no letters. */
   code: 5,
 } as const;
 

@@ -1,4 +1,5 @@
 /** Letters drawn with several signs (|_| is u, |) is d), and upside-down text. */
+import { asciiCount, lastAscii } from '../read/ascii.ts';
 import { letterNumber } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import type { SymbolTest } from '../read/symbols.ts';
@@ -32,7 +33,7 @@ const drawings = [
   letter: letterNumber(letter),
 }));
 
-const begins = new Uint8Array(128);
+const begins = new Uint8Array(asciiCount);
 for (const { codes } of drawings) begins[codes[0]] = 1;
 
 function drawingAt({ symbols }: Chunk, at: number, end: number) {
@@ -42,7 +43,7 @@ function drawingAt({ symbols }: Chunk, at: number, end: number) {
   );
 }
 
-const standsAround: SymbolTest = (symbols, at) =>
+const isEdge: SymbolTest = (symbols, at) =>
   isSign(symbols, at, signClass.stops | signClass.closes | signClass.divides);
 
 /** Keeps the spelling if every symbol is a letter or part of a drawing. */
@@ -69,8 +70,8 @@ export const drawn: ChunkDisguise = {
     draw(chunk, from, symbols.runStart(to, from, stops), spellings);
     // Trim the signs around the word only now, since they may belong to a drawing.
     if (spellings.count > 0) return;
-    const end = symbols.runStart(to, from, standsAround);
-    draw(chunk, symbols.runEnd(from, end, standsAround), end, spellings);
+    const end = symbols.runStart(to, from, isEdge);
+    draw(chunk, symbols.runEnd(from, end, isEdge), end, spellings);
   },
 };
 
@@ -107,6 +108,7 @@ const turned = new Map(
   ).flatMap(([seen, meant]) => [...seen].map((character) => [character, letterNumber(meant)] as const)),
 );
 
+/** Code units of a word that is searched upside down. */
 const maxWordLength = 24;
 
 /** Punctuation that is not turned. */
@@ -120,7 +122,7 @@ export const upsideDown: ChunkDisguise = {
     let end = symbols.end[to - 1];
     while (start < end && edges.includes(text.charAt(start))) start++;
     while (end > start && edges.includes(text.charAt(end - 1))) end--;
-    const isStrange = text.charCodeAt(start) > 127 || text.charCodeAt(end - 1) > 127;
+    const isStrange = text.charCodeAt(start) > lastAscii || text.charCodeAt(end - 1) > lastAscii;
     if (!isStrange || end - start > maxWordLength) return;
     const letters = spellings.next();
     for (let i = end - 1; i >= start; i--) {

@@ -31,9 +31,9 @@ export const cutInPieces = { name: 'cut in pieces', penalty: 12 } as const;
 /** The phrase gives the rest of the word: what the f… */
 export const brokenOff = { name: 'broken off', penalty: 48 } as const;
 
-export const ofChunks: readonly ChunkDisguise[] = [upsideDown, drawn, leet, separators, masks];
+export const chunkDisguises: readonly ChunkDisguise[] = [upsideDown, drawn, leet, separators, masks];
 
-export const ofWords: readonly WordDisguise[] = [
+export const wordDisguises: readonly WordDisguise[] = [
   repeats,
   droppedVowels,
   swappedLetters,
@@ -47,8 +47,8 @@ export const disguises = [
   plain,
   otherCharacters,
   pictured,
-  ...ofChunks,
-  ...ofWords,
+  ...chunkDisguises,
+  ...wordDisguises,
   spacedOut,
   cutInPieces,
   brokenOff,

@@ -37,13 +37,14 @@ export const swappedLetters: WordDisguise = {
 /** Each row starts half a key to the right of the row above. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
+/** Returns the letters of the adjacent keys on a QWERTY keyboard. */
 export function besideOnKeyboard(letter: string): string {
   const row = rows.findIndex((keys) => keys.includes(letter));
   const at = rows[row]?.indexOf(letter) ?? 0;
   const near = (keys: string | undefined, from: number, to: number) =>
     keys?.slice(Math.max(0, from), to) ?? '';
-  const own = near(rows[row], at - 1, at + 2).replace(letter, '');
-  return own + near(rows[row - 1], at, at + 2) + near(rows[row + 1], at - 1, at + 1);
+  const sameRow = near(rows[row], at - 1, at + 2).replace(letter, '');
+  return sameRow + near(rows[row - 1], at, at + 2) + near(rows[row + 1], at - 1, at + 1);
 }
 
 export const mistyped: WordDisguise = {

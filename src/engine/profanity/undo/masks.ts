@@ -5,14 +5,14 @@ import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
-import { segmentsOf, standsInName, stops } from './signs.ts';
+import { isInName, segmentsOf, stops } from './signs.ts';
 
 const letterS = letterNumber('s');
 
-/** Letters that a wide dash or an ellipsis hides. */
-const [two, three] = [2, 3];
+/** Numbers of letters that a wide dash or an ellipsis may hide, the likelier one first. */
+const [wideWidth, otherWideWidth] = [2, 3];
 
-/** Longer patterns are lines to write on. */
+/** A longer pattern is a line to write on. */
 const maxPatternLength = 60;
 
 /** True for initials with full stops: A.S. Byatt. */
@@ -32,7 +32,7 @@ function pattern(
   a: number,
   b: number,
   spellings: Spellings,
-  { wide = two, hyphens = 1, digits = 0 } = {},
+  { wide = wideWidth, hyphens = 1, digits = 0 } = {},
 ): void {
   const { symbols } = chunk;
   if (areInitials(chunk, a, b)) return;
@@ -66,7 +66,7 @@ const isMask: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.masks)
 const isNoStar: SymbolTest = (symbols, at) => !isStar(symbols, at);
 const isNoAsterisk: SymbolTest = (symbols, at) => !isAsterisk(symbols, at);
 const isDash: SymbolTest = (symbols, at) => symbols.sign[at] === hyphen;
-const standsInWord: SymbolTest = (symbols, at) => standsInName(symbols, at) && !isDash(symbols, at);
+const isInMaskedWord: SymbolTest = (symbols, at) => isInName(symbols, at) && !isDash(symbols, at);
 
 /** Returns the end of the masks after `last`: ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {
@@ -94,6 +94,7 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
 /** Shorter masked parts of a chunk may be formulas or file patterns. */
 const minPartLength = 4;
 
+/** Minimum letters of a word with a digit that may hide any letter. */
 const minLettersBesideDigit = 4;
 
 /** Fewer asterisks before a word are bold text or a footnote. */
@@ -104,7 +105,7 @@ const minJoinedLength = 7;
 
 /** Reads masked words between separators: p***y-grabbing, b**t,n**t. */
 function inSegments(chunk: Chunk, spellings: Spellings): void {
-  for (const [from, to] of segmentsOf(chunk, standsInWord)) {
+  for (const [from, to] of segmentsOf(chunk, isInMaskedWord)) {
     // A single star at the end is a footnote or a wildcard.
     const isMasked = chunk.symbols.runEnd(from, to, isNoStar) < to - 1;
     if (isMasked && to - from >= minPartLength) pattern(chunk, from, to, spellings);
@@ -126,8 +127,8 @@ function insideWord(chunk: Chunk, spellings: Spellings): void {
     for (const length of lengthsInside) {
       const [before, behind] = [from - first, last - from - length];
       const isEnd = behind === 0 || from === star - 1;
-      const stands = (before >= minLettersBefore && isEnd) || behind >= minLettersBehind;
-      if (before >= 0 && behind >= 0 && stands) pattern(chunk, from, from + length, spellings);
+      const isAllowed = (before >= minLettersBefore && isEnd) || behind >= minLettersBehind;
+      if (before >= 0 && behind >= 0 && isAllowed) pattern(chunk, from, from + length, spellings);
     }
 }
 
@@ -151,7 +152,8 @@ export const masks: ChunkDisguise = {
     if (stars) inSegments(chunk, spellings);
     if (end > last) pattern(chunk, first, end, spellings);
     pattern(chunk, first, last, spellings);
-    if (symbols.countMarked(from, to, mark.wide) > 0) pattern(chunk, first, end, spellings, { wide: three });
+    if (symbols.countMarked(from, to, mark.wide) > 0)
+      pattern(chunk, first, end, spellings, { wide: otherWideWidth });
     // The hyphen may hide no letter: numb-s****
     if (stars && end - first >= minJoinedLength && symbols.some(first, last, isDash))
       pattern(chunk, first, end, spellings, { hyphens: 0 });

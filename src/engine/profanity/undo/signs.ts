@@ -72,7 +72,7 @@ const joinsName: SymbolTest = (symbols, at) => {
   return (isSingle || isLine) && !symbols.is(at, mark.wide);
 };
 
-export const standsInName: SymbolTest = (symbols, at) =>
+export const isInName: SymbolTest = (symbols, at) =>
   symbols.isInWord(at) ||
   symbols.is(at, mark.round) ||
   isSign(symbols, at, signClass.masks) ||
@@ -147,7 +147,7 @@ export const leet: ChunkDisguise = {
 /** Returns the parts of a chunk in which signs represent letters: no,y3s */
 export function partsOf(chunk: Chunk): readonly Chunk[] {
   const { text, symbols } = chunk;
-  const segments = segmentsOf(chunk, standsInName);
+  const segments = segmentsOf(chunk, isInName);
   if (segments.length === 1) return [];
   return segments.flatMap(([from, to]) => {
     if (!symbols.some(from, to, isLetter) || !symbols.some(from, to, readsAsLetter)) return [];

@@ -20,8 +20,8 @@ interface Sound {
 
 const codesOf = (word: string) => Uint8Array.from(word, letterNumber);
 
-const allSounds: readonly Sound[] = sounds.split(' ').map((one) => {
-  const [spelling = '', heard = ''] = one.split('=');
+const allSounds: readonly Sound[] = sounds.split(' ').map((rule) => {
+  const [spelling = '', heard = ''] = rule.split('=');
   const [written = '', follows = ''] = spelling.replace('<', '').split('|');
   return {
     written: codesOf(written),
@@ -45,7 +45,7 @@ for (const sound of allSounds) {
 
 const vowels = new Set(codesOf('aeiouy'));
 
-function stands(
+function applies(
   { codes, length }: Letters,
   at: number,
   { written, follows, ends, afterConsonant }: Sound,
@@ -62,7 +62,7 @@ function stands(
 function soundAt(word: Letters, at: number, sounds: readonly Sound[]): Sound | undefined {
   for (let i = 0; i < sounds.length; i++) {
     const sound = sounds[i] as Sound;
-    if (stands(word, at, sound)) return sound;
+    if (applies(word, at, sound)) return sound;
   }
   return undefined;
 }

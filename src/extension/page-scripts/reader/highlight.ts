@@ -68,12 +68,12 @@ function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
     behavior: isWhole ? behavior : 'instant',
   });
   // The text may be a small part of an element that scrolls or is as long as the page.
-  for (const one of isWhole ? [] : outwards(target)) {
+  for (const scroller of isWhole ? [] : outwards(target)) {
     const { top, height } = range.getBoundingClientRect();
-    const edge = one === scrollingElement ? 0 : boxOf(one).top;
-    const above = Math.max(distance, (read(one, 'clientHeight') - height) / 2);
-    const scrollBy: (to: ScrollToOptions) => void = read(one, 'scrollBy');
-    scrollBy.call(one, { top: top - edge - above, behavior: 'instant' });
+    const edge = scroller === scrollingElement ? 0 : boxOf(scroller).top;
+    const above = Math.max(distance, (read(scroller, 'clientHeight') - height) / 2);
+    const scrollBy: (to: ScrollToOptions) => void = read(scroller, 'scrollBy');
+    scrollBy.call(scroller, { top: top - edge - above, behavior: 'instant' });
   }
 }
 

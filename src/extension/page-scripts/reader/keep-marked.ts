@@ -93,7 +93,7 @@ export class MarkedPage {
     if (this.#langs !== langs) return;
     const known = blocks.map((block) => ({ block, lang: langs.get(numberOf(block)) }));
     const withLanguage = aroundAll(known.filter(hasLanguage));
-    const others = aroundAll(known.filter((one) => !hasLanguage(one)));
+    const others = aroundAll(known.filter((block) => !hasLanguage(block)));
     // React and Vue reuse elements for other texts. Elements without any visible block keep their marks.
     this.marks.dropGone((element) => others.has(element) && !withLanguage.has(element));
     this.#plan(known);

@@ -49,7 +49,7 @@ function styleSheetOf(page: Document): CSSStyleSheet {
 }
 
 /**
- * Draws words of a layer as generated content, which a page can't search, and in a closed tree of their own:
+ * Draws words of a layer as generated content, which a page can't search, and in their own closed tree:
  * in Firefox, events lead pages into the tree of an element that the user points at or focuses.
  */
 export function writeWords(name: string, words: string): HTMLElement {

@@ -94,7 +94,7 @@ function tourButton(blocks: readonly Block[], content: readonly (Node | string)[
 function scrollerOf(block: Block | undefined): HTMLElement {
   const root = document.documentElement;
   const inner = outwards(block && elementOf(block)).find(
-    (one) => one !== document.body && /auto|scroll/.test(styleOf(one).overflowY) && isLong(one),
+    (outer) => outer !== document.body && /auto|scroll/.test(styleOf(outer).overflowY) && isLong(outer),
   );
   return inner && read(inner, 'ownerDocument') === document ? (inner as HTMLElement) : root;
 }

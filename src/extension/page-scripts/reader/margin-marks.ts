@@ -1,6 +1,6 @@
 /**
- * Draws a rail in the colour of its language beside each visible block or part, and the codes of foreign languages: in
- * the margin, or where it has no room, after the last line.
+ * Draws a rail in the margin of each visible block or part, in the colour of its language. Foreign languages also get
+ * their code, in the margin or after the last line.
  */
 
 import { element } from '../../dom/element.ts';
@@ -188,13 +188,13 @@ function boxOfText(range: Range, parent: Element): DOMRect | undefined {
   return hit !== null && (contains(hit, parent) || contains(parent, hit)) ? box : undefined;
 }
 
-/** Returns the place of a rail beside the lines of a part. It is not free where the text begins at the edge of the view. */
+/** Returns the place of the rail of a part. It is not free if the text begins at the edge of the view. */
 function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect) {
   const style = styleOf(parent);
   const isRightToLeft = style.direction === 'rtl';
   const outer = boxOf(parent);
   const edge = isRightToLeft ? outer.right - block.right : block.left - outer.left;
-  // Inside the box of a cell, beside a paragraph. The marker of a list item is in the margin.
+  // A cell has its rail in its padding, a paragraph in the margin, which also contains the markers of list items.
   const padded = edge > railWidth && edge < 60 ? edge : railWidth + gap;
   const distance = padded + (style.display === 'list-item' ? 16 : 0);
   const most = read(parent, 'ownerDocument').documentElement.clientWidth - railWidth;
@@ -205,7 +205,7 @@ function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect) {
 }
 
 /**
- * Returns a place for a code: in the margin, or after the last line of the block. Undefined if neither has room.
+ * Returns a place for a code: in the margin, or after the last line of the block. Undefined if both are too narrow.
  * @param taken places of other codes
  */
 export function roomFor(
@@ -225,10 +225,10 @@ export function roomFor(
     { ...after, top: lastLine.top, isInside: true },
   ];
   for (const { x, step, top, isInside } of places) {
-    const beside = taken.filter(
-      (one) => Math.abs(one.top - top) < codeHeight && Math.abs(one.left - x) < 4 * width,
+    const neighbours = taken.filter(
+      (place) => Math.abs(place.top - top) < codeHeight && Math.abs(place.left - x) < 4 * width,
     );
-    const left = x + step * beside.length;
+    const left = x + step * neighbours.length;
     const isFree = [left + 1, left + width - 1].every((end) => {
       const hit = page.elementFromPoint(end, Math.max(0, top) + codeHeight / 2);
       // Something else, such as another cell, may be there. After the last line, it is the block itself.

@@ -122,7 +122,7 @@ class Planner {
     this.#decided = decided;
   }
 
-  /** Marks a root with its main language if it declares none or, by the checker's rule, a wrong one. */
+  /** Marks a root with its main language if it declares no language or, by the checker's rule, a wrong language. */
   addRoot(root: Element, blocks: readonly PlacedBlock[], wrong?: string | null): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
     const main = mainOf(blocks, declared);
@@ -130,11 +130,11 @@ class Planner {
     this.#decided.add(root);
     const isOther = wrong === undefined ? main.isOther && !agrees(declared, main.lang) : wrong !== null;
     const isWrong = declared.length === 0 || isOther;
-    const own = blocks.filter(({ lang }) => lang === main.lang);
-    const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
+    const inMain = blocks.filter(({ lang }) => lang === main.lang);
+    const turned = inMain.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);
     // No `dir` is needed if the page's own styles, or an element further in, set the direction.
-    const isTurned = 2 * lengthOf(turned) > lengthOf(own) && runningOf(root) !== dir;
+    const isTurned = 2 * lengthOf(turned) > lengthOf(inMain) && runningOf(root) !== dir;
     if (!isWrong && !isTurned) return;
     this.marks.set(root, {
       element: root,
@@ -161,7 +161,7 @@ class Planner {
     if (!isDeclared) this.#add({ element: target, text, lang });
     if (runs) return;
     // Marks inside ancestors that already have the right direction, since an element in between changes it.
-    const end = region.findIndex((one) => this.#directionAt(one) === dir);
+    const end = region.findIndex((around) => this.#directionAt(around) === dir);
     const turned = end === -1 ? region : region.slice(0, end);
     this.#add({ element: turned.at(-1) as Element, text, dir });
   }
@@ -172,14 +172,14 @@ class Planner {
   }
 
   /**
-   * Returns the element and its ancestors that contain no other language, up to the first that declares one.
+   * Returns the element and its ancestors that contain no other language, up to the first that declares a language.
    */
   #region(element: Element, lang: string): readonly Element[] {
     const [, ...around] = outwards(element);
-    const end = around.findIndex((one) => this.#regions.get(one) !== lang);
+    const end = around.findIndex((outer) => this.#regions.get(outer) !== lang);
     const region = [element, ...around.slice(0, end)];
-    const saying = region.findIndex((one) => ownLang(one) !== null || this.marks.has(one));
-    return saying === -1 ? region : region.slice(0, saying + 1);
+    const last = region.findIndex((around) => ownLang(around) !== null || this.marks.has(around));
+    return last === -1 ? region : region.slice(0, last + 1);
   }
 
   /** True if the planned or declared language at an element agrees with `lang`. */
@@ -187,8 +187,8 @@ class Planner {
     for (const around of outwards(element)) {
       const planned = this.marks.get(around)?.lang;
       if (planned !== undefined) return planned === lang;
-      const own = ownLang(around);
-      if (own !== null) return agrees(declaredLanguages(own), lang);
+      const declared = ownLang(around);
+      if (declared !== null) return agrees(declaredLanguages(declared), lang);
     }
     return false;
   }

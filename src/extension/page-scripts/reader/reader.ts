@@ -149,12 +149,12 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
 function isMarkedWith(tag: string, block: Block): boolean {
   const lang = outwards(elementOf(block))
     .map(ownLang)
-    .find((own) => own !== null);
+    .find((declared) => declared !== null);
   return agrees(declaredLanguages(lang ?? ''), tag);
 }
 
 /** Returns the `lang` that applied to an element before the page was marked. */
 function declaredAt(element: Element | undefined): string {
   const declared = outwards(element).map((around) => marked.marks.declaredBy(around));
-  return declared.find((one) => one !== null) ?? '';
+  return declared.find((lang) => lang !== null) ?? '';
 }

@@ -29,7 +29,7 @@ export function elementOf(block: Block): Element | undefined {
   const parents = new Set(textNodesOf(block).map(parentOf));
   const [around = [], ...others] = [...parents].map(outwards);
   const shared = others.map((other) => new Set(other));
-  return around.find((one) => shared.every((other) => other.has(one)));
+  return around.find((element) => shared.every((other) => other.has(element)));
 }
 
 export function ownLang(element: Element): string | null {
@@ -38,5 +38,5 @@ export function ownLang(element: Element): string | null {
 
 /** True if the element is in an editor, which would save added attributes. */
 export function isInEditor(element: Element): boolean {
-  return outwards(element).some((one) => (one as HTMLElement).isContentEditable === true);
+  return outwards(element).some((around) => (around as HTMLElement).isContentEditable === true);
 }

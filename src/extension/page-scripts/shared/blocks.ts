@@ -149,7 +149,8 @@ class BlockWalk {
       if (hasGap(style, 'start')) this.#block.push(edge);
       if (hasGap(style, 'end')) this.#open.push(edge);
     }
-    const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
+    const content =
+      frame === undefined ? childrenOf(element) : [frame].filter((root) => root !== 'other-site');
     for (const node of content.toReversed()) if (this.#isWanted(node)) this.#open.push(node);
   }
 }

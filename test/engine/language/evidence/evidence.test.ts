@@ -11,7 +11,7 @@ import { doubtNames, givenNames } from '../../../../src/engine/language/evidence
 import { doubtRareLanguage } from '../../../../src/engine/language/evidence/rare-languages.ts';
 import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
 import { readBesideTitle } from '../../../../src/engine/language/evidence/word-and-title.ts';
-import { hashWord } from '../../../../src/engine/language/model/word-knowledge.ts';
+import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
 import type { Pass } from '../../../../src/engine/language/pass.ts';
 
 type Shares = Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ function weigh(
   const pass: Pass = { text, answer: answerOf(answer), noneShare, parts: 1 };
   const listOf = (lang: string) => (frequent[lang] ?? '').split(' ');
   const hashes = new Map(
-    Object.keys(frequent).map((lang) => [lang, new Set(listOf(lang).map((word) => hashWord(word).low))]),
+    Object.keys(frequent).map((lang) => [lang, new Set(listOf(lang).map((word) => hashKey(word).low))]),
   );
   const weighed = stage({
     text,

@@ -33,7 +33,7 @@ describe('the shipped model, with the evidence of words', () => {
     expect(detector.detect(text)[0]?.lang).toBe(lang);
   });
 
-  it('finds no likely language in the name of a person', () => {
+  it('returns no likely language for the name of a person', () => {
     expect(detector.detect('Hans Zimmermann')[0]?.confidence).toBeLessThan(0.5);
   });
 

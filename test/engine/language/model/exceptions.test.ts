@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lift } from '../../../../lab/model/reference.ts';
 import {
   exceptionValue,
-  farthestBehind,
   margins,
+  maxBehind,
   ranks,
   unchanged,
   valueBits,
@@ -59,8 +59,8 @@ describe('an exception', () => {
   });
 
   it('lifts no class that is further behind than true exceptions are', () => {
-    expect(applied(exceptionValue(farthestBehind, 1))[farthestBehind]).toBe(21);
-    expect(applied(exceptionValue(farthestBehind + 1, 1))).toEqual(falling);
+    expect(applied(exceptionValue(maxBehind, 1))[maxBehind]).toBe(21);
+    expect(applied(exceptionValue(maxBehind + 1, 1))).toEqual(falling);
   });
 
   it('has the given strength in a text of several words', () => {

@@ -3,8 +3,8 @@
  * of bounds.
  */
 
+import { checksumOf, joinModelFile } from '../../../../lab/model/join-model-file.ts';
 import { Size } from '../../../../lab/model/trie-columns.ts';
-import { checksumOf, joinModelFile } from '../../../../scripts/lib/join-model-file.ts';
 import { decodeSection, Encoding, readModelFile } from '../../../../src/engine/language/model/model-file.ts';
 
 type Change = (content: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;

@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
+import { pageModel, splitModel } from '../../../../lab/model/paged-model.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
-import { pageModel, splitModel } from '../../../../scripts/lib/paged-model.ts';
 import {
   createLanguageDetector,
   type LanguageDetector,
   ModelFileError,
   type PagedDetector,
 } from '../../../../src/engine/language/index.ts';
-import { hashWord, lexiconKey } from '../../../../src/engine/language/model/word-knowledge.ts';
+import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
+import { lexiconKey } from '../../../../src/engine/language/model/word-knowledge.ts';
 
 /** Enough words for several pages. Czech has the word "pan", the others are made up. */
 function someLexicon(): Lexicon {
   const langs = ['pl', 'cs', 'es'];
   const words = Array.from({ length: 10_000 }, (_, i) => [`word${i}`, i % langs.length] as const);
   const keys = [...words, ['pan', 1] as const].map(([word, lang]) => ({
-    ...lexiconKey(hashWord(word), lang),
+    ...lexiconKey(hashKey(word), lang),
     value: 3,
   }));
   const { shape, bytes } = buildFunction(keys, 2, 7);
@@ -103,7 +104,7 @@ describe('a paged model', () => {
     expect(reads).toHaveLength(count);
   });
 
-  it('does not read again what was read early behind the front', async () => {
+  it('does not read sections again that were read early', async () => {
     const behind = 100_000;
     const { detector, reads } = await open(file, openingLength(), 'later', { behind });
     expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
@@ -129,7 +130,7 @@ describe('a paged model', () => {
     const text = 'Guten Morgen, wie geht es dir?';
     const passes = vi.fn(() => detector.detect(text));
     expect(await detector.complete(passes)).toEqual(whole.detect(text));
-    // The second finds everything.
+    // The second detector finds everything.
     expect(passes).toHaveBeenCalledTimes(2);
   });
 

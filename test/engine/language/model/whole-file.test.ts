@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pageModel } from '../../../../lab/model/paged-model.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
-import { pageModel } from '../../../../scripts/lib/paged-model.ts';
 import { createLanguageDetector, ModelFileError } from '../../../../src/engine/language/index.ts';
 import { rounds } from '../../../rounds.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { withLexicon } from '../../../../lab/model/encode-model.ts';
+import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
 import {
-  hashWord,
   lexiconKey,
   WordKnowledge,
   withoutAccents,
@@ -23,7 +23,7 @@ const frequent: readonly (readonly [word: string, lang: number, level: number])[
   ['dekuji', 2, 0],
 ];
 const { shape, bytes } = buildFunction(
-  frequent.map(([word, lang, value]) => ({ ...lexiconKey(hashWord(word), lang), value })),
+  frequent.map(([word, lang, value]) => ({ ...lexiconKey(hashKey(word), lang), value })),
   2,
   7,
 );
@@ -40,7 +40,7 @@ describe('WordKnowledge', () => {
   it('has the frequency of a word by language', () => {
     expect(words.hasLexicon).toBe(true);
     expect(['cs', 'fr'].filter((lang) => words.lists(lang))).toEqual(['cs']);
-    const hashes = ['dekuji', 'das'].map(hashWord);
+    const hashes = ['dekuji', 'das'].map((word) => hashKey(word));
     expect(words.frequencies(hashes.slice(0, 1), 'cs')).toEqual([-8]);
     expect(words.frequencies(hashes.slice(1), 'de')).toEqual([-6]);
     expect(words.frequencies(hashes.slice(0, 1), 'hi')).toEqual([-11]);
@@ -48,7 +48,7 @@ describe('WordKnowledge', () => {
   });
 
   it('finds about one unknown word in 128', () => {
-    const unknown = Array.from({ length: 12_800 }, (_, i) => hashWord(`word${i}`));
+    const unknown = Array.from({ length: 12_800 }, (_, i) => hashKey(`word${i}`));
     const found = words.frequencies(unknown, 'cs').filter((frequency) => frequency !== undefined);
     expect(found.length).toBeGreaterThan(50);
     expect(found.length).toBeLessThan(200);
@@ -65,15 +65,15 @@ describe('WordKnowledge', () => {
   it('knows no frequencies if the model has none', () => {
     const without = knowledgeOf(tinyFile(tiny));
     expect(without.hasLexicon).toBe(false);
-    expect(without.frequencies([hashWord('das')], 'de')).toEqual([undefined]);
+    expect(without.frequencies([hashKey('das')], 'de')).toEqual([undefined]);
   });
 
-  it('replaces the frequencies of a model that has some', () => {
+  it('has the latest frequencies if they were written into the model twice', () => {
     const twice = withLexicon(withLexicon(tinyFile(tiny), lexicon), {
       ...lexicon,
       facts: { ...lexicon.facts, langs: ['de', 'cs', 'hi'] },
     });
-    expect(knowledgeOf(twice).frequencies([hashWord('dekuji')], 'de')).toEqual([-8]);
+    expect(knowledgeOf(twice).frequencies([hashKey('dekuji')], 'de')).toEqual([-8]);
   });
 });
 

@@ -226,7 +226,7 @@ describe('isTextHidden', () => {
     box.mockRestore();
   });
 
-  it('is true in an element that draws what is typed itself', () => {
+  it('is true in an element that draws typed text itself', () => {
     show('<div tabindex="0"></div>');
     const editor = find<HTMLDivElement>('div');
     Object.assign(editor, { editContext: {} });

@@ -25,7 +25,7 @@ function open(text: string, lang = 'de', into = '') {
   return { said, isShown, press: () => pressButton(holder.querySelector('button') as Element) };
 }
 
-it('stops a translation by a second press', async () => {
+it('a second press stops a translation', async () => {
   installTranslator({ state: 'downloading', hangs: true });
   const { said, isShown, press } = open('Guten Tag');
   await isShown('Translate hereTranslate with a site');
@@ -36,7 +36,7 @@ it('stops a translation by a second press', async () => {
   expect(said).toEqual([translating, '']);
 });
 
-it('translates on this device after a press only, beside the link to a site', async () => {
+it('the card translates on this device only after a press, next to the link to a site', async () => {
   const { texts } = installTranslator();
   const { said, isShown, press } = open(' Guten Tag ');
   await isShown('Translate hereTranslate with a site');
@@ -45,7 +45,7 @@ it('translates on this device after a press only, beside the link to a site', as
   await eventually(() => expect(said).toEqual([translating, 'Guten Tag (de to en-GB)']));
 });
 
-it('leaves the link to a site if the browser cannot translate from the language', async () => {
+it('the card keeps the link to a site if the browser cannot translate from the language', async () => {
   const alone = open('Guten Tag');
   installTranslator({ state: 'unavailable' });
   const unknown = open('Guten Tag');
@@ -54,7 +54,7 @@ it('leaves the link to a site if the browser cannot translate from the language'
   for (const { isShown } of [alone, unknown]) await isShown('Translate with a site');
 });
 
-it('translates into the chosen language, and offers nothing for a text in every language of the user', async () => {
+it('the card translates into the chosen language, and offers nothing for a text in a language of the user', async () => {
   installTranslator();
   const { said, isShown, press } = open('Guten Tag', 'de', 'fr');
   await isShown('Translate hereTranslate with a site');
@@ -70,7 +70,7 @@ it.each([
     { state: 'unavailable' },
     'The browser could not download the languages. Check the internet connection, then try again.',
   ],
-] as const)('tells why the translation failed: %s', async (behaviour, reason) => {
+] as const)('the card says why the translation failed: %s', async (behaviour, reason) => {
   installTranslator({ state: 'downloadable' });
   const { said, isShown, press } = open('Guten Tag');
   await isShown('Translate hereTranslate with a site');
@@ -79,7 +79,7 @@ it.each([
   await eventually(() => expect(said).toEqual([translating, reason]));
 });
 
-it('translates the beginning of a long text', async () => {
+it('the card translates the beginning of a long text', async () => {
   const { texts } = installTranslator();
   const { isShown, press } = open('Guten '.repeat(200));
   await isShown('Translate hereTranslate with a site');

@@ -10,7 +10,7 @@ const open = (html: string) => {
   document.open();
   document.write(html);
   document.close();
-  // happy-dom has no style sheet of its own.
+  // happy-dom has no default style sheet.
   for (const inline of document.querySelectorAll('a, b, i, img, q, span'))
     inline.setAttribute('style', 'display: inline');
 };

@@ -40,7 +40,7 @@ describe('the code of a passage', () => {
     expect(roomFor(width, paragraph, rail, lastLine, [])).toBeUndefined();
   });
 
-  it('is beside that of another passage of its block', () => {
+  it('is next to the mark of another passage of its block', () => {
     const places = [rail, { ...rail, left: 2 }].map((at) => {
       const first = roomFor(width, paragraph, at, lastLine, []);
       return first && roomFor(width, paragraph, at, lastLine, [first]);

@@ -31,6 +31,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Resolves when the marks change. */
+const changed = () =>
+  new Promise<void>((resolve) => {
+    marked.onChange = resolve;
+  });
+
 describe('the marks in a page', () => {
   it('are added and listed with place, old and new value', async () => {
     await mark();
@@ -101,9 +107,7 @@ describe('the marks in a page', () => {
 
   it('return when the page renders the same text again, and are undone there too', async () => {
     await mark();
-    const isAgain = new Promise<void>((resolve) => {
-      marked.onChange = resolve;
-    });
+    const isAgain = changed();
     document.querySelector('#b')?.remove();
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -123,9 +127,7 @@ describe('the marks in a page', () => {
       '<main><p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><p data-in="fr">Bonjour</p></main><footer data-in="en">All rights reserved</footer>',
       { lang: 'de' },
     );
-    const isAgain = new Promise<void>((resolve) => {
-      marked.onChange = resolve;
-    });
+    const isAgain = changed();
     const article = document.querySelector('main') as HTMLElement;
     article.innerHTML =
       '<p>Der nächste Artikel ist ebenfalls auf Deutsch, und niemand hat ihn bisher erkannt.</p>';
@@ -135,9 +137,7 @@ describe('the marks in a page', () => {
 
   it('return when the page is empty for a while before it renders the same text', async () => {
     await mark();
-    const isAgain = new Promise<void>((resolve) => {
-      marked.onChange = resolve;
-    });
+    const isAgain = changed();
     document.querySelector('#b')?.remove();
     await isAgain;
     document.body.insertAdjacentHTML('beforeend', '<p id="new">Bonjour</p>');
@@ -210,9 +210,7 @@ describe('the marks in a page', () => {
     'are removed from an element whose text the page replaces, %s, but not from a hidden one',
     async (_, write) => {
       await mark();
-      const isAgain = new Promise<void>((resolve) => {
-        marked.onChange = resolve;
-      });
+      const isAgain = changed();
       write(document.querySelector('#b') as Element);
       (document.querySelector('ul') as HTMLElement).style.display = 'none';
       await isAgain;
@@ -225,9 +223,7 @@ describe('the marks in a page', () => {
 
   it('are removed from elements that the page removes and may insert again', async () => {
     await mark();
-    const isAgain = new Promise<void>((resolve) => {
-      marked.onChange = resolve;
-    });
+    const isAgain = changed();
     const list = document.querySelector('ul') as HTMLElement;
     list.remove();
     await isAgain;

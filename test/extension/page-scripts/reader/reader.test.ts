@@ -33,7 +33,7 @@ it('a page declares the language of its root element, or else of its body', asyn
 });
 
 it.each([{ type: 'unmark' }, { undo: true }, {}])(
-  'ignores the unknown request %j in a marked page',
+  'the reader ignores the unknown request %j in a marked page',
   async (request) => {
     show('<p>Guten Tag</p>', { lang: 'en' });
     document.body.lang = '';

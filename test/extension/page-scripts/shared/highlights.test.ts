@@ -12,7 +12,7 @@ it.each([
   expect(ranges.map(({ startOffset, endOffset }) => text.slice(startOffset, endOffset))).toEqual([part]);
 });
 
-it('registers a highlight once, because Firefox paints all its ranges again each time', () => {
+it('a highlight is registered once, because Firefox paints all its ranges again each time', () => {
   const registry = new Map<string, Set<object>>();
   const register = vi.spyOn(registry, 'set');
   Object.assign(window, { Highlight: Set, StaticRange: Object, CSS: { highlights: registry } });

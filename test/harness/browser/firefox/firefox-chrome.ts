@@ -22,7 +22,7 @@ export interface FirefoxChrome {
   emulate(preferences: Required<Omit<Appearance, 'width' | 'height' | 'scale'>>): Promise<void>;
   /** Sets the browser's language, a BCP 47 tag, as a language pack would. */
   speak(language: string): Promise<void>;
-  /** The names that Firefox tells assistive technology of the page in front, which may lag behind it. */
+  /** The names that Firefox exposes to assistive technology for the active page. They may lag behind it. */
   accessibleNames(): Promise<string[]>;
   /** Errors and warnings of all processes, from the browser console. */
   consoleMessages(): Promise<string>;

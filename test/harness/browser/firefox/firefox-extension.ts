@@ -32,7 +32,7 @@ export function firefoxExtension(bidi: Bidi, extensionId: string): FirefoxExtens
     },
     async memory() {
       return call(async ({ id }) => {
-        // No event tells when the other processes are done.
+        // No event reports that the other processes are done.
         Services.obs.notifyObservers(null, 'child-mmu-request');
         await new Promise((resolve) => setTimeout(resolve, 1500));
         const { mozExtensionHostname } = WebExtensionPolicy.getByID(id);

@@ -30,7 +30,8 @@ export async function startFirefox(profile: string, program?: string): Promise<F
       '--remote-allow-system-access',
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // As root, Firefox doesn't start if the home folder belongs to another user, as in containers of GitHub's runners.
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
   );
   const { url, ended } = await announced(child, 'Firefox', /WebDriver BiDi listening on (ws:\S+)/);
   return {

@@ -8,7 +8,7 @@ interface MockVersion {
   source: string | null;
 }
 
-/** The store, without this add-on at first. `versions` are those that were submitted. */
+/** The store, without this add-on at first. `versions` are the submitted versions. */
 export async function openFirefox(id: string) {
   const versions: MockVersion[] = [];
   const uploads: { readonly version: string; readonly channel: string }[] = [];

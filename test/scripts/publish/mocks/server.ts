@@ -1,4 +1,4 @@
-/** A server on this machine that stands in for a store, and can break off like one. */
+/** A local server that replaces a store, and can break connections like one. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -27,11 +27,11 @@ export interface MockServer {
   readonly api: string;
   /** All requests so far. */
   readonly lines: string[];
-  /** Breaks the connection of the request after so many more, once. */
+  /** Breaks the connection of a request once, after this number of other requests. */
   breakAfter(requests: number, how: Break): void;
 }
 
-/** Starts a server for the running test. `interrupted` is told of a request that was cut off. */
+/** Starts a server for the running test. Calls `interrupted` with a request that was cut off. */
 export async function openMock(
   answer: (request: MockRequest) => MockAnswer,
   interrupted: (request: MockRequest) => void = () => {},

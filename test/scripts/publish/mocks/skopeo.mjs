@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Stands in for skopeo. The folder MOCK_REGISTRY is the registry: a file for each image, with its manifest. An archive is
+ * Replaces skopeo. The folder MOCK_REGISTRY is the registry: a file for each image, with its manifest. An archive is
  * its manifest alone. A file `break` there makes the next copy fail after the registry took it.
  */
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

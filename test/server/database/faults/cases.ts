@@ -6,7 +6,7 @@ import type { Cut, CuttingProxy } from './cutting-proxy.ts';
 /** A database under load. */
 interface Stage {
   readonly primary: PostgresNode;
-  /** The standby, or the primary if there is none. */
+  /** The standby, or the primary without a standby. */
   readonly standby: PostgresNode;
   /** Proxy between callers and primary, used if `isCut`. */
   readonly proxy: CuttingProxy;

@@ -4,18 +4,18 @@
  *
  * Each node takes its values from the next place of each column:
  *
- *     SHAP  16 · own entries + children   (15 children: MANY has the number)
+ *     SHAP  16 · new entries + children   (15 children: MANY has the number)
  *     INHE  a bit for each of its parent's first twelve entries, set if it is repeated
- *     CLSS  the classes of the other entries, called own
- *     WGHT  half a byte for each entry, repeated or own
+ *     CLSS  the classes of the other entries, called new
+ *     WGHT  half a byte for each entry, repeated or new
  *     UNIT  the units of its children     (255: RARE has the unit)
  *
  * A block in memory, in 16-bit numbers. Without children, it ends after the entries:
  *
- *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | blocks of the children, each with its own
+ *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | blocks of the children, each with theirs
  *                                               one per slot, 0 if empty
  */
-import { longestNgram } from '../working-space';
+import { maxNgramLength } from '../working-space';
 import {
   classesAt,
   inheritedAt,
@@ -37,13 +37,14 @@ let unit: u32 = 0;
 let rare: u32 = 0;
 let node: u32 = 0;
 let many: u32 = 0;
-let own: u32 = 0;
+let newEntry: u32 = 0;
 let entry: u32 = 0;
 let bit: u32 = 0;
 let end: usize = 0;
 let limit: usize = 0;
 
-export function begin(): usize {
+/** Returns where the next block is written. */
+export function nextBlock(): usize {
   return end;
 }
 
@@ -53,7 +54,7 @@ export function beginGroup(group: u32, unitsBefore: u32, poolAt: usize): void {
   unit = node + unitsBefore;
   rare = starts(Column.rare, group);
   many = starts(Column.many, group);
-  own = starts(Column.own, group);
+  newEntry = starts(Column.newEntries, group);
   entry = starts(Column.entries, group);
   bit = starts(Column.bits, group);
   end = poolAt + 2 * <usize>starts(Column.numbers, group);
@@ -66,7 +67,7 @@ export function endsAt(group: u32, poolAt: usize): bool {
     node == starts(Column.nodes, group) &&
     rare == starts(Column.rare, group) &&
     many == starts(Column.many, group) &&
-    own == starts(Column.own, group) &&
+    newEntry == starts(Column.newEntries, group) &&
     entry == starts(Column.entries, group) &&
     bit == starts(Column.bits, group) &&
     end == poolAt + 2 * <usize>starts(Column.numbers, group)
@@ -78,7 +79,7 @@ export function endsAt(group: u32, poolAt: usize): bool {
  * @param parent Address of its parent's entries.
  */
 export function writeNode(length: u32, parent: usize, parentEntries: u32): void {
-  if (length > <u32>longestNgram) unreachable();
+  if (length > <u32>maxNgramLength) unreachable();
   const place = end;
   const shape = <u32>load<u8>(shapesAt + node++);
   const children = shapeChildren(shape);
@@ -125,7 +126,7 @@ function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
   let mask = (three >> (bit & 7)) & ((1 << bits) - 1);
   bit += bits;
   for (; mask != 0; mask &= mask - 1) writeEntry(load<u8>(parent + 2 * ctz(mask)));
-  for (let n = more; n > 0; n--) writeEntry(load<u8>(classesAt + own++));
+  for (let n = more; n > 0; n--) writeEntry(load<u8>(classesAt + newEntry++));
 }
 
 function writeEntry(c: u32): void {

@@ -5,7 +5,7 @@ import {
   groupPlaces,
   inherited,
   manyChildren,
-  ownClasses,
+  newClasses,
   rareUnits,
   sectionAt,
   sectionLength,
@@ -41,8 +41,8 @@ export function levelOf(number: u32): u32 {
 
 /** @param rareNext Index of the next rare unit. */
 export function unitFrom(number: u32, rareNext: u32): u32 {
-  const own = <u32>load<u8>(unitsAt + number);
-  if (own != rareUnit) return load<u16>(sectionAt(alphabet) + 2 * own);
+  const place = <u32>load<u8>(unitsAt + number);
+  if (place != rareUnit) return load<u16>(sectionAt(alphabet) + 2 * place);
   return load<u8>(raresAt + rareNext) | ((<u32>load<u8>(rareHighsAt + rareNext)) << 8);
 }
 
@@ -55,7 +55,7 @@ export function useSections(): void {
   unitsAt = sectionAt(units);
   shapesAt = sectionAt(shapes);
   inheritedAt = sectionAt(inherited);
-  classesAt = sectionAt(ownClasses);
+  classesAt = sectionAt(newClasses);
   weightsAt = sectionAt(weights);
   raresAt = sectionAt(rareUnits);
   rareHighsAt = raresAt + (sectionLength(rareUnits) >> 1);
@@ -77,7 +77,7 @@ function lengthOf(group: u32): usize {
   return (
     2 * (widthOf(Column.nodes, group) + widthOf(Column.rare, group) + widthOf(Column.many, group)) -
     widthOf(Column.heads, group) +
-    widthOf(Column.own, group) +
+    widthOf(Column.newEntries, group) +
     (((starts(Column.bits, group + 1) + 7) >> 3) - (starts(Column.bits, group) >> 3)) +
     (((starts(Column.entries, group + 1) + 1) >> 1) - (starts(Column.entries, group) >> 1))
   );
@@ -106,7 +106,7 @@ export function useGroup(group: u32): void {
   manyHighsAt = decode(starts(Column.many, group), starts(Column.many, next));
   // A byte of two groups is in both.
   inheritedAt = decode(starts(Column.bits, group) >> 3, (starts(Column.bits, next) + 7) >> 3);
-  classesAt = decode(starts(Column.own, group), starts(Column.own, next));
+  classesAt = decode(starts(Column.newEntries, group), starts(Column.newEntries, next));
   weightsAt = decode(starts(Column.entries, group) >> 1, (starts(Column.entries, next) + 1) >> 1);
 }
 

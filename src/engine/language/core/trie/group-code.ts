@@ -6,8 +6,8 @@ import { allot, coding, sectionAt, sectionLength } from '../memory';
 
 export const codedColumns: u32 = 9;
 /** Bits of the longest code. */
-const longest: u32 = 11;
-const tableLength: usize = 2 << longest;
+const maxCodeBits: u32 = 11;
+const tableLength: usize = 2 << maxCodeBits;
 /** In the section: u8 number of the code by column and previous byte; then by code, half a byte of length by byte. */
 const lengthsAt: usize = 256 * <usize>codedColumns;
 const lengthsOfCode: usize = 128;
@@ -61,7 +61,7 @@ export function decodeColumn(column: u32, at: usize, end: usize): void {
     let table: usize = load<u32>(contexts + 4 * previous);
     if (table == 0) table = tableOf(256 * column + <u32>previous);
     const bits = load<u32>(groupAt + (next >> 3)) >> (<u32>next & 7);
-    const found = <usize>load<u16>(table + 2 * <usize>(bits & ((1 << longest) - 1)));
+    const found = <usize>load<u16>(table + 2 * <usize>(bits & ((1 << maxCodeBits) - 1)));
     previous = found & 255;
     next += found >> 8;
     store<u8>(at, <u8>previous);
@@ -87,20 +87,20 @@ function build(table: usize, lengths: usize): void {
   }
   let code: u32 = 0;
   let count: u32 = 0;
-  for (let length: usize = 1; length <= longest; length++) {
+  for (let length: usize = 1; length <= maxCodeBits; length++) {
     code = (code + count) << 1;
     count = load<u32>(nextCodesAt + 4 * length);
     store<u32>(nextCodesAt + 4 * length, code);
   }
   for (let byte: u32 = 0; byte < 256; byte++) {
     const length = lengthOf(lengths, byte);
-    if (length == 0 || length > longest) continue;
+    if (length == 0 || length > maxCodeBits) continue;
     const at = nextCodesAt + 4 * <usize>length;
-    const own = load<u32>(at);
-    store<u32>(at, own + 1);
+    const assigned = load<u32>(at);
+    store<u32>(at, assigned + 1);
     let first: u32 = 0;
-    for (let n: u32 = 0; n < length; n++) first |= ((own >> n) & 1) << (length - 1 - n);
-    for (let bits = first; bits < 1 << longest; bits += 1 << length) {
+    for (let n: u32 = 0; n < length; n++) first |= ((assigned >> n) & 1) << (length - 1 - n);
+    for (let bits = first; bits < 1 << maxCodeBits; bits += 1 << length) {
       store<u16>(table + 2 * <usize>bits, <u16>(byte | (length << 8)));
     }
   }

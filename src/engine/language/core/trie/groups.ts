@@ -8,7 +8,7 @@ export const enum Column {
   rare,
   many,
   /** Entries that are not repeated from the parent. */
-  own,
+  newEntries,
   entries,
   /** Bits that mark repeated entries. */
   bits,

@@ -2,9 +2,8 @@
  * Lays out n-grams in memory (docs/language-model.md), group by group, when a text first has an n-gram of two
  * units from the group. Most texts are in few languages, and all groups would take too long for a cold start.
  */
-
 import { allot, alphabet, hasGroup, isPartial, sectionAt, sectionLength } from '../memory';
-import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './blocks';
+import { beginGroup, endsAt, nextBlock, shapeChildren, writeNode } from './blocks';
 import {
   classesAt,
   levelOf,
@@ -87,7 +86,7 @@ function layOut(group: u32): void {
   for (let head = from; head < to; head++) {
     while (load<u32>(rootEndsAt + 4 * root) <= head) root++;
     const place = load<u32>(rootPlacesAt + 4 * root);
-    store<u32>(placesAt + 4 * head, <u32>begin());
+    store<u32>(placesAt + 4 * head, <u32>nextBlock());
     writeNode(2, place + 2, load<u16>(place) >> 1);
   }
   if (!endsAt(group + 1, poolAt)) unreachable();
@@ -160,6 +159,8 @@ export function layOutRoots(): bool {
     store<u32>(rootEndsAt + 4 * root, head);
   }
   const isWhole =
-    entry == starts(Column.own, 1) && entry == starts(Column.entries, 1) && count == starts(Column.nodes, 1);
+    entry == starts(Column.newEntries, 1) &&
+    entry == starts(Column.entries, 1) &&
+    count == starts(Column.nodes, 1);
   return isWhole && head == headCount && place == poolAt + 2 * <usize>starts(Column.numbers, 1);
 }

@@ -1,5 +1,5 @@
 import { levelsAt } from '../memory';
-import { foundLength, longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
+import { foundLength, maxNgramLength, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
 import { rareUnit, slotOf } from './columns';
 import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search, wantGroupOf } from './layout';
 
@@ -42,7 +42,7 @@ function lookUp(from: usize, to: usize): void {
   lookedUpFrom = from;
   lookedUpTo = to;
   let last = beginNgrams(from, to);
-  for (let length: usize = 2; length <= longestNgram; length++) {
+  for (let length: usize = 2; length <= maxNgramLength; length++) {
     // Loads the first numbers of all blocks before any branch depends on one.
     for (let at = ngramBlocksAt; at < last; at += 8) store<u16>(at, load<u16>(load<u32>(at)), 6);
     let next = ngramBlocksAt;

@@ -1,0 +1,163 @@
+/** Writes coded groups; src/engine/language/core/trie/group-code.ts reads them (docs/language-model.md#the-paged-file). */
+
+/** Bits of the longest code. */
+const maxBits = 11;
+/**
+ * Codes for the previous bytes of each column, at most: UNIT, RARE (low, high), SHAP, MANY (low, high), INHE, CLSS,
+ * WGHT. More codes save less than the 128 bytes that each takes.
+ */
+const maxCodes = [64, 32, 32, 8, 1, 1, 8, 64, 16] as const;
+/** Rounds of assigning previous bytes to codes. Later rounds save less than 0.1 %. */
+const rounds = 4;
+
+type Counts = Float64Array;
+
+export interface GroupCode {
+  /** The section CODE: number of the code by column and previous byte, then the lengths of each code. */
+  readonly section: Uint8Array;
+  /** Returns the bits of one group, padded to bytes. `columns` are those of the group. */
+  encode(columns: readonly Uint8Array[]): Uint8Array;
+}
+
+/** @param groups The columns of each group */
+export function createGroupCode(groups: readonly (readonly Uint8Array[])[]): GroupCode {
+  const numbers: number[] = [];
+  const codes: Uint8Array[] = [];
+  for (const [column, max] of maxCodes.entries()) {
+    const counts = countPairs(groups.map((columns) => columns[column] as Uint8Array));
+    const { codeOf, clusters } = clusterContexts(counts, max);
+    numbers.push(...codeOf.map((cluster) => codes.length + cluster));
+    codes.push(...clusters.map(codeLengths));
+  }
+  const lengths = codes.flatMap((code) =>
+    Array.from({ length: 128 }, (_, i) => code[2 * i] + 16 * code[2 * i + 1]),
+  );
+  const bitsOf = codes.map(canonicalCode);
+  return {
+    section: Uint8Array.from([...numbers, ...lengths]),
+    encode(columns) {
+      const writer = new BitWriter();
+      columns.forEach((bytes, column) => {
+        let previous = 0;
+        for (const byte of bytes) {
+          const code = numbers[256 * column + previous] as number;
+          writer.add(bitsOf[code]?.[byte] as number, codes[code]?.[byte] as number);
+          previous = byte;
+        }
+      });
+      return writer.bytes();
+    },
+  };
+}
+
+/** Counts bytes by their previous byte, 0 for the first of each group. */
+function countPairs(pieces: readonly Uint8Array[]): Counts[] {
+  const counts = Array.from({ length: 256 }, () => new Float64Array(256));
+  for (const bytes of pieces) {
+    let previous = 0;
+    for (const byte of bytes) {
+      (counts[previous] as Counts)[byte]++;
+      previous = byte;
+    }
+  }
+  return counts;
+}
+
+/** Returns clusters of previous bytes with similar counts, and the cluster of each previous byte. */
+function clusterContexts(counts: readonly Counts[], max: number): { codeOf: number[]; clusters: Counts[] } {
+  const totals = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
+  const used = [...counts.keys()].filter((context) => totals[context] > 0);
+  used.sort((a, b) => totals[b] - totals[a] || a - b);
+  let centres = used.slice(0, max).map((context) => counts[context] as Counts);
+  if (centres.length === 0) centres = [new Float64Array(256)];
+  const codeOf = new Array<number>(256).fill(0);
+  for (let round = 0; round < rounds; round++) {
+    const costs = centres.map(costsOf);
+    for (const context of used) codeOf[context] = cheapest(counts[context] as Counts, costs);
+    const sums = centres.map(() => new Float64Array(256));
+    for (const context of used) add(sums[codeOf[context]] as Counts, counts[context] as Counts);
+    centres = sums;
+  }
+  // A cluster may have lost all of its members.
+  const kept = [...centres.keys()].filter(
+    (cluster) => cluster === 0 || centres[cluster]?.some((count) => count > 0),
+  );
+  return {
+    codeOf: codeOf.map((cluster) => kept.indexOf(cluster)),
+    clusters: kept.map((cluster) => centres[cluster] as Counts),
+  };
+}
+
+/** Returns the bits that each byte would take. Bytes that did not occur count as rare. */
+function costsOf(counts: Counts): Counts {
+  const rare = 0.05;
+  const total = counts.reduce((sum, count) => sum + count, 256 * rare);
+  return counts.map((count) => Math.log2(total / (count + rare)));
+}
+
+function cheapest(counts: Counts, costs: readonly Counts[]): number {
+  const found = [...counts.keys()].filter((byte) => counts[byte] > 0);
+  const sums = costs.map((cost) => found.reduce((sum, byte) => sum + counts[byte] * cost[byte], 0));
+  return sums.indexOf(Math.min(...sums));
+}
+
+function add(sums: Counts, counts: Counts): void {
+  for (let byte = 0; byte < 256; byte++) sums[byte] += counts[byte];
+}
+
+/** Returns the optimal code lengths of at most {@link maxBits} bits (package-merge, Larmore and Hirschberg 1990). */
+function codeLengths(counts: Counts): Uint8Array {
+  const lengths = new Uint8Array(256);
+  const leaves = [...counts.keys()]
+    .filter((byte) => counts[byte] > 0)
+    .map((byte) => ({ weight: counts[byte], bytes: [byte] }))
+    .sort((a, b) => a.weight - b.weight);
+  if (leaves.length < 2) {
+    lengths[leaves[0]?.bytes[0] ?? 0] = 1;
+    return lengths;
+  }
+  let packages: typeof leaves = [];
+  for (let bits = 0; bits < maxBits; bits++) {
+    const pairs = Array.from({ length: packages.length >> 1 }, (_, i) => {
+      const [a, b] = [packages[2 * i], packages[2 * i + 1]] as [(typeof leaves)[0], (typeof leaves)[0]];
+      return { weight: a.weight + b.weight, bytes: [...a.bytes, ...b.bytes] };
+    });
+    packages = [...leaves, ...pairs].sort((a, b) => a.weight - b.weight);
+  }
+  for (const { bytes } of packages.slice(0, 2 * leaves.length - 2)) for (const byte of bytes) lengths[byte]++;
+  return lengths;
+}
+
+/** Returns the canonical code of each byte, with its first bit in the lowest bit. */
+function canonicalCode(lengths: Uint8Array): Uint16Array {
+  const codes = new Uint16Array(256);
+  let next = 0;
+  for (let length = 1; length <= maxBits; length++) {
+    for (let byte = 0; byte < 256; byte++) {
+      if (lengths[byte] !== length) continue;
+      for (let bit = 0; bit < length; bit++) codes[byte] |= ((next >> bit) & 1) << (length - 1 - bit);
+      next++;
+    }
+    next <<= 1;
+  }
+  return codes;
+}
+
+class BitWriter {
+  readonly #bytes: number[] = [];
+  #bits = 0;
+  #held = 0;
+
+  add(value: number, bits: number): void {
+    this.#bits |= value << this.#held;
+    this.#held += bits;
+    for (; this.#held >= 8; this.#held -= 8) {
+      this.#bytes.push(this.#bits & 255);
+      this.#bits >>>= 8;
+    }
+  }
+
+  bytes(): Uint8Array {
+    return Uint8Array.from(this.#held > 0 ? [...this.#bytes, this.#bits & 255] : this.#bytes);
+  }
+}

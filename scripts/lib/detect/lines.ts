@@ -1,0 +1,65 @@
+/** A text, or its blocks. */
+export type Text = string | readonly string[];
+
+export interface Answerer {
+  readonly answer: (text: Text) => unknown;
+  /** True to accept arrays of strings too, the blocks of a text. */
+  readonly takesBlocks: boolean;
+}
+
+/** Thrown for a line that is no text. The message has the line number, never the text. */
+export class NotATextError extends Error {
+  constructor(line: number, takesBlocks: boolean) {
+    super(`Line ${line} is not a JSON string${takesBlocks ? ' or an array of JSON strings' : ''}.`);
+  }
+}
+
+/**
+ * Answers JSON texts, one per line, with JSON values, one per line. Yields one block of answers for each
+ * chunk that completes a line, so that slow and fast writers are both served well. A final line feed is
+ * optional. Carriage returns and a byte order mark at the start are ignored. Throws {@link NotATextError}
+ * after answering the lines before it.
+ */
+export async function* answerLines(
+  chunks: AsyncIterable<string>,
+  { answer, takesBlocks }: Answerer,
+): AsyncGenerator<string, void, undefined> {
+  let answered = 0;
+  let unfinished = '';
+
+  function* block(lines: readonly string[]): Generator<string, void, undefined> {
+    let answers = '';
+    for (const line of lines) {
+      const text = parseText(answered === 0 ? line.replace(/^\ufeff/, '') : line, takesBlocks);
+      if (text === undefined) {
+        if (answers !== '') yield answers;
+        throw new NotATextError(answered + 1, takesBlocks);
+      }
+      answers += `${JSON.stringify(answer(text))}\n`;
+      answered += 1;
+    }
+    yield answers;
+  }
+
+  for await (const chunk of chunks) {
+    // Searches only the new chunk. Otherwise a line of many chunks would be searched repeatedly.
+    const end = chunk.lastIndexOf('\n');
+    if (end === -1) {
+      unfinished += chunk;
+    } else {
+      yield* block((unfinished + chunk.slice(0, end)).split('\n'));
+      unfinished = chunk.slice(end + 1);
+    }
+  }
+  if (unfinished !== '') yield* block([unfinished]);
+}
+
+function parseText(line: string, takesBlocks: boolean): Text | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    const texts = takesBlocks && Array.isArray(value) ? value : [value];
+    return texts.every((text) => typeof text === 'string') ? (value as Text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

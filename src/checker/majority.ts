@@ -1,0 +1,79 @@
+/** Finds the language in which most of several texts are. */
+import { agrees } from './declared-languages.ts';
+import type { Evidence } from './evidence.ts';
+import type { TextInspection } from './inspection.ts';
+import { areAkin, isNear } from './relatives.ts';
+import * as limits from './thresholds.ts';
+
+/** Letters of evidence in each language. */
+export type LanguageMass = ReadonlyMap<string, number>;
+
+/** Adds the letters of a text to those of its languages. */
+export function addMass(
+  mass: Map<string, number>,
+  { letters }: Pick<Evidence, 'letters'>,
+  {
+    languages,
+    parts = [],
+  }: Pick<TextInspection, 'languages'> & { readonly parts?: readonly unknown[] | undefined },
+): void {
+  const add = (lang: string, share: number) => mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
+  const [best] = languages;
+  if (parts.length === 0 && best && best.confidence >= limits.minSureText) add(best.lang, 1);
+  else for (const { lang, confidence } of languages) add(lang, confidence);
+}
+
+/** The language with most of the text. */
+export interface Majority {
+  readonly lang: string;
+  /** Of all letters, 0 to 1. */
+  readonly own: number;
+  /** With the relatives of the language, which may be the same text. */
+  readonly share: number;
+  readonly letters: number;
+  /** Share of the declared languages and their relatives. */
+  readonly declared: number;
+}
+
+export function majorityOf(
+  mass: LanguageMass,
+  letters: number,
+  declared: readonly string[],
+): Majority | undefined {
+  const [first] = [...mass].sort(([, a], [, b]) => b - a);
+  if (first === undefined || letters === 0) return undefined;
+  const [lang, own] = first;
+  const sumOf = (isPart: (code: string) => boolean) =>
+    [...mass].reduce((sum, [code, amount]) => (isPart(code) ? sum + amount / letters : sum), 0);
+  const isDeclared = (code: string) => isNear(declared, code, letters, own / letters);
+  return {
+    lang,
+    own: own / letters,
+    share: sumOf((code) => code === lang || (areAkin(code, lang) && !isDeclared(code))),
+    letters,
+    declared: sumOf(isDeclared),
+  };
+}
+
+/**
+ * Returns the language that most prose is in, or undefined if that is not clear.
+ * @param letters of the prose, and of all text with the same tag
+ * @param declared codes that the tag may mean; empty without a tag
+ */
+export function clearMajorityOf(
+  mass: LanguageMass,
+  letters: { readonly prose: number; readonly all: number },
+  declared: readonly string[],
+): Majority | undefined {
+  const majority = majorityOf(mass, letters.prose, declared);
+  if (majority === undefined || letters.prose < limits.minProseLetters) return undefined;
+  if (majority.share < limits.minMajority) return undefined;
+  // Among names and lists, a sentence may be one too.
+  const isUnsure = isLittle(letters.prose, letters.all, majority.share);
+  return isUnsure && declared.length > 0 && !agrees(declared, majority.lang) ? undefined : majority;
+}
+
+/** True if there is less prose than says something about the rest. */
+export function isLittle(letters: number, all: number, share = 1): boolean {
+  return letters < limits.minLongProse && letters * share < limits.minShareOfAll * all;
+}

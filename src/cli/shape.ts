@@ -1,0 +1,114 @@
+/** Finds out the formats of input and output from options and file names. */
+import { extname } from 'node:path';
+import type { Values } from './arguments.ts';
+import { withoutPacking } from './packed-name.ts';
+import { UsageError } from './usage-error.ts';
+
+const formats = ['text', 'jsonl', 'csv'] as const;
+export type FormatName = (typeof formats)[number];
+
+/** Formats of input and output. */
+export interface Shape {
+  readonly format: FormatName;
+  /** Name of the field with the text, or a path such as `user.bio`. */
+  readonly field: string;
+  /** Name or number; undefined if the table has only one column. */
+  readonly column: string | undefined;
+  /** Undefined to guess it from the header. */
+  readonly delimiter: string | undefined;
+  /** Name of the new field or column. */
+  readonly as: string;
+  /** True to add a field or column `confidence`. */
+  readonly confidence: boolean;
+}
+
+const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
+  ['.csv', 'csv'],
+  ['.tsv', 'csv'],
+  ['.tab', 'csv'],
+  ['.json', 'jsonl'],
+  ['.jsonl', 'jsonl'],
+  ['.ndjson', 'jsonl'],
+]);
+
+/** Options that only these formats have. An option with a single format chooses it. */
+const formatsOfOption = {
+  field: ['jsonl'],
+  column: ['csv'],
+  delimiter: ['csv'],
+  json: ['text'],
+  as: ['jsonl', 'csv'],
+  confidence: ['jsonl', 'csv'],
+} as const satisfies Partial<Record<keyof Values, readonly FormatName[]>>;
+
+/**
+ * Returns the shape of all files of a run.
+ * @param as the default name of the new field or column
+ * @throws {UsageError} if options or file names contradict each other
+ */
+export function shapeOf(values: Values, files: readonly string[], as: string): Shape {
+  const empty = (['field', 'as'] as const).find((name) => values[name]?.trim() === '');
+  if (empty !== undefined) throw new UsageError(`--${empty}: the name must not be empty.`);
+  const shape = {
+    format: formatOf(values, files),
+    field: values.field ?? 'text',
+    column: values.column,
+    delimiter: values.delimiter === undefined ? undefined : delimiterOf(values.delimiter),
+    as: values.as ?? as,
+    confidence: values.confidence ?? false,
+  };
+  if (shape.confidence && shape.as === 'confidence')
+    throw new UsageError('--as: --confidence uses the name "confidence".');
+  return shape;
+}
+
+export function nameOf(file: string): string {
+  return file === '-' ? 'standard input' : file;
+}
+
+function formatOf(values: Values, files: readonly string[]): FormatName {
+  const { format: written } = values;
+  const requested = formats.find((each) => each === written);
+  if (written !== undefined && requested === undefined)
+    throw new UsageError(`--format: "${written}" is not one of ${formats.join(', ')}.`);
+  const given = Object.entries(formatsOfOption).filter(
+    ([name]) => values[name as keyof Values] !== undefined,
+  );
+  const implied = given.flatMap(([, possible]) => (possible.length === 1 ? possible : []))[0];
+  const format = requested ?? implied ?? formatByNames(files);
+  const unused = given.find(([, possible]) => !possible.some((each) => each === format));
+  if (unused !== undefined)
+    throw new UsageError(`--${unused[0]} requires the format ${unused[1].join(' or ')}.`);
+  const other = files.find((file) => (formatByName(file) ?? format) !== format);
+  if (requested === undefined && other !== undefined) {
+    const option = given.find(([, possible]) => possible.length === 1)?.[0];
+    throw new UsageError(
+      `${other} is ${formatByName(other)} by its extension, but --${option} requires ${format}. To read it as ${format}, add --format ${format}.`,
+    );
+  }
+  return format;
+}
+
+function formatByName(file: string): FormatName | undefined {
+  return formatsByEnding.get(extname(withoutPacking(file)).toLowerCase());
+}
+
+/** @throws {UsageError} if the names imply different formats */
+function formatByNames(files: readonly string[]): FormatName {
+  const [first, other] = [...new Map(files.map((file) => [formatByName(file) ?? 'text', file]))];
+  if (first !== undefined && other !== undefined) {
+    const formatsOfFiles = [first, other].map(([format, file]) => `${nameOf(file)} is ${format}`);
+    throw new UsageError(
+      `${formatsOfFiles.join(' and ')}, but all files of a run need the same format. Set it with --format.`,
+    );
+  }
+  return first?.[0] ?? 'text';
+}
+
+function delimiterOf(written: string): string {
+  const delimiter = written === 'tab' || written === '\\t' ? '\t' : written;
+  if (delimiter.length !== 1 || /["\r\n]/.test(delimiter)) {
+    throw new UsageError('--delimiter must be one character or `tab`.');
+  }
+  return delimiter;
+}

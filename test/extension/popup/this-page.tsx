@@ -1,0 +1,47 @@
+/** "This page" in the popup, over a fake of the page's script. */
+import { beforeEach, vi } from 'vitest';
+import type { ReadPage } from '../../../src/extension/messages/page-port.ts';
+import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
+import { beginEachAnew, click, ownBrowser, show } from '../fake-extension-pages.ts';
+import { connect, resetScript, script } from './page-script.ts';
+
+export const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+
+export const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
+  blocks: 1,
+  isCut: false,
+  declared: 'de',
+  frames: 0,
+  contentType: 'text/html',
+  isTranslated: false,
+  ...facts,
+});
+
+export const onAnswer = vi.fn();
+
+/** The tab in front. */
+export const tab: { id: number; url: string | undefined } = { id: 7, url: undefined };
+
+/** Gives each test a popup over a page with one German block. */
+export function beginEachOverAPage(): void {
+  beginEachAnew();
+  beforeEach(() => {
+    const { sendMessage } = ownBrowser.runtime;
+    tab.url = 'https://example.org/';
+    resetScript([german]);
+    vi.spyOn(ownBrowser.tabs, 'connect').mockImplementation(connect as never);
+    vi.spyOn(ownBrowser.tabs, 'query').mockImplementation(async () => [tab] as never);
+    vi.spyOn(ownBrowser.runtime, 'sendMessage').mockImplementation(async (sent) =>
+      (sent as { type?: string }).type === 'inject-page-reader' ? script.isLetIn : sendMessage(sent),
+    );
+    onAnswer.mockClear();
+  });
+}
+
+/** Presses the button and lets the script reply with a page of these texts. */
+export async function read(texts: (string | null)[], facts: Partial<ReadPage> = {}): Promise<void> {
+  show(<ThisPage onAnswer={onAnswer} />);
+  script.texts = texts;
+  await click('button', 'Which languages is it in?');
+  script.say({ type: 'page', page: page({ blocks: texts.length, ...facts }) });
+}

@@ -1,0 +1,5 @@
+/** Sets the number and the seed of the examples of property tests. */
+import fc from 'fast-check';
+import { isLong, rounds, seed } from './rounds.ts';
+
+fc.configureGlobal({ seed, numRuns: isLong ? 100 * rounds : 30 });
