@@ -141,10 +141,13 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
     await page.appear({ ...appearance, height: Math.min(Math.ceil(height), size.height) });
   }
   if (state.surface !== 'card') {
-    await page.evaluate((isAtEnd) => {
-      (document.activeElement as HTMLElement | null)?.blur();
-      scrollTo(0, isAtEnd ? document.body.scrollHeight : 0);
-    }, state.name in beginnings);
+    await page.evaluate(
+      (isAtEnd) => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        scrollTo(0, isAtEnd ? document.body.scrollHeight : 0);
+      },
+      state.name in beginnings,
+    );
   }
   await settle(page);
   const view = sharp(await page.screenshot('view'));
