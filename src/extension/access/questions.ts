@@ -2,6 +2,7 @@
 
 import { isExtensionId } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
+import type { DeniedExtension } from '../messages/access.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Maximum number of open questions of all extensions together. */
@@ -31,11 +32,6 @@ const asked = v.object({
   /** Present while the user has paused all extensions. */
   isPaused: v.exactOptional(v.literal(true)),
 });
-
-/** An extension's request. All fields except `id` are its own text, cleaned by `plain-words.ts`. */
-export type AccessQuestion = Readonly<v.InferOutput<typeof question>>;
-
-export type DeniedExtension = Readonly<v.InferOutput<typeof deniedExtension>>;
 
 /** Extensions that have asked but have no access. */
 export type AskedState = v.InferOutput<typeof asked>;

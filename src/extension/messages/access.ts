@@ -5,7 +5,6 @@
 
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-import type { AccessQuestion, DeniedExtension } from '../access/questions.ts';
 
 /** Key in `storage.local`. It starts like those of the accounts, so deleting the accounts deletes it too. */
 export const askedItem = 'accounts.asked';
@@ -35,6 +34,20 @@ export const accessRequest = v.variant('access', [
 
 /** `id` is the browser's id of the extension. */
 export type AccessRequest = v.InferOutput<typeof accessRequest>;
+
+/** An extension's request. All fields except `id` are its own text, cleaned by `access/plain-words.ts`. */
+export interface AccessQuestion {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly detections: number;
+  readonly isPutOff: boolean;
+}
+
+export interface DeniedExtension {
+  readonly id: string;
+  readonly name: string;
+}
 
 export interface AccessOverview {
   /** In the order of arrival. */
