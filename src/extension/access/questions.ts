@@ -24,11 +24,10 @@ const question = v.object({
   detections: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxDetections)),
   isPutOff: v.boolean(),
 });
-const deniedExtension = v.object({ id, name: words(maxName) });
 
 const asked = v.object({
   questions: v.pipe(v.array(question), v.maxLength(maxQuestions)),
-  denied: v.array(deniedExtension),
+  denied: v.array(v.object({ id, name: words(maxName) })),
   /** Present while the user has paused all extensions. */
   isPaused: v.exactOptional(v.literal(true)),
 });
