@@ -127,8 +127,8 @@ export function lettersOfParts(
   rows.forEach((row, i) => {
     letters.set(path[i], (letters.get(path[i]) ?? 0) + row.letters);
   });
-  const own = letters.get(first);
-  if (!isSentence(rows) || own === undefined) return letters;
-  const [largest, most] = [...letters].reduce((best, each) => (each[1] > best[1] ? each : best));
-  return letters.set(largest, own).set(first, most);
+  const lettersOfFirst = letters.get(first);
+  if (!isSentence(rows) || lettersOfFirst === undefined) return letters;
+  const [largest, maxLetters] = [...letters].reduce((best, each) => (each[1] > best[1] ? each : best));
+  return letters.set(largest, lettersOfFirst).set(first, maxLetters);
 }

@@ -129,10 +129,10 @@ export class ReferenceDetector implements TextReader {
         for (const row of rowsOfWords[word] ?? []) partOf.set(row, part);
       },
       sharesOf: (part) => {
-        const own =
+        const sum =
           parts.length === 1 ? parts[0]?.sum : sumOf(rows.filter((row) => partOf.get(row) === part));
         const shares = new Map<string, number>();
-        if (own) this.#addShares(shares, own, languages, 1);
+        if (sum) this.#addShares(shares, sum, languages, 1);
         return shares;
       },
     };
@@ -149,8 +149,8 @@ export class ReferenceDetector implements TextReader {
     this.#addShares(shares, sum, languages, 1);
     shares.delete(noLanguage);
     const lang = [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
-    const own = [...classes].filter(([c]) => this.#langs[c] === lang).sort(([, a], [, b]) => b - a);
-    return { lang, best: own[0]?.[0] ?? 0 };
+    const [best] = [...classes].filter(([c]) => this.#langs[c] === lang).sort(([, a], [, b]) => b - a);
+    return { lang, best: best?.[0] ?? 0 };
   }
 
   #languages(only: readonly string[] | undefined): number[] {

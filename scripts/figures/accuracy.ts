@@ -35,8 +35,8 @@ function line(
   write: (figure: number) => string,
   better: Better = 'highest',
 ): string[] {
-  const { own, library, other } = contest(scores, better, write);
-  return [measure, texts.toLocaleString('en'), own, `${library} ${other}`];
+  const { vernacular, library, other } = contest(scores, better, write);
+  return [measure, texts.toLocaleString('en'), vernacular, `${library} ${other}`];
 }
 
 function languageLines(language: Results): string[][] {

@@ -17,8 +17,8 @@ export function bestOther(scores: Figures, better: Better): readonly [name: stri
 /** Returns our figure and that of the best other library as text, with the better one or both in bold. */
 export function contest(scores: Figures, better: Better, write: (figure: number) => string) {
   const [library, figure] = bestOther(scores, better);
-  const [own = '', other = ''] = inBold([figureOf(scores, ours), figure], better, write);
-  return { own, library, other };
+  const [vernacular = '', other = ''] = inBold([figureOf(scores, ours), figure], better, write);
+  return { vernacular, library, other };
 }
 
 /** Returns the figures as text, with the best one in bold, or all that are equal to it as written. */

@@ -70,8 +70,8 @@ function profanityTable(profanity: Results): string {
     return scores;
   };
   const line = (text: string, scores: Figures, better: Better, write = percent) => {
-    const { own, library, other } = contest(scores, better, write);
-    return [text, own, `${other} (${library})`];
+    const { vernacular, library, other } = contest(scores, better, write);
+    return [text, vernacular, `${other} (${library})`];
   };
   return table(
     ['English profanity', ours, 'best other library'],

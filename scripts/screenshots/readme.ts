@@ -23,7 +23,7 @@ interface Picture {
 const quotation = 'Nada es verdad ni mentira: todo es según el color del cristal con que se mira.';
 
 const pictures: readonly Picture[] = [
-  { name: 'card-light', look: { width: 1100, height: 760 }, reach: card, part: 'card' },
+  { name: 'card-light', look: { width: 1100, height: 1000 }, reach: card, part: 'card' },
   { name: 'page-light', look: { width: 1280, height: 800 }, reach: paintedPage, part: 'view' },
   { name: 'popup-light', look: { width: 384, height: 360 }, reach: popup, part: 'view' },
 ];

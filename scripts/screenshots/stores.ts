@@ -22,8 +22,8 @@ const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
 /** Device pixels per CSS pixel, so that the enlarged interface stays sharp. */
 const scale = 2;
 
-/** States whose point is below the first screen, to which they scroll by themselves. */
-const showsItsEnd = ['popup-page-marked'];
+/** Headings from which states show a long popup. */
+const beginnings: Readonly<Record<string, string>> = { 'popup-page-marked': '#page-marks' };
 
 /** CSS pixels of a window around a card. */
 const cardPage = { width: 520, height: 560 };
@@ -40,6 +40,7 @@ const style = `
     background: linear-gradient(135deg, #4338ca, #0e7490); display: flex; align-items: center;
     justify-content: center; gap: 4.5vw; padding: 0 6vw }
   h1 { font-size: 50px; line-height: 1.25; text-wrap: balance; word-break: auto-phrase }
+  h1:lang(zh) { word-break: keep-all }
   p { font-size: 23px; line-height: 1.45; margin-top: 24px; opacity: .9; text-wrap: balance }
   .words { flex: 1 }
   .brand { display: flex; align-items: center; gap: 16px; font-size: 28px; font-weight: 700; margin-bottom: 40px }
@@ -68,18 +69,15 @@ export async function drawForStores(only: readonly string[]): Promise<readonly s
 }
 
 async function drawScreenshots(studio: Browser, locale: string): Promise<string[]> {
-  const [kind] = browsers;
-  if (kind === undefined) throw new Error('There is no browser to draw with.');
   const language = locale.replace('_', '-');
   const summary = readListings().find((listing) => listing.locale === locale)?.summary;
-  const [browser, server] = await Promise.all([kind.launch({ language, peers: 0 }), servePages()]);
   // Pictures of an earlier order have other names.
   rmSync(join(picturesFolder, locale), { recursive: true, force: true });
   const names = screenshotNames(captions);
   const drawn: string[] = [];
-  try {
+  await onStage(language, async (stage) => {
     for (const [at, [name, texts]] of Object.entries(captions).entries()) {
-      const picture = await twice(() => pictureOf({ browser, server }, stateNamed(name)));
+      const picture = await twice(() => pictureOf(stage, stateNamed(name)));
       const path = join(picturesFolder, locale, names[at] as string);
       const more = at === 0 ? `<p>${summary}</p>` : '';
       await draw(studio, path, screenshotSize, {
@@ -88,11 +86,20 @@ async function drawScreenshots(studio: Browser, locale: string): Promise<string[
       });
       drawn.push(path);
     }
+  });
+  return drawn;
+}
+
+async function onStage<T>(language: string, act: (stage: Stage) => Promise<T>): Promise<T> {
+  const [kind] = browsers;
+  if (kind === undefined) throw new Error('There is no browser to draw with.');
+  const [browser, server] = await Promise.all([kind.launch({ language, peers: 0 }), servePages()]);
+  try {
+    return await act({ browser, server });
   } finally {
     await browser.close();
     await server.close();
   }
-  return drawn;
 }
 
 /** Tries again once: on a busy machine, the browser may abort the loading of a page. */
@@ -126,9 +133,21 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
     // A painted page then moves its marks at once.
     dispatchEvent(new Event('resize'));
   });
+  if (state.surface === 'popup') {
+    const height = await page.evaluate((selector) => {
+      const start = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      return document.body.getBoundingClientRect().bottom - Math.max(0, start - 16);
+    }, beginnings[state.name] ?? 'header');
+    await page.appear({ ...appearance, height: Math.min(Math.ceil(height), size.height) });
+  }
   if (state.surface !== 'card') {
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    if (!showsItsEnd.includes(state.name)) await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(
+      (isAtEnd) => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        scrollTo(0, isAtEnd ? document.body.scrollHeight : 0);
+      },
+      state.name in beginnings,
+    );
   }
   await settle(page);
   const view = sharp(await page.screenshot('view'));
@@ -142,26 +161,27 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
 
 /** Draws the pictures that are the same in all languages. */
 async function drawSingle(studio: Browser): Promise<string[]> {
+  const page = await onStage('en', (stage) => twice(() => pictureOf(stage, stateNamed('page-painted'))));
   for (const [name, size] of Object.entries(pictureSizes)) {
     const path = join(picturesFolder, name);
     if (name.startsWith('icon')) await drawIcon(studio, path, size[0]);
-    else await draw(studio, path, size, { language: 'en', body: bodies[name as keyof typeof bodies] });
+    else
+      await draw(studio, path, size, {
+        language: 'en',
+        body: name.startsWith('tile') ? tile : marquee(page),
+      });
   }
   return Object.keys(pictureSizes).map((name) => join(picturesFolder, name));
 }
 
-const chips = ['Deutsch', 'Español', 'हिन्दी', '日本語', 'العربية', 'Русский', 'Kiswahili', '中文']
-  .map((name) => `<span style="background:#fff2;border-radius:99px;padding:8px 22px">${name}</span>`)
-  .join('');
+const tile = `<div style="text-align:center"><div style="width:96px;margin:0 auto 16px;background:#fff;
+  border-radius:24px;padding:12px">${icon}</div><h1 style="font-size:34px">Vernacular</h1>
+  <p style="font-size:19px;margin-top:6px">What language is this?</p></div>`;
 
-const bodies = {
-  'tile-440x280.png': `<div style="text-align:center"><div style="width:96px;margin:0 auto 16px;background:#fff;
-    border-radius:24px;padding:12px">${icon}</div><h1 style="font-size:34px">Vernacular</h1>
-    <p style="font-size:19px;margin-top:6px">What language is this?</p></div>`,
-  'marquee-1400x560.png': `<div class="words">${brand}<h1 style="font-size:60px">What language is this?</h1>
-    <p style="font-size:28px">${Object.keys(languages).length} languages, entirely on your device</p></div>
-    <div style="flex:1;display:flex;flex-wrap:wrap;gap:18px;font-size:32px;justify-content:center">${chips}</div>`,
-} as const;
+const marquee = (page: string) => `
+  <style>img { width: 640px; height: 472px; object-fit: cover; object-position: top }</style>
+  <div class="words">${brand}<h1 style="font-size:54px">What language is this?</h1>
+  <p style="font-size:28px">${Object.keys(languages).length} languages, entirely on your device</p></div>${page}`;
 
 /** App stores want an opaque icon without margins, extension stores a transparent one with margins. */
 async function drawIcon(studio: Browser, path: string, side: number): Promise<void> {

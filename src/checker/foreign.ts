@@ -1,19 +1,22 @@
 /** Finds text in another language than its tag declares, within one passage. */
 import { capitalisesNouns, scriptsOf } from 'vernacular-engine/facts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import type { Judged } from './inspection.ts';
+import type { Judged, TextInspection } from './inspection.ts';
 import type { Finding } from './page.ts';
 import { areAkin, isNear, proposalOf } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
-export interface Foreign {
-  readonly rule: 'foreign-block' | 'foreign-inline';
-  readonly outcome: Finding<unknown>['outcome'];
-  readonly lang: string;
-  readonly confidence: number;
-  /** Range of the passage's text. */
+/** A range of a text in one language. */
+interface Span {
   readonly start: number;
   readonly end: number;
+  readonly lang: string;
+  readonly confidence: number;
+}
+
+export interface Foreign extends Span {
+  readonly rule: 'foreign-block' | 'foreign-inline';
+  readonly outcome: Finding<unknown>['outcome'];
 }
 
 const block = { rule: 'foreign-block', outcome: 'failed' } as const;
@@ -22,57 +25,53 @@ const copyright = /©|\(c\)\s|\bcopyright\b/i;
 
 /** @param right codes of the languages that are right at this place, none of them unknown to the engine */
 export function foreignFindings(
-  { passage, evidence, inspection }: Judged<unknown>,
+  { passage: { text, kind }, evidence, inspection }: Judged<unknown>,
   right: readonly string[],
 ): readonly Foreign[] {
-  if (inspection === undefined || passage.kind === 'title' || evidence.form === 'list') return [];
-  const { languages, noLanguage, parts = [] } = inspection;
-  const { text } = passage;
-  const [best] = languages;
-  const isForeign = (lang: string, confidence: number, letters: number) =>
-    !isNear(right, lang, letters, confidence);
-  if (parts.length === 0) {
-    if (
-      best === undefined ||
-      noLanguage > limits.maxNoLanguageOfPassage ||
-      !isEnough(evidence, best.lang, right)
-    )
-      return [];
-    const sumOf = (isPart: (lang: string) => boolean) =>
-      languages.reduce((sum, { lang, confidence }) => (isPart(lang) ? sum + confidence : sum), 0);
-    // Relatives may all be foreign here.
-    const sure = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
-    const near = sumOf((lang) => !isForeign(lang, best.confidence, evidence.letters));
-    const min = isInOtherLetters(best.lang, right, evidence.prose)
-      ? limits.inOtherLetters.confidence
-      : minConfidenceOf(evidence);
-    if (sure < min || near > limits.maxRight || !isForeign(best.lang, best.confidence, evidence.letters))
-      return [];
-    if (!isProseIn(evidence, best.lang) || copyright.test(text)) return [];
-    return [
-      {
-        ...(passage.kind === 'name' || isInTwoScripts(text, best.lang) ? inline : block),
-        lang: proposalOf(best.lang, best.confidence),
-        confidence: sure,
-        start: 0,
-        end: text.length,
-      },
-    ];
-  }
-  return parts.flatMap(({ start, end, lang, confidence }): Foreign[] => {
-    const part = evidenceOf(text.slice(start, end));
+  if (inspection === undefined || kind === 'title' || evidence.form === 'list' || copyright.test(text))
+    return [];
+  return spansOf(inspection, text, evidence, right).flatMap(({ start, end, lang, confidence }): Foreign[] => {
+    const isAll = end - start === text.length;
+    const part = isAll ? evidence : evidenceOf(text.slice(start, end));
     if (!isProseIn(part, lang) || !isEnough(part, lang, right)) return [];
-    if (confidence < minConfidenceOf(part) || !isForeign(lang, confidence, part.letters)) return [];
-    if (copyright.test(text)) return [];
+    if (confidence < minConfidenceOf(part, lang, right) || isNear(right, lang, part.letters, confidence))
+      return [];
     const isWhole =
       part.letters >= limits.minWholeBlock * evidence.letters &&
-      passage.kind === 'block' &&
+      kind === 'block' &&
       !isInTwoScripts(text, lang);
-    return [{ ...(isWhole ? block : inline), lang, confidence, start: skipSpace(text, start), end }];
+    return [
+      {
+        ...(isWhole ? block : inline),
+        lang,
+        confidence,
+        start: skipSpace(text, start),
+        end,
+      },
+    ];
   });
 }
 
-function minConfidenceOf({ words }: Evidence): number {
+/** Returns the parts of a text, or the text as one part. Empty if that may be in a right language or in none. */
+function spansOf(
+  { languages, noLanguage, parts = [] }: TextInspection,
+  text: string,
+  { letters }: Evidence,
+  right: readonly string[],
+): readonly Span[] {
+  const [best] = languages;
+  if (parts.length > 0) return parts;
+  if (best === undefined || noLanguage > limits.maxNoLanguageOfPassage) return [];
+  const sumOf = (isCounted: (lang: string) => boolean) =>
+    languages.reduce((sum, { lang, confidence }) => (isCounted(lang) ? sum + confidence : sum), 0);
+  if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > limits.maxRight) return [];
+  // Relatives may all be foreign here.
+  const confidence = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
+  return [{ start: 0, end: text.length, lang: proposalOf(best.lang, best.confidence), confidence }];
+}
+
+function minConfidenceOf({ words, prose }: Evidence, lang: string, right: readonly string[]): number {
+  if (isInOtherLetters(lang, right, prose)) return limits.inOtherLetters.confidence;
   return words < limits.minLongWords ? limits.minConfidence.short : limits.minConfidence.long;
 }
 

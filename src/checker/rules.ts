@@ -130,7 +130,7 @@ class PageJudge<Place> {
 
   #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
-    // An invalid tag, such as the country `jp`, is a finding of its own. The text is not compared with it.
+    // An invalid tag, such as the country `jp`, is reported as such. The text is not compared with it.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
     const { verdict, wrong } = this.#comparePage(value, declared);
     const majority = verdict.why === undefined ? verdict.majority : undefined;

@@ -11,9 +11,10 @@ import type { Port } from './extension-api.ts';
 
 export interface AccessEvents {
   add(listener: (change: Access) => void): () => void;
-  called(): void;
+  noteCall(): void;
 }
 
+/** An object, because a function may be added twice. */
 interface Listener {
   notify(change: Access): void;
 }
@@ -65,7 +66,7 @@ export function createAccessEvents(open: () => Port): AccessEvents {
         port = undefined;
       };
     },
-    called() {
+    noteCall() {
       lastCall = Date.now();
       if (listeners.size > 0 && port === undefined) reconnect();
     },

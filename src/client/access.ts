@@ -35,7 +35,7 @@ export const openPath = '/access/open';
 export function accessMessage(
   { name, reason, detectionsADay }: AccessWish,
   headers: Record<string, string>,
-  path = accessPath,
+  path: string,
 ) {
   return {
     method: 'POST',

@@ -1,7 +1,7 @@
-import { type Access, type AccessWish, accessIn, accessMessage, openPath } from './access.ts';
-import { createAccessEvents } from './access-events.ts';
+import { type Access, type AccessWish, openPath } from './access.ts';
 import { authorizationOf } from './authorization.ts';
-import { type CallOptions, createDelivery, type Send } from './delivery.ts';
+import { createCalls } from './create-calls.ts';
+import { type CallOptions, createDelivery } from './delivery.ts';
 import { detectInstead, type Fallback, findBrowserFallback, inspectInstead } from './fallback.ts';
 import {
   type InspectBody,
@@ -10,16 +10,13 @@ import {
   type InspectOptions,
   inspectionsIn,
 } from './inspection.ts';
-import { createKeyRequest } from './key-request.ts';
 import { createBrowserStore, createMemoryStore, type KeyStore } from './key-store.ts';
-import type { ApiAnswer, ApiMessage } from './message.ts';
+import type { ApiMessage } from './message.ts';
 import {
   type AccountStatus,
   accountStatusIn,
   candidateListsIn,
   candidatesIn,
-  errorOf,
-  invalidAnswer,
   type LanguageCandidate,
   type LanguageList,
   languageListIn,
@@ -120,71 +117,25 @@ export interface Client {
  */
 export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
-  const events = createAccessEvents(() => portOf(options));
   const { access, store, fallback } = keyOptionsOf(options);
-  const requestKey = access && createKeyRequest(store, () => requestAccess(access));
+  const calls = createCalls({ deliver, openPort: () => portOf(options), store, access });
   const sessions = new Sessions();
-  let lastRequest: Promise<unknown> = Promise.resolve();
-
-  async function call<T>(
-    exchange: (send: Send) => Promise<ApiAnswer>,
-    read: (body: unknown) => T | undefined,
-    callOptions?: CallOptions,
-  ): Promise<T> {
-    events.called();
-    const answer = await deliver(exchange, callOptions);
-    if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
-    const value = read(answer.body);
-    if (value === undefined) throw invalidAnswer(answer);
-    return value;
-  }
-
-  /** Sends a message with the key. Replaces a refused key once if the client has `access`. */
-  const withKey = (message: ApiMessage) => async (send: Send) => {
-    const sendWith = (key: string | undefined) =>
-      send({ ...message, headers: { ...message.headers, ...authorizationOf(key) } });
-    const key = (await store.get()) ?? (await requestKey?.());
-    const answer = await sendWith(key);
-    if (requestKey === undefined || answer.status !== 401 || errorOf(answer).code !== 'api_key_invalid')
-      return answer;
-    return sendWith(await requestKey(key));
-  };
-
-  function requestAccess(wish: AccessWish, callOptions?: CallOptions, path?: string): Promise<Access> {
-    const previousRequest = lastRequest;
-    const exchange = async (send: Send) => {
-      // One at a time: a second request sent without the new key would be refused.
-      await previousRequest;
-      return send(accessMessage(wish, authorizationOf(await store.get()), path));
-    };
-    const request = call(exchange, accessIn, callOptions).then(async (access) => {
-      if (access.key !== undefined) await store.set(access.key);
-      return access;
-    });
-    // Drops the result. Otherwise each request would retain the previous one.
-    lastRequest = Promise.allSettled([previousRequest, request]).then(() => {});
-    return request;
-  }
-
   return {
     async requestAccess(wish, callOptions) {
       requireExtension(options);
-      return requestAccess(wish, callOptions);
+      return calls.requestAccess(wish, callOptions);
     },
     async openAccess(callOptions) {
       if (access === undefined) throw new TypeError('`openAccess` needs a client with `access`.');
-      return requestAccess(access, callOptions, openPath);
+      return calls.requestAccess(access, callOptions, openPath);
     },
-    onAccess: (listener) => events.add(listener),
+    onAccess: calls.onAccess,
     async detectLanguage(text, { session, ...callOptions } = {}) {
       const known = session === undefined ? undefined : sessions.answerTo(session, text);
       if (known !== undefined) return known;
       try {
-        const found = await call(
-          withKey(post('/v2/detect/language', { q: text })),
-          candidatesIn,
-          callOptions,
-        );
+        const message = post('/v2/detect/language', { q: text });
+        const found = await calls.withKey(message, candidatesIn, callOptions);
         if (session !== undefined) sessions.keep(session, text, found);
         return found;
       } catch (error) {
@@ -193,28 +144,30 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     async detectLanguages(texts, callOptions) {
       const given = texts.slice(); // The caller may change the array meanwhile.
-      const read = (body: unknown) => candidateListsIn(body, given.length);
-      return call(withKey(post('/v2/bulk_detect/language', { q: given })), read, callOptions).catch((error) =>
-        detectInstead(fallback, given, error),
-      );
+      const message = post('/v2/bulk_detect/language', { q: given });
+      return calls
+        .withKey(message, (body) => candidateListsIn(body, given.length), callOptions)
+        .catch((error) => detectInstead(fallback, given, error));
     },
     detectProfanity: (text, callOptions) =>
-      call(withKey(post('/v2/detect/profanity', { q: text })), scoreIn, callOptions),
+      calls.withKey(post('/v2/detect/profanity', { q: text }), scoreIn, callOptions),
     async detectProfanities(texts, callOptions) {
       const given = texts.slice(); // The caller may change the array meanwhile.
-      const read = (body: unknown) => scoresIn(body, given.length);
-      return call(withKey(post('/v2/bulk_detect/profanity', { q: given })), read, callOptions);
+      const message = post('/v2/bulk_detect/profanity', { q: given });
+      return calls.withKey(message, (body) => scoresIn(body, given.length), callOptions);
     },
     async inspect(texts, { signal, timeout, ...asked } = {}) {
       // The caller may change lists meanwhile.
       const body: InspectBody = structuredClone({ texts, ...asked });
-      const read = (answer: unknown) => inspectionsIn(answer, body.texts.length);
-      return call(withKey(post('/v2/inspect', { ...body })), read, { signal, timeout }).catch((error) =>
-        inspectInstead(fallback, body, error),
-      );
+      return calls
+        .withKey(post('/v2/inspect', { ...body }), (answer) => inspectionsIn(answer, body.texts.length), {
+          signal,
+          timeout,
+        })
+        .catch((error) => inspectInstead(fallback, body, error));
     },
-    status: (callOptions) => call(withKey(get('/v2/status')), accountStatusIn, callOptions),
-    languages: (callOptions) => call((send) => send(get('/v2/languages')), languageListIn, callOptions),
+    status: (callOptions) => calls.withKey(get('/v2/status'), accountStatusIn, callOptions),
+    languages: (callOptions) => calls.withoutKey(get('/v2/languages'), languageListIn, callOptions),
   };
 }
 

@@ -3,7 +3,7 @@ import { findOwnAddress } from './product-id.ts';
 
 /** Keeps one key for a client with `access`. The methods may return promises. */
 export interface KeyStore {
-  /** Returns the key, or undefined if there is none. */
+  /** Returns the key, or undefined if no key is stored. */
   get(): Promise<string | undefined> | string | undefined;
   set(key: string): unknown;
   remove(): unknown;

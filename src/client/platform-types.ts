@@ -1,6 +1,6 @@
 /**
- * Types of the platform, taken from the caller's TypeScript. Where it lacks them (no lib `dom`, no types of Node), they
- * are the part that this package uses, so its declarations always compile.
+ * Types of the platform, taken from the caller's TypeScript. If it lacks them (no lib `dom`, no types of Node), these
+ * types have the members that this package uses, so its declarations always compile.
  */
 
 type Instance<Name extends string, Otherwise> = typeof globalThis extends {

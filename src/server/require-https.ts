@@ -6,6 +6,7 @@ interface Transport {
   readonly behindProxy: boolean;
 }
 
+/** Returns the answer to a request over plain HTTP, or undefined if the request may be answered. */
 export function refusePlainHttp(request: ApiRequest, transport: Transport): Answer | undefined {
   if (isSecure(request, transport)) return undefined;
   const answer = errorAnswer(

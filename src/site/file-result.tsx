@@ -5,7 +5,7 @@ import { nameOf, percent } from './words.ts';
 const maxListedLanguages = 12;
 const maxListedFaults = 5;
 
-/** Shows what was detected in a file, and offers the table with the results. */
+/** Shows the languages and problems of a file, and a button that saves the table with the results. */
 export function FileResult({ result, name }: { result: DetectedFile; name: string }) {
   const { counts, rows, leftOut, empty, faults } = result;
   const listed = counts.slice(0, maxListedLanguages);

@@ -38,7 +38,7 @@ describe('reportFormats', () => {
       '    Fish & "chips" <1>, 100 %\uFFFD',
     ]);
     expect(reportFormats.text(report)).toMatch(
-      /b\.html: the language of the page as a whole is not judged: There is too little text\.\nPages: \d+ read, 1 not judged as a whole\. Findings: 1 failed, 1 to look at\.\n$/,
+      /b\.html: the language of the page is unknown\. There is too little text\.\nPages: \d+ read, 1 of unknown language\. Findings: 1 failed, 1 to look at\.\n$/,
     );
   });
 

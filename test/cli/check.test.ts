@@ -38,7 +38,7 @@ describe('vernacular check', () => {
     const file = write('right.html', pageOf('de', german));
     expect(await check([file])).toEqual({
       status: 0,
-      output: 'Pages: 1 read, 0 not judged as a whole. Findings: 0 failed, 0 to look at.\n',
+      output: 'Pages: 1 read, 0 of unknown language. Findings: 0 failed, 0 to look at.\n',
       errors: '',
     });
   });

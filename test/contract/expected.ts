@@ -6,15 +6,15 @@ import { caller, type OpenFixtures, openFixtures, toRequest } from './in-memory.
 type Answer = (fixtures: OpenFixtures, contractCase: ContractCase) => Promise<ApiAnswer>;
 
 /** Returns the answer to a case that another extension sends as a message. */
-export const expectedOfMessage = once(({ api, keys }, one) =>
-  answerMessage(api, messageOf(one, keys), caller),
+export const expectedOfMessage = once(({ api, keys }, contractCase) =>
+  answerMessage(api, messageOf(contractCase, keys), caller),
 );
 
 /** Returns the answer to a case that is sent over HTTP. Its body is null if the case expects none. */
-export const expectedOfRequest = once(async ({ api, keys }, one) => {
-  const request = toRequest(messageOf(one, keys) as ApiMessage);
+export const expectedOfRequest = once(async ({ api, keys }, contractCase) => {
+  const request = toRequest(messageOf(contractCase, keys) as ApiMessage);
   const response = await api.fetch(request, { caller: { kind: 'http' } });
-  const hasBody = response.body !== null && one.expected.body !== null;
+  const hasBody = response.body !== null && contractCase.expected.body !== null;
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
@@ -25,10 +25,10 @@ export const expectedOfRequest = once(async ({ api, keys }, one) => {
 function once(answer: Answer): (contractCase: ContractCase) => Promise<ApiAnswer> {
   const answers = new Map<string, Promise<ApiAnswer>>();
   let opened: Promise<OpenFixtures> | undefined;
-  return (one) => {
+  return (contractCase) => {
     opened ??= openFixtures();
-    const given = answers.get(one.name) ?? opened.then((fixtures) => answer(fixtures, one));
-    answers.set(one.name, given);
+    const given = answers.get(contractCase.name) ?? opened.then((fixtures) => answer(fixtures, contractCase));
+    answers.set(contractCase.name, given);
     return given;
   };
 }

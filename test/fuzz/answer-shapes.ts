@@ -74,6 +74,7 @@ export const internalAnswers: { readonly [Type in InternalMessageType]: v.Generi
   translate: v.boolean(),
   'search-languages': v.array(v.object({ lang: v.string(), name: v.string() })),
   'insert-colours': v.null(),
+  'inject-on-press': v.null(),
   'colours-removed': v.null(),
   'inspect-text': inspection,
   'inspect-page-selection': v.nullable(v.strictObject({ inspection, text: v.string() })),

@@ -39,6 +39,7 @@ const cardMessages: readonly InternalMessageType[] = [
   'translate',
   'search-languages',
   'insert-colours',
+  'inject-on-press',
   'colours-removed',
 ];
 

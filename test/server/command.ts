@@ -1,5 +1,6 @@
 /** Runs commands as separate processes and collects their output. */
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { commandLine, type Output, runToEnd } from '../../scripts/lib/serve-command.ts';
 
@@ -43,7 +44,7 @@ export function isAlive(pid: number): boolean {
 
 /** Resolves once a process has ended. */
 export async function untilGone(pid: number): Promise<void> {
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (isAlive(pid)) await pause(20);
 }
 
 function readStat(pid: number): string {

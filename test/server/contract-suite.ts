@@ -30,7 +30,10 @@ const isUnknown = ({ request }: ContractCase): boolean =>
   !METHODS.includes((request as { method: string }).method);
 
 const held = cases.filter(
-  (one) => one.only !== 'messages' && !isBound(one.as && fixtures[one.as]) && !isUnknown(one),
+  (contractCase) =>
+    contractCase.only !== 'messages' &&
+    !isBound(contractCase.as && fixtures[contractCase.as]) &&
+    !isUnknown(contractCase),
 );
 
 /** Headers that HTTP itself adds. */
@@ -72,14 +75,19 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
 
     beforeAll(() => {
       // In parallel, like real callers.
-      for (const one of held) {
-        answers.set(one.name, call({ ...server, agent }, messageOf(one, keys) as ApiMessage));
+      for (const contractCase of held) {
+        answers.set(
+          contractCase.name,
+          call({ ...server, agent }, messageOf(contractCase, keys) as ApiMessage),
+        );
       }
       return Promise.allSettled(answers.values());
     });
 
     it('omits only cases for messages, bound keys and unknown methods', () => {
-      const left = cases.filter((one) => one.only !== 'messages' && !held.includes(one));
+      const left = cases.filter(
+        (contractCase) => contractCase.only !== 'messages' && !held.includes(contractCase),
+      );
       expect(left.filter(({ as }) => !as?.startsWith('bound-')).map(({ name }) => name)).toEqual([
         'ALL of /v2/status returns 405',
       ]);
@@ -87,19 +95,22 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
       expect(held.length).toBeGreaterThan(350);
     });
 
-    it.each(held.map((one) => [one.name, one] as const))('%s', async (name, one) => {
-      const { status, headers, body } = (await answers.get(name)) as ApiAnswer;
-      expect(faults({ status, headers, body }, one.expected)).toEqual([]);
+    it.each(held.map((contractCase) => [contractCase.name, contractCase] as const))(
+      '%s',
+      async (name, contractCase) => {
+        const { status, headers, body } = (await answers.get(name)) as ApiAnswer;
+        expect(faults({ status, headers, body }, contractCase.expected)).toEqual([]);
 
-      const direct = await expectedOfRequest(one);
-      expect(status).toBe(direct.status);
-      expect(JSON.stringify(body)).toBe(JSON.stringify(direct.body));
-      const expected = withoutWait(direct.headers);
-      expect(withoutWait(headers)).toMatchObject(expected);
-      expect(Object.keys(headers).filter((header) => !(header in expected))).toSatisfy((more: string[]) =>
-        more.every((header) => ofTheTransport.includes(header)),
-      );
-    });
+        const direct = await expectedOfRequest(contractCase);
+        expect(status).toBe(direct.status);
+        expect(JSON.stringify(body)).toBe(JSON.stringify(direct.body));
+        const expected = withoutWait(direct.headers);
+        expect(withoutWait(headers)).toMatchObject(expected);
+        expect(Object.keys(headers).filter((header) => !(header in expected))).toSatisfy((more: string[]) =>
+          more.every((header) => ofTheTransport.includes(header)),
+        );
+      },
+    );
 
     it('charges each account exactly what the cases specify', async () => {
       for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {

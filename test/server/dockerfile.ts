@@ -37,7 +37,7 @@ export function takeSteps(dockerfile: string, { context, roots, adapt }: Surroun
     }
     if (stage === undefined) throw new Error('There is no FROM.');
     const changed = { ...stage, ...change(stage, name, rest) };
-    for (const [known, one] of stages) if (one === stage) stages.set(known, changed);
+    for (const [known, folder] of stages) if (folder === stage) stages.set(known, changed);
     stage = changed;
   }
   if (stage === undefined) throw new Error('There is no FROM.');

@@ -29,6 +29,6 @@ export async function expectGuesserToWait(server: ServerUnderTest): Promise<void
   ]);
   // Twelve answers with a quarter of a second between two, from any process.
   expect(order.slice(-4)).not.toContain('honest 200');
-  const count = (answer: string) => order.filter((one) => one === answer).length;
+  const count = (answer: string) => order.filter((each) => each === answer).length;
   expect(['honest 200', 'guesser 200', 'guesser 401'].map(count)).toEqual([5, 1, 11]);
 }

@@ -220,7 +220,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       const { socket, got, closed } = await sent(post('Content-Length: 7\r\nConnection: close'));
       for (const byte of 'q=12345') {
         socket.write(byte);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await pause(20);
       }
       await closed;
       expect(got()).toContain('{"results":[]}');

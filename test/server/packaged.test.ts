@@ -37,8 +37,8 @@ describe('the built server', () => {
   });
 
   it('runs a new version of its files after SIGHUP', async () => {
-    const one = await startServe(['--data', data, '--http', '--operations', '0'], [...program, 'serve']);
-    const { operations } = JSON.parse(one.output.stdout) as { operations: string };
+    const server = await startServe(['--data', data, '--http', '--operations', '0'], [...program, 'serve']);
+    const { operations } = JSON.parse(server.output.stdout) as { operations: string };
     const versions = async () =>
       [...(await (await fetch(`${operations}/metrics`)).text()).matchAll(/info\{version="(.*?)"/g)].map(
         ([, version]) => version,
@@ -49,11 +49,11 @@ describe('the built server', () => {
       expect(await versions()).toEqual([packageJson.version]);
       const [constant = ''] = new RegExp(`version = "${packageJson.version}"`).exec(text) ?? [];
       writeFileSync(script, text.replace(constant, 'version = "99.0.0"'));
-      process.kill(one.pid, 'SIGHUP');
+      process.kill(server.pid, 'SIGHUP');
       await expect.poll(versions).toEqual(['99.0.0']);
     } finally {
       writeFileSync(script, text);
-      expect(await one.stop()).toBe(0);
+      expect(await server.stop()).toBe(0);
     }
   });
 
@@ -82,17 +82,17 @@ describe('the built server', () => {
     truncateSync(model, statSync(model).size - 64);
     const database = await newDatabase();
     const address = ['--database', database.url];
-    const one = await startServe(
+    const server = await startServe(
       [...address, '--http', '--processes', '2', '--data', data, '--allow-fallback'],
       [...program, 'serve'],
     );
     try {
       const { key } = JSON.parse((await run('keys', 'create', '--label', 'A team', ...address)).stdout);
-      expect((await call(one, detection(key, 'Guten Morgen'))).status).toBe(200);
-      expect(one.output.stderr).toContain('ModelFileError: The model is truncated.');
+      expect((await call(server, detection(key, 'Guten Morgen'))).status).toBe(200);
+      expect(server.output.stderr).toContain('ModelFileError: The model is truncated.');
       expect((await run('database', 'migrate', ...address)).stdout).toBe('{"migrated":true}\n');
     } finally {
-      expect(await one.stop()).toBe(0);
+      expect(await server.stop()).toBe(0);
       await database.remove();
     }
   });

@@ -15,9 +15,9 @@ const data = folderOfFile();
 const running: Served[] = [];
 
 async function served(args: readonly string[], program?: readonly string[]): Promise<Served> {
-  const one = await startServe(['--data', data, ...args], program);
-  running.push(one);
-  return one;
+  const server = await startServe(['--data', data, ...args], program);
+  running.push(server);
+  return server;
 }
 
 afterEach(async () => {
@@ -88,13 +88,13 @@ describe('npm run serve', () => {
     const again = await served(['--http']);
     const other = await served(['--http']);
     expect(await usedBy(again, key)).toBe(texts.length);
-    for (const one of [again, other]) await call(one, detection(key, 'x', 'profanity'));
-    for (const one of [again, other]) expect(await usedBy(one, key)).toBe(texts.length + 2);
+    for (const server of [again, other]) await call(server, detection(key, 'x', 'profanity'));
+    for (const server of [again, other]) expect(await usedBy(server, key)).toBe(texts.length + 2);
   });
 
   it('leaves no process behind when the command is killed', async () => {
-    const one = await served(['--http', '--processes', '2']);
-    one.child.kill('SIGKILL');
-    for (const pid of [one.pid, ...workersOf(one)]) await untilGone(pid);
+    const server = await served(['--http', '--processes', '2']);
+    server.child.kill('SIGKILL');
+    for (const pid of [server.pid, ...workersOf(server)]) await untilGone(pid);
   });
 });

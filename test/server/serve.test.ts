@@ -80,10 +80,10 @@ describe('a server', () => {
   });
 
   it('does not start with a certificate that does not match its key', async () => {
-    const [one, other] = [folderOfTest(), folderOfTest()];
-    await localhostCertificate(one);
+    const [first, other] = [folderOfTest(), folderOfTest()];
+    await localhostCertificate(first);
     await localhostCertificate(other);
-    const files = ['--cert', join(one, 'localhost.cert.pem'), '--key', join(other, 'localhost.key.pem')];
+    const files = ['--cert', join(first, 'localhost.cert.pem'), '--key', join(other, 'localhost.key.pem')];
     const { status, stderr } = await started('--data', folderOfTest(), ...files);
     expect(status).toBe(1);
     expect(stderr).toBe('The certificate does not match the private key.\n');

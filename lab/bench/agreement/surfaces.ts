@@ -48,7 +48,7 @@ interface Place {
 }
 
 /** Asks for everything that the surfaces have in common. */
-const asked = { parts: true, profanity: true } as const;
+const options = { parts: true, profanity: true } as const;
 
 const engines = enginesFromFiles();
 
@@ -64,7 +64,7 @@ const caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' } as 
 /** The reference: what the engine answers inside of this repository. */
 export async function inspectByEngine(texts: readonly Text[]): Promise<Inspection[]> {
   const both = { language: await engines.language(), profanity: await engines.profanity() };
-  return texts.map((text) => inspect(both, text, asked));
+  return texts.map((text) => inspect(both, text, options));
 }
 
 /** Sends a call to the API, as a message. */
@@ -113,7 +113,7 @@ export function surfacesOver(name: string, send: Send): readonly Surface[] {
       viewOf: everything,
       inspect: (texts) =>
         inCalls(texts, async (some) => {
-          const { results } = (await send('/v2/inspect', { texts: some, ...asked })) as { results: View[] };
+          const { results } = (await send('/v2/inspect', { texts: some, ...options })) as { results: View[] };
           return results;
         }),
     },
@@ -139,7 +139,7 @@ const inProgram: readonly Surface[] = [
     viewOf: everything,
     async inspect(texts) {
       const inspector = await loadInspector();
-      const found = texts.map((text) => inspector.inspect(text, asked));
+      const found = texts.map((text) => inspector.inspect(text, options));
       inspector.destroy();
       return found;
     },
@@ -177,9 +177,9 @@ export const surfacesBehindPages: readonly Surface[] = [
     inspect: (texts) =>
       Promise.all(
         texts.map(async (text) => {
-          const asked =
+          const blocks =
             typeof text === 'string' ? text : text.map((block) => ({ text: block, declared: '' }));
-          const inspection = await inspectForCard({ engines, accounts: unlimited, api }, asked);
+          const inspection = await inspectForCard({ engines, accounts: unlimited, api }, blocks);
           if (inspection.outcome === 'recognised' && typeof text !== 'string')
             return { languages: inspection.candidates.map(({ lang, confidence }) => ({ lang, confidence })) };
           if (inspection.outcome === 'unrecognised')

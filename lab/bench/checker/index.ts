@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- checker FOLDER`: how often the language checker is wrong, on the HTML pages in FOLDER/LANGUAGE, each
- * declared as the language of its folder. Prints every alarm, to be read by hand, and then the rows of docs/checker.md.
+ * declared as the language of its folder. Prints every alarm for review, and then the rows of docs/checker.md.
  * Lines copied to FOLDER/false-alarms.txt count as wrong.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -86,8 +86,8 @@ function printSwaps(pages: readonly TruePage[], check: Check): void {
 }
 
 function lettersUnderRoot(html: string): number {
-  const blocks = readHtml(html).passages.filter(({ tag, kind }) => tag === 0 && kind === 'block');
-  return blocks.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+  const own = readHtml(html).passages.filter(({ tag, kind }) => tag === 0 && kind === 'block');
+  return own.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
 }
 
 function printParagraphs(pages: readonly TruePage[], words: number, check: Check): void {

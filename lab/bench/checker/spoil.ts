@@ -6,7 +6,7 @@ import { areRelatives } from '../../../src/engine/language/inspection/relatives.
 const samples = join(import.meta.dirname, '../../sample');
 const others = ['en', 'de', 'fr', 'ru', 'es', 'ja', 'pt', 'ar', 'zh', 'hi'];
 
-/** Returns HTML with another `lang` at its root. */
+/** Replaces the `lang` of the root element. */
 export function withLang(html: string, lang: string): string {
   const [tag] = /<html\b[^>]*>/i.exec(html) ?? [];
   if (tag === undefined) return `<html lang="${lang}">${html}`;
@@ -14,7 +14,7 @@ export function withLang(html: string, lang: string): string {
   return html.replace(tag, () => `<html lang="${lang}"${rest}`);
 }
 
-/** Returns one of the languages that are no relatives of `lang`. Each `at` gives the next. */
+/** Returns a language that is no relative of another one; the next one for each `at`. */
 export function farFrom(lang: string, at: number): string {
   const [base = lang] = lang.toLowerCase().split('-');
   const far = others.filter((other) => other !== base && !areRelatives(other, base));
@@ -36,7 +36,7 @@ function wordsOf(line: string): string[] {
   return /[\u3040-\u9fff]/.test(line) ? (line.replace(/\s/g, '').match(/.{2}/gu) ?? []) : line.split(/\s+/);
 }
 
-/** Returns HTML with the text as its second paragraph, or undefined if it has no first one. */
+/** Returns HTML with a paragraph after its first one, or undefined if it has none. */
 export function withParagraph(html: string, text: string): string | undefined {
   const at = html.search(/<\/p>/i);
   return at === -1 ? undefined : `${html.slice(0, at)}</p><p>${text}${html.slice(at)}`;

@@ -46,7 +46,7 @@ export async function benchInterface(): Promise<void> {
       `## What is measured
 
 - **Card**: from the event of the menu click to the frame that shows the answer. The extension injects a script, reads the selection, detects, charges on disk and shows the card. Each run has a new text, because a repeated text is not charged again. The minimal extension injects a script, sends the selection and shows the response. The background is running.
-- **Engine alone**: how much longer the same background takes to inspect that text than to inspect a text of digits, by \`POST /v2/inspect\`.
+- **Engine alone**: the time of the same background for one of 50 such texts in a call of \`POST /v2/inspect\`, without the call's own time.
 - **Sign that the answer is late**: the same if the answer does not come. The card waits 150 ms before it shows the sign.
 - **Popup**: until the numbers of the day are on the screen. The time from the click includes the browser's time to open any popup, and the test harness's way to the button. The minimal extension shows one number from its background.
 - **Key press in the language search**: eight queries, some with few matches and some with all, until the next frame. The minimal extension has a list of 240 rows. A screen draws a frame every 16.7 ms.

@@ -40,12 +40,12 @@ export function webTexts(folder: string): string[] {
 
 /** Returns those texts, in lower case, that are also training lines. The model ignores case. */
 export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonly string[]): Set<string> {
-  const asked = new Set(texts.map((text) => text.toLowerCase()));
+  const wanted = new Set(texts.map((text) => text.toLowerCase()));
   const found = new Set<string>();
   for (const lang of corpus.classes) {
     for (const { text } of [...corpus.lines(lang).values()].flat()) {
       const line = text.toLowerCase();
-      if (asked.has(line)) found.add(line);
+      if (wanted.has(line)) found.add(line);
     }
   }
   return found;

@@ -196,10 +196,10 @@ export function coldParts({ browser, detection, languages, memory }: ColdFigures
         const all = calls[name];
         if (all === undefined) return [];
         const value = medianOf(name);
-        const least = Math.min(...all.map(({ total }) => total));
+        const min = Math.min(...all.map(({ total }) => total));
         const more = name === 'bare' ? '' : value - medianOf('bare');
         const ratio = calls.base === undefined || name === 'bare' ? '' : value / medianOf('base');
-        return [[titles[name], value, least, more, ratio]];
+        return [[titles[name], value, min, more, ratio]];
       }),
     };
   };

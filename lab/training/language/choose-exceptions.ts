@@ -84,8 +84,8 @@ export function chooseExceptions(
     const text = String.fromCharCode(...word);
     const users = Array.from({ length: to - from }, (_, i) => {
       const c = known.classes[from + i];
-      const least = firstWordsOf[c]?.has(text) ? settings.firstWord : 0;
-      return { c, frequency: Math.max(known.frequencies[from + i], least) };
+      const minFrequency = firstWordsOf[c]?.has(text) ? settings.firstWord : 0;
+      return { c, frequency: Math.max(known.frequencies[from + i], minFrequency) };
     });
     const assessment = assess(scores, users, isLatin(initial) ? inLatin : inOwnScript, settings);
     if (assessment === 'too far') tooFarCount++;

@@ -72,7 +72,7 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
     ...lists.values(),
   ];
   const all = words
-    .flatMap((own) => [...own.values()])
+    .flatMap((counts) => [...counts.values()])
     .map(Math.log)
     .sort((a, b) => a - b);
   const levels = Array.from({ length: 2 ** valueBits }, (_, level) => {
@@ -80,12 +80,12 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
     return band.reduce((sum, value) => sum + value, 0) / Math.max(1, band.length);
   });
   const keys = new Map<string, Assignment>();
-  words.forEach((own, number) => {
-    for (const [word, frequency] of own) {
+  words.forEach((counts, number) => {
+    for (const [word, frequency] of counts) {
       const key = lexiconKey(hashKey(word), number);
       keys.set(`${key.high} ${key.low}`, { ...key, value: levelOf(Math.log(frequency)) });
     }
-    log(`${names[number]}: ${own.size} words`);
+    log(`${names[number]}: ${counts.size} words`);
   });
   const { shape, bytes } = buildFunction([...keys.values()], valueBits, fingerprintBits);
   const frequencies = levels.map((level) => Math.round(level * 100) / 100);

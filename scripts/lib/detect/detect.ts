@@ -103,8 +103,8 @@ async function answerer({ subject, only }: Command): Promise<Answerer> {
   const language = await engines.language();
   if (subject === 'inspect') {
     const all = { language, profanity: await engines.profanity() };
-    const asked = { parts: true, profanity: true, ...(only && { only }) };
-    return { answer: (text) => inspect(all, text, asked), takesBlocks: true };
+    const options = { parts: true, profanity: true, ...(only && { only }) };
+    return { answer: (text) => inspect(all, text, options), takesBlocks: true };
   }
   return { answer: (text) => language.detect(String(text), { ...(only && { only }) }), takesBlocks: false };
 }

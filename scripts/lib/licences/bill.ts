@@ -6,7 +6,7 @@ export function billOfMaterials(
   packages: readonly Package[],
   type: 'application' | 'library' = 'application',
 ): string {
-  const own = `pkg:npm/${product.name}@${product.version}`;
+  const productUrl = `pkg:npm/${product.name}@${product.version}`;
   const bill = {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',
@@ -15,11 +15,11 @@ export function billOfMaterials(
     metadata: {
       component: {
         type,
-        'bom-ref': own,
+        'bom-ref': productUrl,
         name: product.name,
         version: product.version,
         licenses: [{ license: { id: product.license } }],
-        purl: own,
+        purl: productUrl,
       },
     },
     components: packages.map(({ name, version, licence, integrity }) => {

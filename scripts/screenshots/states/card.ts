@@ -36,7 +36,7 @@ async function pressInCard(page: TestPage, selector: string): Promise<void> {
   await page.press('Enter');
 }
 
-/** Translates with a stand-in that has downloaded `percent` of a language, and goes on only after 100. */
+/** Translates with a mock that has downloaded `percent` of a language, and goes on only after 100. */
 async function translating(stage: Stage, percent: number): Promise<TestPage> {
   const page = await detectOnPage(stage, '#de');
   // Firefox has no translator. Chromium has one, but its languages are not installed.

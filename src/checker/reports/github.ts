@@ -13,7 +13,7 @@ function commandOf(finding: FileFinding): string {
   return `::${isFailed(finding) ? 'error' : 'notice'} ${place}::${escaped(message)}\n`;
 }
 
-/** @param others characters to escape besides those that end a command */
+/** @param others further characters to escape */
 function escaped(text: string, others = ''): string {
   const isSpecial = (sign: string) => `%\r\n${others}`.includes(sign);
   return [...text].map((sign) => (isSpecial(sign) ? encodeURIComponent(sign) : sign)).join('');

@@ -1,7 +1,7 @@
 import { messageOf } from './messages.ts';
 import { type CheckedFile, type CheckReport, type FileFinding, isFailed } from './report.ts';
 
-/** Returns JUnit's XML with one test case for each page. A page that was not judged is skipped. */
+/** Returns JUnit's XML with one test case for each page. A page of unknown language is skipped. */
 export function junitReport({ files }: CheckReport): string {
   const cases = files.map(caseOf);
   const failures = cases.filter(({ failed }) => failed.length > 0).length;

@@ -5,12 +5,10 @@ import { type CheckReport, type FileFinding, isFailed } from './report.ts';
 export function textReport({ files }: CheckReport): string {
   const findings = files.flatMap((file) => file.findings);
   const notJudged = files.flatMap(({ file, notJudged: why }) =>
-    why === undefined
-      ? []
-      : [`${shown(`${file}: the language of the page as a whole is not judged: ${why}`)}\n`],
+    why === undefined ? [] : [`${shown(`${file}: the language of the page is unknown. ${why}`)}\n`],
   );
   const failed = findings.filter(isFailed).length;
-  const counts = `Pages: ${files.length} read, ${notJudged.length} not judged as a whole. Findings: ${failed} failed, ${findings.length - failed} to look at.\n`;
+  const counts = `Pages: ${files.length} read, ${notJudged.length} of unknown language. Findings: ${failed} failed, ${findings.length - failed} to look at.\n`;
   return [...findings.map(linesOf), ...notJudged, counts].join('');
 }
 

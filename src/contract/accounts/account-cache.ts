@@ -9,7 +9,7 @@
  *      └──────────────────┘
  *       the read fails, or the call that waits for it times out
  *
- * Calls that arrive while `reading` share the read. A call that finds `#state` replaced waits for the new read.
+ * Calls that arrive while `reading` share the read. If `#state` was replaced meanwhile, they wait for the new read.
  *
  * Each call has a `Deadline`:
  *

@@ -85,10 +85,11 @@ export const builtInId = 'this-browser';
 /** Daily limit of new keys and of keys with a damaged limit. Source: the specification's free account. */
 export const defaultLimit = 100;
 
-/** Daily limit of the account "This browser". Source: the specification's decisions. */
-export const builtInLimit = -1;
-
+/** A daily limit. */
 export const unlimited = -1;
+
+/** Daily limit of the account "This browser". Source: the specification's decisions. */
+export const builtInLimit = unlimited;
 
 /** Returns the detections left today: an integer ≥ 0, or {@link unlimited}. */
 export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): number {

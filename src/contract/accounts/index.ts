@@ -32,7 +32,7 @@ export {
 } from './account-store.ts';
 export { type AccountsBackup, accountsBackup } from './backup.ts';
 export { historyDays } from './history.ts';
-export { createKey, hashKey, idOfHash, isHash, isKey, type Random, sameHash } from './key.ts';
+export { createKey, findByKey, hashKey, idOfHash, isHash, type Random } from './key.ts';
 export type { KeyValueStorage } from './key-value-storage.ts';
 export { type Accounts, createAccounts } from './stored-accounts.ts';
 export { chargeOf, type DayCount, requireAmount, usageOf } from './usage.ts';

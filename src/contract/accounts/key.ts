@@ -54,3 +54,19 @@ export function sameHash(a: string, b: string): boolean {
   for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
   return difference === 0;
 }
+
+/**
+ * Resolves to the stored record of a key, or undefined if the key is unknown.
+ * @param find looks up the id of a key. It is not called for texts that are no keys
+ * @param hashOf a faster replacement of {@link hashKey}
+ */
+export async function findByKey<Stored extends { readonly hash: string | null | undefined }>(
+  key: string,
+  find: (id: string) => Promise<Stored | undefined>,
+  hashOf = hashKey,
+): Promise<Stored | undefined> {
+  if (!isKey(key)) return undefined;
+  const hash = hashOf(key);
+  const stored = await find(idOfHash(hash));
+  return sameHash(stored?.hash ?? '', hash) ? stored : undefined;
+}

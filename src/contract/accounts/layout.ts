@@ -1,6 +1,6 @@
 /**
  * Reads and writes the stored items of the accounts (docs/storage.md). Repairs damaged items one by one.
- * A repair never raises what an account may still use.
+ * A repair never raises the detections that an account has left.
  *
  * accounts.layout                    1
  * accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }

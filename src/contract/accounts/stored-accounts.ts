@@ -25,7 +25,7 @@ import {
 import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
 import { GroupCommit } from './group-commit.ts';
 import { lastDays } from './history.ts';
-import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
+import { createKey, findByKey, hashKey, idOfHash, type Random } from './key.ts';
 import { type AccountsState, isAccountItem, itemNames, recordItem, successorItems } from './layout.ts';
 import { usageOf } from './usage.ts';
 import { type Clock, utcDate } from './utc-day.ts';
@@ -60,16 +60,17 @@ class StoredAccounts implements Accounts {
   }
 
   async identify(key: string, caller: Caller): Promise<string | undefined> {
-    if (!isKey(key)) return undefined;
-    const hash = hashKey(key);
-    return this.#cache.withLock(async ({ accounts }) => {
-      const account = accounts.get(idOfHash(hash));
-      if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
-      const rules = await this.#cache.rules();
-      if (!mayUse(account, caller) || !rules.admits(account, caller)) return undefined;
-      if (rules.isPaused(account)) throw new AccessPausedError();
-      return account.id;
-    });
+    const found = await findByKey(key, (id) =>
+      this.#cache.withLock(async ({ accounts }) => {
+        const account = accounts.get(id);
+        return account && { hash: account.hash, account, rules: await this.#cache.rules() };
+      }),
+    );
+    if (found === undefined) return undefined;
+    const { account, rules } = found;
+    if (!mayUse(account, caller) || !rules.admits(account, caller)) return undefined;
+    if (rules.isPaused(account)) throw new AccessPausedError();
+    return account.id;
   }
 
   async usage(accountId: string): Promise<Usage | undefined> {

@@ -13,23 +13,15 @@ export class ActiveCalls {
   #active = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
 
+  /** Runs the work of a call, and counts the call meanwhile. */
   async track<T>(work: () => Promise<T>): Promise<T> {
-    this.begin();
+    this.#active += 1;
     try {
       return await work();
     } finally {
-      this.end();
+      this.#active -= 1;
+      this.#lastEnd = performance.now();
     }
-  }
-
-  /** Counts a call in progress, until {@link end}. */
-  begin(): void {
-    this.#active += 1;
-  }
-
-  end(): void {
-    this.#active -= 1;
-    this.#lastEnd = performance.now();
   }
 
   get hasOthers(): boolean {

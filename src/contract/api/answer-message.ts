@@ -72,7 +72,7 @@ function badRequest(): ApiError {
   return new ApiError(
     'bad_request',
     'The message must be { method, path, headers?, body? }. Method, path and header values must be strings, ' +
-      'all headers together at most 32 KiB, and the body a string or a plain object.',
+      `all headers together at most ${maxHeaderCharacters / 1024} KiB, and the body a string or a plain object.`,
   );
 }
 

@@ -14,7 +14,7 @@ import { type Answer, type CallFacts, jsonAnswer, responseOf, withoutBody } from
 import { createAuthentication } from './authentication.ts';
 import { readInspectRequest } from './body/read-inspect-request.ts';
 import { readTexts } from './body/read-texts.ts';
-import { createDetect, type DetectionEngines, prepare } from './detect.ts';
+import { createDetect, type DetectionEngines, preloadEngine } from './detect.ts';
 import {
   type AccountLookup,
   allowedMethods,
@@ -22,12 +22,12 @@ import {
   endpoints,
   type OpenLookup,
 } from './endpoints.ts';
-import { ApiError, errorAnswer } from './errors.ts';
+import { ApiError, errorAnswer, noEndpoint } from './errors.ts';
 import { createInspect, type InspectOptions } from './inspect.ts';
 import type { InspectRequest } from './inspect-request.ts';
 import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
-import { Quota } from './quota.ts';
+import { Quota, type TextLength } from './quota.ts';
 import type { ApiRequest } from './request.ts';
 import type { ResponseBody } from './schemas.ts';
 
@@ -67,18 +67,11 @@ function createApiWith(endpoints: readonly Endpoint[], parts: ApiParts, activeCa
   const endpointAt = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
   const handle = createHandler(parts, activeCalls);
   const answer: Api['answer'] = async (request, context) => {
-    const facts: FactsSoFar = { kind: 'other' };
-    let found: Answer;
-    activeCalls.begin();
-    try {
-      found = await handle(endpointOf(endpointAt, request), request, context, facts);
-    } catch (thrown) {
-      found = errorAnswer(thrown);
-    } finally {
-      activeCalls.end();
-    }
-    const sent = request.method === 'HEAD' ? withoutBody(found) : found;
-    return { ...sent, facts: { ...facts, ...found.facts } };
+    const endpoint = endpointAt.get(pathWithoutExtension(request.url));
+    const found = await activeCalls.track(() =>
+      answerWithFacts({ kind: kindOf(endpoint) }, () => handle(endpoint, request, context)),
+    );
+    return request.method === 'HEAD' ? withoutBody(found) : found;
   };
   return {
     answer,
@@ -88,23 +81,21 @@ function createApiWith(endpoints: readonly Endpoint[], parts: ApiParts, activeCa
   };
 }
 
-function endpointOf(endpointAt: ReadonlyMap<string, Endpoint>, { url }: ApiRequest): Endpoint {
-  const endpoint = endpointAt.get(pathWithoutExtension(url));
-  if (endpoint !== undefined) return endpoint;
-  throw new ApiError(
-    'not_found',
-    'There is no endpoint at this path. Check its spelling, including case and slashes.',
-  );
+function kindOf(endpoint: Endpoint | undefined): NonNullable<CallFacts['kind']> {
+  if (endpoint?.method !== 'POST') return 'other';
+  return endpoint.kind !== 'inspect' && endpoint.bulk ? 'bulk' : 'single';
 }
 
-/** What is known about a call, also if it fails later. */
-type FactsSoFar = { -readonly [Name in keyof CallFacts]: CallFacts[Name] };
+/** Resolves to the answer of a call, or of its failure, with these facts. Facts of the answer take precedence. */
+async function answerWithFacts(facts: CallFacts, call: () => Promise<Answer>): Promise<Answer> {
+  const answer = await call().catch(errorAnswer);
+  return { ...answer, facts: { ...facts, ...answer.facts } };
+}
 
 type Handler = (
-  endpoint: Endpoint,
+  endpoint: Endpoint | undefined,
   request: ApiRequest,
   context: RequestContext,
-  facts: FactsSoFar,
 ) => Promise<Answer>;
 
 function requireMethod(endpoint: Endpoint, method: string): void {
@@ -114,7 +105,7 @@ function requireMethod(endpoint: Endpoint, method: string): void {
   });
 }
 
-/** Checks in the order fixed by the contract: method, `Accept`, key, body, quota. */
+/** Checks in the order fixed by the contract: path, method, `Accept`, key, body, quota. */
 function createHandler(
   { engines, accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts,
   activeCalls: ActiveCalls,
@@ -123,40 +114,38 @@ function createHandler(
   const quota = new Quota(accounts, clock);
   const detect = createDetect(engines);
   const inspect = createInspect(engines);
-  return async (endpoint, request, context, facts) => {
-    facts.kind = kindOf(endpoint);
+
+  async function charged(account: string, texts: readonly TextLength[], work: () => Promise<unknown>) {
+    const body = await quota.withCharge(account, texts, work);
+    return { ...jsonAnswer(body), facts: { texts: texts.length } };
+  }
+
+  return async (endpoint, request, context) => {
+    if (endpoint === undefined) throw noEndpoint();
     if (request.method === 'OPTIONS') {
       return { status: 204, headers: { Allow: allowedMethods(endpoint) } };
     }
     requireMethod(endpoint, request.method);
     requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
     if (!endpoint.needsKey) return openLookups[endpoint.kind]();
-    if (endpoint.method === 'POST') prepare(engines, endpoint);
+    if (endpoint.method === 'POST') preloadEngine(engines, endpoint);
     const { caller, readAuthorization = request.headers.get('authorization') } = context;
     const account = await authenticate(caller, readAuthorization);
     const pacing = activeCalls.pacingOf(account);
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     if (endpoint.kind === 'inspect') {
       const asked = await readInspectRequest(request, endpoint);
-      facts.kind = asked.texts.length === 1 ? 'single' : 'bulk';
-      const found = await quota.withCharge(account, costsOf(asked), () => inspect(asked, context, pacing));
-      facts.texts = asked.texts.length;
-      return jsonAnswer(found);
+      return answerWithFacts({ kind: asked.texts.length === 1 ? 'single' : 'bulk' }, () =>
+        charged(account, lengthsOf(asked), () => inspect(asked, context, pacing)),
+      );
     }
     const texts = await readTexts(request, endpoint);
-    const found = await quota.withCharge(account, texts, () => detect(endpoint, texts, pacing));
-    facts.texts = texts.length;
-    return jsonAnswer(found);
+    return charged(account, texts, () => detect(endpoint, texts, pacing));
   };
 }
 
-function kindOf(endpoint: Endpoint): NonNullable<CallFacts['kind']> {
-  if (endpoint.method === 'GET') return 'other';
-  return endpoint.kind !== 'inspect' && endpoint.bulk ? 'bulk' : 'single';
-}
-
-/** One detection for each text. The surrounding text is read with every text. */
-function costsOf({ texts, context }: InspectRequest): readonly { readonly length: number }[] {
+/** Returns the length of each text with the surrounding text, which the engine reads with every text. */
+function lengthsOf({ texts, context }: InspectRequest): TextLength[] {
   const around = context?.text?.length ?? 0;
   return texts.map((text) => ({
     length:

@@ -17,7 +17,10 @@ export type Detect = (
 ) => Promise<unknown>;
 
 /** Starts to load the engine that the call needs first, while key and body are checked. */
-export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint | InspectEndpoint): void {
+export function preloadEngine(
+  engines: DetectionEngines,
+  { kind }: DetectionEndpoint | InspectEndpoint,
+): void {
   // The call that needs the engine will get the error.
   engines[kind === 'inspect' ? 'language' : kind]().catch(() => undefined);
 }

@@ -23,11 +23,11 @@ export interface DetectionEndpoint {
   readonly needsKey: true;
   readonly bulk: boolean;
   readonly bodyTypes: readonly BodyType[];
-  /** Path of the bulk endpoint for a single one, and vice versa. Undefined if there is none. */
+  /** Path of the bulk endpoint for a single one, and vice versa. */
   readonly sibling: string | undefined;
 }
 
-/** Everything that the engines know about texts. */
+/** Answers languages, parts and profanity of texts in one call. */
 export interface InspectEndpoint {
   readonly path: string;
   readonly method: 'POST';

@@ -77,6 +77,13 @@ function asApiError(thrown: unknown): ApiError {
   return new ApiError('internal_error', 'An internal error occurred. Try again later.');
 }
 
+export function noEndpoint(): ApiError {
+  return new ApiError(
+    'not_found',
+    'There is no endpoint at this path. Check its spelling, including case and slashes.',
+  );
+}
+
 export function engineUnavailable(): ApiError {
   return new ApiError(
     'engine_unavailable',

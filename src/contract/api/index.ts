@@ -15,10 +15,10 @@ export {
   jsonAndForms,
   pair,
 } from './endpoints.ts';
-export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
+export { ApiError, type ErrorCode, errorAnswer, noEndpoint, statusOf } from './errors.ts';
 export { inspectRequest } from './inspect-request.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
-export { maxBodyBytes, maxCharacters, maxValues } from './limits.ts';
+export { maxBodyBytes, maxCharacters, maxHeaderCharacters, maxValues } from './limits.ts';
 export { pathWithoutExtension } from './path.ts';
 export { Quota } from './quota.ts';
 export type { ApiRequest } from './request.ts';

@@ -89,21 +89,23 @@ const tags = v.pipe(
   }),
 );
 
+const context = members({
+  text: v.optional(
+    v.pipe(
+      string,
+      v.check((text) => hasAtMostMaxCharacters(text.trim()), code('text_too_long')),
+      v.transform((text) => text.toWellFormed()),
+    ),
+  ),
+  languages: v.optional(tags),
+});
+
+const profanity = members({ nameCalling: flag, spans: flag });
+
 export const inspectRequest = members({
   texts,
   only: v.optional(only),
-  context: v.optional(
-    members({
-      text: v.optional(
-        v.pipe(
-          string,
-          v.check((text) => hasAtMostMaxCharacters(text.trim()), code('text_too_long')),
-          v.transform((text) => text.toWellFormed()),
-        ),
-      ),
-      languages: v.optional(tags),
-    }),
-  ),
+  context: v.optional(context),
   minConfidence: v.optional(
     v.pipe(
       v.number(code('wrong_type')),
@@ -112,9 +114,13 @@ export const inspectRequest = members({
     ),
   ),
   parts: flag,
-  profanity: v.optional(
-    v.union([v.boolean(), members({ nameCalling: flag, spans: flag })], code('wrong_type')),
-  ),
+  profanity: v.optional(v.union([v.boolean(), profanity], code('wrong_type'))),
 });
 
 export type InspectRequest = v.InferOutput<typeof inspectRequest>;
+
+/** Names of the members of nested objects, by the name of the object. */
+export const nestedMembers: Readonly<Record<string, readonly string[]>> = {
+  context: Object.keys(context.entries),
+  profanity: Object.keys(profanity.entries),
+};

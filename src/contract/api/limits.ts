@@ -8,5 +8,5 @@ export const maxValues = 5 * maxTexts;
 
 export const maxBodyBytes = 16 * 1024 * 1024;
 
-/** Characters in all headers of a message, including names. The HTTPS server has the same limit. */
+/** Characters in all headers of a message, including names. The HTTPS server has the same limit in bytes, including the URL. */
 export const maxHeaderCharacters = 32 * 1024;

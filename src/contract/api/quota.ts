@@ -5,8 +5,8 @@ import { ApiError } from './errors.ts';
 /** Up to this many characters in total, detection is faster than a query to an account store may be. */
 const cheapCharacters = 1_000;
 
-/** The length decides whether detecting is expensive. */
-type Text = Pick<string, 'length'>;
+/** The length of a text, in characters. It decides whether detecting is expensive. */
+export type TextLength = Pick<string, 'length'>;
 
 export class Quota {
   readonly #accounts: Pick<AccountStore, 'usage' | 'charge'>;
@@ -30,7 +30,7 @@ export class Quota {
    * The quota is checked before expensive work. For cheap work, the charge alone decides, which saves a
    * query.
    */
-  async withCharge<T>(account: string, texts: readonly Text[], work: () => Promise<T>): Promise<T> {
+  async withCharge<T>(account: string, texts: readonly TextLength[], work: () => Promise<T>): Promise<T> {
     const detections = texts.length;
     if (!isCheap(texts)) await this.#require(account, detections);
     let result: T;
@@ -66,7 +66,7 @@ export class Quota {
   }
 }
 
-function isCheap(texts: readonly Text[]): boolean {
+function isCheap(texts: readonly TextLength[]): boolean {
   let characters = 0;
   for (const text of texts) {
     characters += text.length;

@@ -3,6 +3,7 @@
  * from them. The message of an issue in a request is the error code of the answer.
  */
 import * as v from 'valibot';
+import { unlimited } from '../accounts/index.ts';
 import { type ErrorCode, statusOf } from './errors.ts';
 import { maxCharacters, maxTexts } from './limits.ts';
 
@@ -28,7 +29,7 @@ export type TextIssue = 'wrong_type' | 'text_empty' | 'text_too_long' | 'no_text
 const errorCode = v.picklist(Object.keys(statusOf) as ErrorCode[]);
 const unit = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const countOrUnlimited = v.pipe(v.number(), v.integer(), v.minValue(-1));
+const countOrUnlimited = v.pipe(v.number(), v.integer(), v.minValue(unlimited));
 
 const lang = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
 export const candidate = v.strictObject({ lang, confidence: unit });

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
-import type { AccessOverview, AccessRequest } from '../messages/access.ts';
+import type { AccessOverview, AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
 import {
@@ -10,7 +10,7 @@ import {
   withOpenQuestions,
   writeQuestions,
 } from './parts.ts';
-import { type AccessQuestion, type AskedState, except, withDenied } from './questions.ts';
+import { type AskedState, except, withDenied } from './questions.ts';
 
 /**
  * Carries out the user's decision and resolves with the new state. Ignores decisions about questions or

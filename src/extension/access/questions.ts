@@ -2,6 +2,7 @@
 
 import { isExtensionId } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
+import type { DeniedExtension } from '../messages/access.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Maximum number of open questions of all extensions together. */
@@ -23,19 +24,13 @@ const question = v.object({
   detections: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxDetections)),
   isPutOff: v.boolean(),
 });
-const deniedExtension = v.object({ id, name: words(maxName) });
 
 const asked = v.object({
   questions: v.pipe(v.array(question), v.maxLength(maxQuestions)),
-  denied: v.array(deniedExtension),
+  denied: v.array(v.object({ id, name: words(maxName) })),
   /** Present while the user has paused all extensions. */
   isPaused: v.exactOptional(v.literal(true)),
 });
-
-/** An extension's request. All fields except `id` are its own text, cleaned by `plain-words.ts`. */
-export type AccessQuestion = Readonly<v.InferOutput<typeof question>>;
-
-export type DeniedExtension = Readonly<v.InferOutput<typeof deniedExtension>>;
 
 /** Extensions that have asked but have no access. */
 export type AskedState = v.InferOutput<typeof asked>;

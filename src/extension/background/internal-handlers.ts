@@ -1,6 +1,6 @@
 import type { Accounts } from '@vernacular/contract/accounts';
 import { ApiError, refuse } from '@vernacular/contract/api';
-import type { Tabs } from 'webextension-polyfill';
+import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
 import { viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
@@ -13,6 +13,7 @@ import type {
 } from '../messages/internal.ts';
 import { settled } from '../messages/outcome.ts';
 import { textOfBlocks } from '../messages/selected-blocks.ts';
+import onPress from '../page-scripts/card/on-press.ts?iife';
 import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
@@ -33,6 +34,7 @@ export interface InternalSender {
   /** True for a page of the extension, false for our script in a web page. */
   readonly isPage: boolean;
   readonly tab: Tabs.Tab | undefined;
+  readonly frameId?: number | undefined;
 }
 
 export interface HandlerParts extends InspectorParts {
@@ -52,6 +54,7 @@ const fromCard: readonly InternalMessageType[] = [
   'translate',
   'search-languages',
   'insert-colours',
+  'inject-on-press',
   'colours-removed',
 ];
 
@@ -101,6 +104,11 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   },
   'search-languages': async ({ query }) => searchShown(query),
   'insert-colours': ({ marks }, { tab }) => insertColours(tab?.id ?? -1, marks).then(() => null),
+  async 'inject-on-press'(_, { tab, frameId = 0 }) {
+    const target = { tabId: tab?.id ?? -1, frameIds: [frameId] };
+    await browser.scripting.executeScript({ target, files: [`/${onPress}`], injectImmediately: true });
+    return null;
+  },
   async 'colours-removed'(_, { tab }) {
     if (tab?.id !== undefined) await clearBadge(tab.id);
     return null;

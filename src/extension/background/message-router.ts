@@ -54,7 +54,11 @@ export function createAnswerInternal(parts: HandlerParts): Handler {
       return internal.success
         ? handleInternal(
             internal.output,
-            { isPage: isOwnPage(sender, runtime.id, runtime.getURL('')), tab: sender.tab },
+            {
+              isPage: isOwnPage(sender, runtime.id, runtime.getURL('')),
+              tab: sender.tab,
+              frameId: sender.frameId,
+            },
             parts,
           )
         : answerMessage(parts.api, message, { kind: 'self' });

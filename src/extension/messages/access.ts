@@ -5,7 +5,6 @@
 
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-import type { AccessQuestion, DeniedExtension } from '../access/questions.ts';
 
 /** Key in `storage.local`. It starts like those of the accounts, so deleting the accounts deletes it too. */
 export const askedItem = 'accounts.asked';
@@ -14,31 +13,41 @@ const id = v.string();
 /** Detections per day. */
 const limit = v.number();
 
-function request<Kind extends string, Fields extends v.ObjectEntries>(access: Kind, fields: Fields) {
-  return v.strictObject({ access: v.literal(access), ...fields });
-}
-
 export const accessRequest = v.variant('access', [
-  request('list', {}),
-  request('allow', { id, limit }),
-  request('deny', { id }),
+  v.strictObject({ access: v.literal('list') }),
+  v.strictObject({ access: v.literal('allow'), id, limit }),
+  v.strictObject({ access: v.literal('deny'), id }),
   /** Keeps the question on the options page only, without a badge. */
-  request('put-off', { id }),
+  v.strictObject({ access: v.literal('put-off'), id }),
   /** Lets a denied extension ask again. */
-  request('forget', { id }),
-  request('limit', { id, limit }),
-  request('pause', { id }),
-  request('resume', { id }),
+  v.strictObject({ access: v.literal('forget'), id }),
+  v.strictObject({ access: v.literal('limit'), id, limit }),
+  v.strictObject({ access: v.literal('pause'), id }),
+  v.strictObject({ access: v.literal('resume'), id }),
   /** Revokes the key and denies further requests. */
-  request('revoke', { id }),
+  v.strictObject({ access: v.literal('revoke'), id }),
   /** Pauses all extensions, pinned pages and the badge. */
-  request('pause-all', {}),
+  v.strictObject({ access: v.literal('pause-all') }),
   /** Resumes extensions and badge. */
-  request('resume-all', {}),
+  v.strictObject({ access: v.literal('resume-all') }),
 ]);
 
 /** `id` is the browser's id of the extension. */
 export type AccessRequest = v.InferOutput<typeof accessRequest>;
+
+/** An extension's request. All fields except `id` are its own text, cleaned by `access/plain-words.ts`. */
+export interface AccessQuestion {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly detections: number;
+  readonly isPutOff: boolean;
+}
+
+export interface DeniedExtension {
+  readonly id: string;
+  readonly name: string;
+}
 
 export interface AccessOverview {
   /** In the order of arrival. */

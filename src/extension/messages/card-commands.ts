@@ -34,7 +34,9 @@ export interface ShowCard extends CardPreferences {
   /** Style sheet of the card, sent with it because most frames show none. */
   readonly styles: string;
   /** What the card shows if it asks nothing, or gets no answer. */
-  readonly unanswered: Readonly<Record<'no-text' | 'password' | 'out-of-reach' | 'failed', InspectionWithView>>;
+  readonly unanswered: Readonly<
+    Record<'no-text' | 'password' | 'out-of-reach' | 'failed', InspectionWithView>
+  >;
   /**
    * The selected text that the menu event reports. The browser joins its lines and cuts long text, but it always
    * comes from where the user opened the menu.

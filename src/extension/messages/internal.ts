@@ -37,6 +37,8 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('search-languages'), query: v.pipe(v.string(), v.maxLength(100)) }),
   /** Inserts the colours of custom highlights into the page. */
   v.object({ type: v.literal('insert-colours'), marks: v.pipe(v.array(paintedMark), v.maxLength(20)) }),
+  /** Injects what the pressed button of a card needs into the frame of the card. */
+  v.object({ type: v.literal('inject-on-press') }),
   /** The user has removed the colours from a page. */
   v.object({ type: v.literal('colours-removed') }),
   v.object({ type: v.literal('inspect-text'), text: v.string() }),
@@ -79,6 +81,7 @@ export interface InternalAnswers {
   /** Best matches first. */
   readonly 'search-languages': readonly ShownLanguage[];
   readonly 'insert-colours': null;
+  readonly 'inject-on-press': null;
   readonly 'colours-removed': null;
   readonly 'inspect-text': Inspection;
   /** Null if nothing is selected, or if the page accepts no script. */

@@ -1,8 +1,7 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useEffect, useRef } from 'preact/hooks';
-import type { DeniedExtension } from '../access/questions.ts';
 import { message } from '../i18n.ts';
-import type { AccessOverview } from '../messages/access.ts';
+import type { AccessOverview, DeniedExtension } from '../messages/access.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessQuestionCard, ExtensionId, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
 import { AllowedRow } from './allowed-row.tsx';

@@ -1,6 +1,6 @@
 /** Shows one access request at a time. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { AccessQuestion } from '../access/questions.ts';
+import type { AccessQuestion } from '../messages/access.ts';
 import { AccessQuestionCard, type ManageAccess, Quoted } from '../ui/index.ts';
 
 interface AccessSectionProps {

@@ -28,7 +28,7 @@ export class PageConnection {
       // Reading lastError keeps Chromium from logging a closed page as an error.
       void browser.runtime.lastError;
       onClose();
-      this.#resolveAll();
+      for (const { resolve } of this.#pending.splice(0)) resolve([]);
     });
   }
 
@@ -36,9 +36,9 @@ export class PageConnection {
     this.#port.postMessage(request);
   }
 
+  /** Requests for texts are then never answered. */
   close(): void {
     this.#port.disconnect();
-    this.#resolveAll();
   }
 
   /** Resolves with the texts of some blocks from index `from` on. None if the page is gone. */
@@ -63,9 +63,5 @@ export class PageConnection {
   #resolve(from: number, blocks: Blocks): void {
     const at = this.#pending.findIndex((asked) => asked.from === from);
     for (const { resolve } of at < 0 ? [] : this.#pending.splice(at, 1)) resolve(blocks);
-  }
-
-  #resolveAll(): void {
-    for (const { resolve } of this.#pending.splice(0)) resolve([]);
   }
 }

@@ -42,7 +42,7 @@ type Choice = LanguageShare | 'swearing';
 
 export function PageResultView(props: PageResultProps) {
   const { result, declared, textOf, onBlock, onRead, notice, buttons } = props;
-  const { page, shares, blocks, stoppedBy } = result;
+  const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<Choice>();
   const [isListed, setListed] = useState(false);
   const choose = (choice: Choice) => {
@@ -53,11 +53,24 @@ export function PageResultView(props: PageResultProps) {
     <div class="page-result">
       {notice}
       {stoppedBy && <p class="soft">{message('pageStopped', amount(blocks.length), amount(page.blocks))}</p>}
-      <Bar shares={shares} />
+      <div class="page-bar" aria-hidden="true">
+        {shares.map((share) => (
+          <span
+            key={keyOf(share)}
+            class={markOf(shares, share)}
+            style={{ inlineSize: `${100 * share.share}%` }}
+          >
+            {share.share >= minCodeShare && share.langs.length === 1 && share.langs[0]}
+          </span>
+        ))}
+      </div>
       <Shares result={result} chosen={chosen} onChoice={choose} />
       {buttons}
       <Declared result={result} declared={declared} />
-      <Notes {...result} />
+      {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
+      {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
+      {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
+      {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
       <BlockList
         result={result}
         chosen={chosen}
@@ -77,22 +90,6 @@ function markOf(shares: readonly LanguageShare[], share: LanguageShare | undefin
   return `mark-${share.langs.length > 1 ? markCount : markAt(shares.indexOf(share))}`;
 }
 
-function Bar({ shares }: Pick<PageResult, 'shares'>) {
-  return (
-    <div class="page-bar" aria-hidden="true">
-      {shares.map((share) => (
-        <span
-          key={keyOf(share)}
-          class={markOf(shares, share)}
-          style={{ inlineSize: `${100 * share.share}%` }}
-        >
-          {share.share >= minCodeShare && share.langs.length === 1 && share.langs[0]}
-        </span>
-      ))}
-    </div>
-  );
-}
-
 interface SharesProps extends Pick<PageResultProps, 'result'> {
   readonly chosen: Choice | undefined;
   readonly onChoice: (choice: Choice) => void;
@@ -107,43 +104,32 @@ function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
   return (
     <>
       <ul class="page-shares" aria-label={message('pageShares')}>
-        {shares.map((share, at) => (
-          <Share
-            key={keyOf(share)}
-            {...share}
-            tag={tagInBlocks(blocks, share.langs[0])}
-            percents={percents[at] ?? 0}
-            mark={markOf(shares, share)}
-            isChosen={chosen === share}
-            onChoice={() => onChoice(share)}
-          />
-        ))}
+        {shares.map((share, at) => {
+          const [lang, ...more] = share.langs;
+          const tag = tagInBlocks(blocks, lang);
+          return (
+            <Share
+              key={keyOf(share)}
+              name={nameOfLanguages(share.langs, tag)}
+              code={more.length === 0 ? (tag ?? lang) : undefined}
+              blocks={share.blocks}
+              percents={percents[at]}
+              mark={markOf(shares, share)}
+              isChosen={chosen === share}
+              onChoice={() => onChoice(share)}
+            />
+          );
+        })}
         {swearing.length > 0 && (
-          <li>
-            <button
-              type="button"
-              class="page-share swears quiet"
-              aria-pressed={chosen === 'swearing'}
-              onClick={() => onChoice('swearing')}
-            >
-              <span class="names">{message('pageSwearing')}</span>
-              <span class="soft">{plural('pageBlocks', swearing.length)}</span>
-            </button>
-          </li>
+          <Share
+            name={message('pageSwearing')}
+            blocks={swearing.length}
+            isChosen={chosen === 'swearing'}
+            onChoice={() => onChoice('swearing')}
+          />
         )}
       </ul>
       {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
-    </>
-  );
-}
-
-function Notes({ page, isUnscored }: PageResult) {
-  return (
-    <>
-      {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
-      {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
-      {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
-      {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
     </>
   );
 }
@@ -228,31 +214,33 @@ function keyOf(choice: Choice): string {
   return typeof choice === 'string' ? choice : choice.langs.join();
 }
 
-interface ShareProps extends LanguageShare {
-  readonly tag: string | undefined;
-  readonly percents: number;
-  readonly mark: string;
+interface ShareProps {
+  readonly name: string;
+  /** Undefined for several languages or none. */
+  readonly code?: string | undefined;
+  readonly blocks: number;
+  /** Undefined for the blocks with swearing, which have no mark either. */
+  readonly percents?: number | undefined;
+  readonly mark?: string;
   readonly isChosen: boolean;
   readonly onChoice: () => void;
 }
 
-function Share({ langs, tag, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
-  const name = nameOfLanguages(langs, tag);
-  const isOne = langs.length === 1;
+function Share({ name, code, blocks, percents, mark, isChosen, onChoice }: ShareProps) {
   return (
     <li>
       <button
         type="button"
-        class="page-share quiet"
+        class={mark ? 'page-share quiet' : 'page-share swears quiet'}
         aria-pressed={isChosen}
-        title={isOne ? message('pageShowIn', name) : undefined}
+        title={code && message('pageShowIn', name)}
         onClick={onChoice}
       >
-        <span class={`swatch ${mark}`} aria-hidden="true" />
+        {mark && <span class={`swatch ${mark}`} aria-hidden="true" />}
         <span class="names">{name}</span>
-        {isOne && <span class="code">{tag ?? langs[0]}</span>}
+        {code && <span class="code">{code}</span>}
         <span class="soft">{plural('pageBlocks', blocks)}</span>
-        <span class="share">{percent(percents / 100)}</span>
+        {percents !== undefined && <span class="share">{percent(percents / 100)}</span>}
       </button>
     </li>
   );

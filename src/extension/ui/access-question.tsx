@@ -2,9 +2,8 @@
 
 import { InvalidAccountError } from '@vernacular/contract/accounts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { AccessQuestion } from '../access/questions.ts';
 import { amount, type MessageKey, message } from '../i18n.ts';
-import type { AccessRequest } from '../messages/access.ts';
+import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { ExtensionId } from './extension-id.tsx';
 import { Field } from './field.tsx';

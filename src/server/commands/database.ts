@@ -33,67 +33,68 @@ revoked only in the target is restored: revoke it in the source too.
 ${databaseUsage}
 `;
 
-type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
+type Values = ReturnType<typeof parse>['values'];
 
-/** How many operands each command has. */
-const operandCounts = new Map([
-  ['migrate', 0],
-  ['repair-days', 0],
-  ['grant', 1],
-  ['import', 1],
-  ['export', 1],
-  ['backup', 1],
-]);
+interface Command {
+  readonly operandCount: 0 | 1;
+  /** Resolves to the result to print. Throws UsageError at once if an option is missing. */
+  run(values: Values, operand: string): Promise<object>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  migrate: {
+    operandCount: 0,
+    run: (values) => withDatabase(requiredDatabase(values), async () => ({ migrated: true })),
+  },
+  grant: {
+    operandCount: 1,
+    run: (values, role) =>
+      withDatabase(requiredDatabase(values), async (client) => {
+        await grantServing(client, role);
+        return { role, serves: true };
+      }),
+  },
+  import: { operandCount: 1, run: (values, folder) => importFrom(folder, requiredDatabase(values)) },
+  export: { operandCount: 1, run: (values, folder) => exportTo(folder, requiredDatabase(values)) },
+  backup: { operandCount: 1, run: ({ data = defaultData }, file) => backedUp(data, file) },
+  'repair-days': {
+    operandCount: 0,
+    run(values) {
+      const config = databaseOf(values);
+      if (config === undefined) return repairedFile(values.data ?? defaultData);
+      return withDatabase(config, async (client) => ({ repaired: await repairDays(client) }));
+    },
+  },
+};
 
 export async function database(args: readonly string[]): Promise<number> {
   try {
-    const { values, positionals } = readArguments({
-      args: [...args],
-      options: { data: { type: 'string' }, ...databaseOptions },
-      allowPositionals: true,
-    });
+    const { values, positionals } = parse(args);
     const [name = '', ...operands] = positionals;
     if (name === '') throw new UsageError('Specify a command.');
-    const count = operandCounts.get(name);
-    if (count === undefined) throw new UsageError(`Unknown command: ${name}`);
-    if (operands.length !== count)
-      throw new UsageError(`${name} has ${count === 0 ? 'no operand' : 'one operand'}.`);
-    const [operand = ''] = operands;
-    if (name === 'backup') {
-      await print(JSON.stringify(await backedUp(values.data ?? defaultData, operand)));
-      return 0;
-    }
-    const config = databaseOf(values);
-    if (name === 'repair-days' && config === undefined) {
-      await print(JSON.stringify(await repairedFile(values.data ?? defaultData)));
-      return 0;
-    }
-    const action = actionOf(name, operand);
-    if (config === undefined) throw new UsageError('--database ADDRESS is required.');
-    await print(JSON.stringify(await action(config)));
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new UsageError(`Unknown command: ${name}`);
+    if (operands.length !== command.operandCount)
+      throw new UsageError(`${name} has ${command.operandCount === 0 ? 'no operand' : 'one operand'}.`);
+    await print(JSON.stringify(await command.run(values, operands[0] ?? '')));
     return 0;
   } catch (error) {
     return failureStatus(error, usage());
   }
 }
 
-function actionOf(name: string, operand: string): Action {
-  switch (name) {
-    case 'migrate':
-      return (config) => withDatabase(config, async () => ({ migrated: true }));
-    case 'grant':
-      return (config) =>
-        withDatabase(config, async (client) => {
-          await grantServing(client, operand);
-          return { role: operand, serves: true };
-        });
-    case 'repair-days':
-      return (config) => withDatabase(config, async (client) => ({ repaired: await repairDays(client) }));
-    case 'import':
-      return (config) => importFrom(operand, config);
-    default:
-      return (config) => exportTo(operand, config);
-  }
+function parse(args: readonly string[]) {
+  return readArguments({
+    args: [...args],
+    options: { data: { type: 'string' }, ...databaseOptions },
+    allowPositionals: true,
+  });
+}
+
+function requiredDatabase(values: Values): DatabaseConfig {
+  const config = databaseOf(values);
+  if (config === undefined) throw new UsageError('--database ADDRESS is required.');
+  return config;
 }
 
 /** Connects first: once the folder is open, root has become its owner, who may not read the password file. */

@@ -8,7 +8,7 @@ import { type LanguageCandidate, languages, writtenIn } from 'vernacular-engine/
 export interface ServiceCodes {
   /** The service's codes by ours. Confidences of languages with the same code are added. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** English names of codes that differ from ours. Codes with a script are told apart by the text. */
+  /** English names of codes that differ from ours. The text decides which script a code gets. */
   readonly names: Readonly<Record<string, string>>;
 }
 

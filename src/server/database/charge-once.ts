@@ -17,18 +17,19 @@ export interface ChargeReply {
   readonly charged: readonly (boolean | null)[];
 }
 
-/** `slot.pendingRefunds` has all accounts with detections to take back, `refunds` the accounts to settle in this turn. */
-export function statementOf(
-  {
-    id,
-    turn,
-    pendingRefunds: owed,
-  }: { readonly id: string; readonly turn: number; readonly pendingRefunds: Refunds },
-  batch: Batch,
-  refunds: Refunds,
-): Statement {
+/** The turn of a slot. */
+interface Turn {
+  readonly id: string;
+  readonly turn: number;
+  /** All detections that the slot has to take back, also after this turn. */
+  readonly pendingRefunds: Refunds;
+}
+
+/** Returns the statement that charges a batch. `refunds`: the pending refunds to settle in this turn. */
+export function statementOf({ id, turn, pendingRefunds }: Turn, batch: Batch, refunds: Refunds): Statement {
   const onlyRefunds = [...refunds.keys()].filter((id) => !batch.has(id));
   const charges = [...batch.values()];
+  const claims = [...pendingRefunds.keys()].map((account) => [account, refunds.get(account) ?? {}]);
   return {
     name: 'charge_once',
     text: 'SELECT vernacular.charge_once($1, $2, $3, $4, $5, $6) AS answer',
@@ -38,13 +39,16 @@ export function statementOf(
       [...batch.keys(), ...onlyRefunds],
       [...charges.map(({ length }) => length), ...onlyRefunds.map(() => 0)],
       charges.flatMap((list) => list.map(({ detections }) => detections)),
-      JSON.stringify(
-        Object.fromEntries([...owed.keys()].map((account) => [account, refunds.get(account) ?? {}])),
-      ),
+      JSON.stringify(Object.fromEntries(claims)),
     ],
   };
 }
 
+/**
+ * Returns the result of a charge.
+ * @param place index of its account in the batch
+ * @param at index of its amount among all amounts of the batch
+ */
 export function resultOf(
   { limits, days, used, charged }: ChargeReply,
   place: number,

@@ -11,7 +11,7 @@
  *        │                                │  │                     which the slot's next turn takes back
  *        └──────────rolled back───────────┘  └─refused, alone in its turn─▶ rejected
  *
- * A turn (`#ask`): a batch of charges and what is in `pendingRefunds`, as one statement.
+ * A turn (`#ask`): a batch of charges and the `pendingRefunds` of the slot, as one statement.
  *
  *     sent ──answered──▶ settled
  *      │ ▲
@@ -22,12 +22,12 @@
  *
  * An account is in one turn at a time (`#inFlight`), so that a slot never waits for the row lock of another one.
  */
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { type ChargeResult, StorageUnavailableError } from '@vernacular/contract/accounts';
 import { Refill } from '../refill.ts';
 import { type ChargeReply, resultOf, statementOf } from './charge-once.ts';
 import { Deadlines } from './deadlines.ts';
-import { fateOf } from './failure.ts';
-import { pauseMs } from './look-ups.ts';
+import { fateOf, retryMs } from './failure.ts';
 import type { PrimaryConnection } from './primary-connection.ts';
 import { takeBatch } from './take-batch.ts';
 
@@ -122,14 +122,14 @@ export class Charges {
   }
 
   async #work(slot: Slot): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     while (this.#hasWork(slot)) {
       try {
         // Wait for a connection before taking the batch: callers may give up in the meantime.
         await slot.connection.ready();
       } catch {
         this.#dropAbandoned();
-        await pause(pauseMs);
+        await pause(retryMs);
         continue;
       }
       await this.#takeTurn(slot);
@@ -150,7 +150,7 @@ export class Charges {
     this.#underWay -= length;
     this.#wake();
     // Some detections could not be taken back. Pause before the retry.
-    if ([...refunds.keys()].some((id) => slot.pendingRefunds.has(id))) await pause(pauseMs);
+    if ([...refunds.keys()].some((id) => slot.pendingRefunds.has(id))) await pause(retryMs);
   }
 
   /**
@@ -214,7 +214,7 @@ export class Charges {
           refusal = error;
           statement = statementOf(slot, new Map(), new Map());
         }
-        await pause(pauseMs);
+        await pause(retryMs);
         if (!isDoubtful) return 'undone';
         if (this.#isClosed) throw error;
       }
@@ -259,8 +259,4 @@ function only<Value>(all: ReadonlyMap<string, Value>, isOf: (key: string) => boo
 
 function unavailable(cause?: unknown): StorageUnavailableError {
   return new StorageUnavailableError('The account could not be charged. Try again later.', { cause });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -38,15 +38,18 @@ export class DatabaseAccounts implements AccountStore {
   readonly #known: KnownAccounts<FoundAccount>;
 
   constructor({ settings, clock, timeoutMs = 5_000, events = {} }: DatabaseAccountsOptions) {
-    const open = (its: ConnectionEvents) => new PrimaryConnection(() => connectToPrimary(settings), its);
-    const reading = open(events);
+    const connect = () => connectToPrimary(settings);
+    const reading = new PrimaryConnection(connect, events);
     // A former primary that was frozen during a failover still answers look-ups, but fails charges. So when a
     // charging connection reconnects, look for the primary again before the next look-up.
     const connected = () => {
       events.connected?.();
       reading.lookAgain();
     };
-    const charging = Array.from({ length: slots }, () => open({ ...events, connected }));
+    const charging = Array.from(
+      { length: slots },
+      () => new PrimaryConnection(connect, { ...events, connected }),
+    );
     this.#connections = [reading, ...charging];
     this.#lookUps = new LookUps(reading, timeoutMs);
     this.#charges = new Charges(charging, timeoutMs, events);

@@ -3,11 +3,12 @@
 import { checkedLimit, newAccount, UnknownAccountError } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
 import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../keys.ts';
+import { inTransaction } from './transaction.ts';
 
-const columns = `one.id, one.label, one.daily_limit AS "limit", one.created_at AS "createdAt",
-  CASE WHEN one.day = vernacular.day_of(one.day) THEN one.used ELSE 0 END AS used,
+const columns = `account.id, label, daily_limit AS "limit", created_at AS "createdAt",
+  CASE WHEN day = vernacular.day_of(day) THEN used ELSE 0 END AS used,
   (SELECT CASE WHEN count(*) = count(expires_at) THEN max(expires_at) END
-   FROM vernacular.key WHERE account = one.id) AS "expiresAt"`;
+   FROM vernacular.key WHERE key.account = account.id) AS "expiresAt"`;
 
 export class DatabaseKeys implements KeyManagement {
   readonly #client: Pick<Client, 'query'>;
@@ -17,13 +18,13 @@ export class DatabaseKeys implements KeyManagement {
   }
 
   async list(): Promise<KeySummary[]> {
-    return this.#rows(`SELECT ${columns} FROM vernacular.account one ORDER BY created_at, id`, []);
+    return this.#rows(`SELECT ${columns} FROM vernacular.account ORDER BY created_at, id`, []);
   }
 
   async create({ expiresAt, ...input }: NewKey): Promise<KeySummary & { readonly key: string }> {
     const { account, key } = newAccount(input, random, Date.now());
     const { id, hash, label, boundTo, limit, createdAt } = account;
-    return this.#inTransaction(async () => {
+    return inTransaction(this.#client, async () => {
       await this.#client.query(
         `INSERT INTO vernacular.account (id, label, bound_to, daily_limit, created_at, day, used)
          VALUES ($1, $2, $3, $4, $5, vernacular.day_of(NULL), 0)`,
@@ -35,7 +36,7 @@ export class DatabaseKeys implements KeyManagement {
 
   async setLimit(id: string, limit: number): Promise<KeySummary> {
     const [changed] = await this.#rows(
-      `UPDATE vernacular.account one SET daily_limit = $2 WHERE id = $1 RETURNING ${columns}`,
+      `UPDATE vernacular.account SET daily_limit = $2 WHERE id = $1 RETURNING ${columns}`,
       [id, checkedLimit(limit)],
     );
     if (changed === undefined) throw new UnknownAccountError();
@@ -44,7 +45,7 @@ export class DatabaseKeys implements KeyManagement {
 
   async rotate(id: string, othersUntil: number, expiresAt?: number) {
     const { key, ...made } = newKey();
-    return this.#inTransaction(async () => {
+    return inTransaction(this.#client, async () => {
       await this.#requireLocked(id);
       await this.#client.query(
         'UPDATE vernacular.key SET expires_at = least(expires_at, $2) WHERE account = $1',
@@ -81,20 +82,8 @@ export class DatabaseKeys implements KeyManagement {
       'INSERT INTO vernacular.key (id, hash, account, expires_at) VALUES ($1, $2, $3, $4)',
       [id, hash, account, expiresAt ?? null],
     );
-    const found = await this.#rows(`SELECT ${columns} FROM vernacular.account one WHERE id = $1`, [account]);
+    const found = await this.#rows(`SELECT ${columns} FROM vernacular.account WHERE id = $1`, [account]);
     return found[0] as KeySummary;
-  }
-
-  async #inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    await this.#client.query('BEGIN');
-    try {
-      const result = await work();
-      await this.#client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await this.#client.query('ROLLBACK');
-      throw error;
-    }
   }
 
   async #rows(text: string, values: readonly unknown[]): Promise<KeySummary[]> {

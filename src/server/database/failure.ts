@@ -26,6 +26,9 @@ export class DoubtfulAnswerError extends Error {
   override readonly name = 'DoubtfulAnswerError';
 }
 
+/** Milliseconds before a failed statement is tried again. */
+export const retryMs = 100;
+
 export function fateOf(error: unknown): Fate {
   // Only an error of the server itself proves a rollback. A socket error or a timeout does not.
   if (!(error instanceof DatabaseError)) return 'unknown';

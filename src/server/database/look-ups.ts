@@ -1,7 +1,8 @@
 /** Looks up accounts in batches: requests that arrive during a query are combined into the next one. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';
-import { fateOf } from './failure.ts';
+import { fateOf, retryMs } from './failure.ts';
 import type { PrimaryConnection } from './primary-connection.ts';
 
 export interface FoundAccount {
@@ -93,7 +94,7 @@ export class LookUps {
         return new Map(rows.map((row) => [row.id, found(row)]));
       } catch (error) {
         if (fateOf(error) === 'refused' || performance.now() > until) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await pause(retryMs);
       }
     }
   }
@@ -107,8 +108,6 @@ function found({ limit, used, expiresAt, ...row }: Row): FoundAccount {
     expiresAt: expiresAt === null ? null : Number(expiresAt),
   };
 }
-
-export const pauseMs = 100;
 
 function unreadable(cause?: unknown): StorageUnavailableError {
   return new StorageUnavailableError('The accounts could not be read. Try again later.', { cause });

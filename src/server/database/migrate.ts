@@ -1,5 +1,6 @@
 import { type Client, DatabaseError, escapeIdentifier } from 'pg';
 import { migrations, schemaVersion, servingFunctions } from './migrations.ts';
+import { inTransaction } from './transaction.ts';
 
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
@@ -17,19 +18,17 @@ const absent = ['3F000', '42883', '42P01', '42501'];
  */
 export async function migrate(client: Client): Promise<void> {
   if ((await versionOf(client)) === schemaVersion) return;
-  await client.query('BEGIN');
-  try {
+  const upgrade = async () => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await client.query('CREATE SCHEMA IF NOT EXISTS vernacular');
-    const { rows } = await client.query("SELECT to_regclass('vernacular.version') IS NOT NULL AS there");
-    const found = rows[0].there ? ((await versionOf(client)) ?? 0) : 0;
+    const { rows } = await client.query("SELECT to_regclass('vernacular.version') IS NOT NULL AS exists");
+    const found = rows[0].exists ? ((await versionOf(client)) ?? 0) : 0;
     for (const step of migrations.slice(found)) await client.query(step);
     await client.query('UPDATE vernacular.version SET version = $1', [schemaVersion]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
+  };
+  await inTransaction(client, upgrade).catch((error) => {
     throw isCode(error, '42501') ? mayNot() : error;
-  }
+  });
 }
 
 /**
@@ -52,10 +51,11 @@ export async function grantServing(client: Client, role: string): Promise<void> 
   // PostgreSQL only warns if the user may use the functions but not grant them.
   const { rows } = await client.query(
     `SELECT has_schema_privilege($1, 'vernacular', 'USAGE')
-       AND bool_and(has_function_privilege($1, 'vernacular.' || one, 'EXECUTE')) AS serves FROM unnest($2::text[]) AS one`,
+       AND bool_and(has_function_privilege($1, 'vernacular.' || signature, 'EXECUTE')) AS may_serve
+     FROM unnest($2::text[]) AS signature`,
     [role, servingFunctions],
   );
-  if (!rows[0].serves) throw mayNot();
+  if (!rows[0].may_serve) throw mayNot();
 }
 
 /**

@@ -58,27 +58,27 @@ CREATE FUNCTION vernacular.look_up(ids text[])
 RETURNS TABLE (id text, hash text, bound_to text, daily_limit bigint, day text, used bigint)
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT one.id, one.hash, one.bound_to, one.daily_limit, to_char(now.day, 'YYYY-MM-DD'),
-    CASE WHEN one.day = now.day THEN one.used ELSE 0 END
-  FROM vernacular.account one, LATERAL (SELECT vernacular.day_of(one.day) AS day) now
-  WHERE one.id = ANY (ids)
+  SELECT account.id, account.hash, account.bound_to, account.daily_limit, to_char(today.day, 'YYYY-MM-DD'),
+    CASE WHEN account.day = today.day THEN account.used ELSE 0 END
+  FROM vernacular.account, LATERAL (SELECT vernacular.day_of(account.day) AS day) today
+  WHERE account.id = ANY (ids)
 $$;
 
 -- Charges accounts. The first counts[1] amounts belong to ids[1], the next counts[2] to ids[2], and so on. Each amount
--- is charged completely or not at all. Before charging, takes back the detections in "back", { id: { day: amount } },
--- for accounts in ids, but never more than the slot itself charged in its previous turn. An account in "back", even
+-- is charged completely or not at all. Before charging, takes back the detections in refunds, { id: { day: amount } },
+-- for accounts in ids, but never more than the slot itself charged in its previous turn. An account in refunds, even
 -- with {}, keeps its remaining claim for the next turn. Returns { limits, days, used, charged }: limit and day of each
 -- account (null if it does not exist), the count after each amount, and true if the amount was charged.
 -- Repeating a turn returns the same answer and charges nothing.
 CREATE FUNCTION vernacular.charge_once(
-  this_slot uuid, this_turn bigint, ids text[], counts integer[], amounts bigint[], back jsonb
+  this_slot uuid, this_turn bigint, ids text[], counts integer[], amounts bigint[], refunds jsonb
 ) RETURNS json
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   last vernacular.asked%ROWTYPE;
   held record;
-  is_any_back boolean := back <> '{}';
+  has_refunds boolean := refunds <> '{}';
   today date;
   today_text text;
   so_far bigint;
@@ -95,11 +95,11 @@ DECLARE
   changed_used bigint[] := '{}';
   returnable_amounts bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(ids)]);
   returnable_next jsonb;
-  said json;
+  reply json;
 BEGIN
   -- Without these checks, a server's password would be enough to lower counts: an account listed twice is written once.
   IF EXISTS (SELECT FROM unnest(amounts) AS amount WHERE (amount BETWEEN 1 AND 9007199254740991) IS NOT TRUE)
-    OR EXISTS (SELECT FROM jsonb_each(back) AS account, jsonb_each_text(account.value) AS day WHERE day.value::bigint < 0)
+    OR EXISTS (SELECT FROM jsonb_each(refunds) AS account, jsonb_each_text(account.value) AS day WHERE day.value::bigint < 0)
     OR (SELECT count(DISTINCT id) FROM unnest(ids) AS id) <> cardinality(ids)
   THEN
     RAISE EXCEPTION 'amounts are 1 or more, and no account is named twice' USING ERRCODE = 'VN002';
@@ -123,21 +123,22 @@ BEGIN
 
   -- Locked in the order of ids, so that batches cannot deadlock.
   FOR held IN
-    SELECT one.id, one.daily_limit, one.day, one.used, asked.place, asked.until - asked.count + 1 AS first, asked.until
+    SELECT account.id, account.daily_limit, account.day, account.used,
+      request.place, request.until - request.count + 1 AS first, request.until
     FROM (
-      SELECT each.id, each.count, each.place, sum(each.count) OVER (ORDER BY each.place) AS until
-      FROM unnest(ids, counts) WITH ORDINALITY AS each (id, count, place)
-    ) AS asked
-    JOIN vernacular.account one ON one.id = asked.id
-    ORDER BY one.id FOR UPDATE OF one
+      SELECT id, count, place, sum(count) OVER (ORDER BY place) AS until
+      FROM unnest(ids, counts) WITH ORDINALITY AS request (id, count, place)
+    ) AS request
+    JOIN vernacular.account ON account.id = request.id
+    ORDER BY account.id FOR UPDATE OF account
   LOOP
     today := vernacular.day_of(held.day);
     today_text := to_char(today, 'YYYY-MM-DD');
     so_far := CASE WHEN held.day = today THEN held.used ELSE 0 END;
     left_over := 0;
-    IF is_any_back AND back ? held.id THEN
+    IF has_refunds AND refunds ? held.id THEN
       left_over := coalesce((last.returnable -> held.id ->> today_text)::bigint, 0);
-      taken := least(coalesce((back -> held.id ->> today_text)::bigint, 0), left_over, so_far);
+      taken := least(coalesce((refunds -> held.id ->> today_text)::bigint, 0), left_over, so_far);
       so_far := so_far - taken;
       left_over := left_over - taken;
     END IF;
@@ -160,22 +161,22 @@ BEGIN
       changed_used := changed_used || so_far;
     END IF;
   END LOOP;
-  UPDATE vernacular.account one SET day = changed.day, used = changed.used
+  UPDATE vernacular.account SET day = changed.day, used = changed.used
   FROM unnest(changed_ids, changed_days, changed_used) AS changed (id, day, used)
-  WHERE one.id = changed.id;
+  WHERE account.id = changed.id;
 
-  said := json_build_object('limits', limits, 'days', days, 'used', used_after, 'charged', is_charged);
+  reply := json_build_object('limits', limits, 'days', days, 'used', used_after, 'charged', is_charged);
   returnable_next := coalesce((
     SELECT jsonb_object_agg(id, jsonb_build_object(days[place], amount))
-    FROM unnest(ids, returnable_amounts) WITH ORDINALITY AS each (id, amount, place) WHERE amount > 0), '{}');
-  IF is_any_back THEN
+    FROM unnest(ids, returnable_amounts) WITH ORDINALITY AS returnable (id, amount, place) WHERE amount > 0), '{}');
+  IF has_refunds THEN
     returnable_next := returnable_next || coalesce((
-      SELECT jsonb_object_agg(id, amounts_by_day) FROM jsonb_each(last.returnable) AS each (id, amounts_by_day)
-      WHERE back ? id AND id <> ALL (ids)), '{}');
+      SELECT jsonb_object_agg(id, amounts_by_day) FROM jsonb_each(last.returnable) AS previous (id, amounts_by_day)
+      WHERE refunds ? id AND id <> ALL (ids)), '{}');
   END IF;
-  UPDATE vernacular.asked SET turn = this_turn, answer = said, returnable = returnable_next, at = clock_timestamp()
+  UPDATE vernacular.asked SET turn = this_turn, answer = reply, returnable = returnable_next, at = clock_timestamp()
   WHERE slot = this_slot;
-  RETURN said;
+  RETURN reply;
 END $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA vernacular FROM PUBLIC;
@@ -201,12 +202,12 @@ RETURNS TABLE (
 )
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT asked.id, its.hash, its.expires_at, one.id, one.bound_to, one.daily_limit,
-    to_char(now.day, 'YYYY-MM-DD'), CASE WHEN one.day = now.day THEN one.used ELSE 0 END
-  FROM unnest(ids) AS asked (id)
-  LEFT JOIN vernacular.key its ON its.id = asked.id
-  JOIN vernacular.account one ON one.id = coalesce(its.account, asked.id),
-  LATERAL (SELECT vernacular.day_of(one.day) AS day) now
+  SELECT wanted.id, key.hash, key.expires_at, account.id, account.bound_to, account.daily_limit,
+    to_char(today.day, 'YYYY-MM-DD'), CASE WHEN account.day = today.day THEN account.used ELSE 0 END
+  FROM unnest(ids) AS wanted (id)
+  LEFT JOIN vernacular.key ON key.id = wanted.id
+  JOIN vernacular.account ON account.id = coalesce(key.account, wanted.id),
+  LATERAL (SELECT vernacular.day_of(account.day) AS day) today
 $$;
 REVOKE ALL ON FUNCTION vernacular.look_up(text[]) FROM PUBLIC;
 `;

@@ -1,6 +1,7 @@
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
 import type { ExportedAccount } from '../exported-account.ts';
+import { inTransaction } from './transaction.ts';
 
 const maxAccounts = 500;
 
@@ -9,31 +10,30 @@ const maxAccounts = 500;
  * count.
  */
 const takeAccounts = `
-INSERT INTO vernacular.account AS there (id, label, bound_to, daily_limit, created_at, day, used)
+INSERT INTO vernacular.account AS existing (id, label, bound_to, daily_limit, created_at, day, used)
 SELECT id, label, "boundTo", "limit", "createdAt", day, used
-FROM jsonb_to_recordset($1) AS one (
+FROM jsonb_to_recordset($1) AS imported (
   id text, label text, "boundTo" text, "limit" bigint, "createdAt" bigint, day date, used bigint)
 ON CONFLICT (id) DO UPDATE SET
-  day = greatest(there.day, excluded.day),
+  day = greatest(existing.day, excluded.day),
   used = CASE
-    WHEN there.day = excluded.day THEN greatest(there.used, excluded.used)
-    WHEN there.day < excluded.day THEN excluded.used
-    ELSE there.used END`;
+    WHEN existing.day = excluded.day THEN greatest(existing.used, excluded.used)
+    WHEN existing.day < excluded.day THEN excluded.used
+    ELSE existing.used END`;
 
 /**
  * An existing key keeps the earlier expiry. A different key with the same id is left unchanged and not
  * counted.
  */
 const takeKeys = `
-INSERT INTO vernacular.key AS there (id, hash, account, expires_at)
+INSERT INTO vernacular.key AS existing (id, hash, account, expires_at)
 SELECT id, hash, account, "expiresAt"
-FROM jsonb_to_recordset($1) AS one (id text, hash text, account text, "expiresAt" bigint)
-ON CONFLICT (id) DO UPDATE SET expires_at = least(there.expires_at, excluded.expires_at)
-  WHERE there.hash = excluded.hash`;
+FROM jsonb_to_recordset($1) AS imported (id text, hash text, account text, "expiresAt" bigint)
+ON CONFLICT (id) DO UPDATE SET expires_at = least(existing.expires_at, excluded.expires_at)
+  WHERE existing.hash = excluded.hash`;
 
 export async function importAccounts(client: Client, accounts: readonly ExportedAccount[]): Promise<void> {
-  await client.query('BEGIN');
-  try {
+  await inTransaction(client, async () => {
     for (let at = 0; at < accounts.length; at += maxAccounts) {
       const batch = accounts.slice(at, at + maxAccounts);
       const keys = batch.flatMap(({ id, keys }) =>
@@ -44,11 +44,7 @@ export async function importAccounts(client: Client, accounts: readonly Exported
       if (taken.rowCount !== keys.length)
         throw new Error('Another key in the database has the same id as an imported key.');
     }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
+  });
 }
 
 export async function exportAccounts(client: Client): Promise<ExportedAccount[]> {
@@ -58,7 +54,7 @@ export async function exportAccounts(client: Client): Promise<ExportedAccount[]>
      FROM vernacular.account LEFT JOIN (
        SELECT account, json_agg(json_build_object('hash', hash, 'expiresAt', expires_at)) AS keys
        FROM vernacular.key GROUP BY account
-     ) AS their ON account = id
+     ) AS keys_by_account ON account = id
      ORDER BY created_at, id`,
   );
   return rows.map(({ limit, createdAt, used, ...account }) => ({

@@ -19,7 +19,7 @@ export interface Finding {
 
 export type Check = Finding['check'];
 
-/** Returns what `examine` finds. An error that the operator can fix becomes a problem. */
+/** Returns the findings of `examine`. An error that the operator can fix becomes a problem. */
 export async function findingsOf(
   check: Check,
   examine: () => Promise<readonly Finding[]> | readonly Finding[],

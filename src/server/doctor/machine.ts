@@ -69,7 +69,8 @@ const fileSystems: ReadonlyMap<number, string> = new Map([
 ]);
 
 const mebibyte = 2 ** 20;
-const leastFree = { problem: 10 * mebibyte, warning: 200 * mebibyte };
+/** Free bytes of a disk. */
+const minFree = { problem: 10 * mebibyte, warning: 200 * mebibyte };
 /** Milliseconds of a sync above which calls are slow. */
 const slowSyncMs = 20;
 const syncs = 21;
@@ -80,7 +81,7 @@ export function examineDisk(folder: string): Finding[] {
   const kind = fileSystems.get(type);
   const free = bavail * bsize;
   const sync = medianSyncMs(folder);
-  const level = free < leastFree.problem ? 'problem' : free < leastFree.warning ? 'warning' : 'ok';
+  const level = free < minFree.problem ? 'problem' : free < minFree.warning ? 'warning' : 'ok';
   const shown = sync < 10 ? sync.toFixed(2) : sync.toFixed(0);
   const slow = sync > slowSyncMs ? ' Each call waits for that. Use a faster disk.' : '';
   return [

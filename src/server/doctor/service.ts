@@ -12,8 +12,9 @@ import { withKeys } from '../serve/store.ts';
 import type { Finding } from './finding.ts';
 
 const timeoutMs = 10_000;
-const day = 86_400_000;
-const leastDays = { problem: 3, warning: 21 };
+const dayMs = 86_400_000;
+/** Days until the certificate expires. */
+const minDays = { problem: 3, warning: 21 };
 
 export interface Service {
   readonly url: string;
@@ -87,8 +88,8 @@ export async function examineServer(
 export function examineCertificate(certificate: Certificate, now = Date.now()): Finding[] {
   checkCertificate(certificate);
   const { validTo } = new X509Certificate(certificate.chain);
-  const days = Math.floor((Date.parse(validTo) - now) / day);
-  const level = days < leastDays.problem ? 'problem' : days < leastDays.warning ? 'warning' : 'ok';
+  const days = Math.floor((Date.parse(validTo) - now) / dayMs);
+  const level = days < minDays.problem ? 'problem' : days < minDays.warning ? 'warning' : 'ok';
   return [{ check: 'certificate', level, message: `The certificate is valid for ${days} more days.` }];
 }
 

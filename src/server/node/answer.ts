@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Answer, ApiError, bodyText, errorAnswer } from '@vernacular/contract/api';
+import {
+  type Answer,
+  ApiError,
+  bodyText,
+  errorAnswer,
+  maxHeaderCharacters,
+  noEndpoint,
+} from '@vernacular/contract/api';
 import type { IncomingBody } from './incoming-body.ts';
 import { drainIdleMs, lateMessage } from './limits.ts';
 
@@ -40,7 +47,7 @@ async function sendLast(to: ServerResponse, text: string): Promise<void> {
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'The URL and the headers together are larger than 32 KiB.',
+  HPE_HEADER_OVERFLOW: `The URL and the headers together are larger than ${maxHeaderCharacters / 1024} KiB.`,
   HPE_INVALID_URL: 'The URL contains characters that must be percent-encoded. Send texts in the body.',
   ERR_HTTP_REQUEST_TIMEOUT: lateMessage,
 };
@@ -75,12 +82,7 @@ const brokenOff = errorAnswer(
   new ApiError('body_unreadable', 'The body is incomplete. Send the request again.'),
 );
 
-export const noSuchTarget = errorAnswer(
-  new ApiError(
-    'not_found',
-    'There is no endpoint at this path. Check its spelling, including case and slashes.',
-  ),
-);
+export const noSuchTarget = errorAnswer(noEndpoint());
 
 export function write(socket: Socket, answer: Answer): void {
   const { status } = answer;

@@ -5,12 +5,13 @@
  */
 import type { AccountStore, Caller } from '@vernacular/contract/accounts';
 import { ApiError, maxBodyBytes } from '@vernacular/contract/api';
+import { CountsByAddress } from './counts-by-address.ts';
 import { type HeldBytes, maxHeldBytes, maxUnknownBodyBytes, maxUnknownHeldBytes } from './limits.ts';
 
 /** Bytes of bodies that are held now. */
 class HeldBodies {
   readonly #max: HeldBytes;
-  readonly #byAddress = new Map<string, number>();
+  readonly #byAddress = new CountsByAddress();
   #total = 0;
 
   constructor(max: HeldBytes) {
@@ -23,26 +24,16 @@ class HeldBodies {
 
   /** Returns false, and holds nothing more, if that would exceed a limit. */
   add(address: string | undefined, bytes: number): boolean {
-    const ofAddress = this.#of(address) + bytes;
+    const ofAddress = this.#byAddress.of(address) + bytes;
     if (this.#total + bytes > this.#max.perProcess || ofAddress > this.#max.perAddress) return false;
-    this.#set(address, ofAddress);
+    this.#byAddress.add(address, bytes);
     this.#total += bytes;
     return true;
   }
 
   remove(address: string | undefined, bytes: number): void {
-    this.#set(address, this.#of(address) - bytes);
+    this.#byAddress.add(address, -bytes);
     this.#total -= bytes;
-  }
-
-  #of(address: string | undefined): number {
-    return address === undefined ? 0 : (this.#byAddress.get(address) ?? 0);
-  }
-
-  #set(address: string | undefined, bytes: number): void {
-    if (address === undefined) return;
-    if (bytes === 0) this.#byAddress.delete(address);
-    else this.#byAddress.set(address, bytes);
   }
 }
 
@@ -51,26 +42,35 @@ export interface Allowance {
   readonly maxBytes: number;
   /** Returns the error for a longer body. Undefined if the API refuses it. */
   readonly tooLarge: (() => ApiError) | undefined;
-  /** Throws `too_many_bodies` if a limit does not allow so many bytes more. */
+  /** Adds to the held bytes. Throws `too_many_bodies` if that would exceed a limit. */
   hold(bytes: number): void;
   /** Releases all held bytes. Call it once the call is answered. */
   release(): void;
 }
 
-/** A caller whose account is noted once its key was identified. A WeakMap would burden the garbage collector. */
-type KnownCaller = Caller & { [accountOfCaller]?: string };
-const accountOfCaller = Symbol('account');
+/** The caller of one call over HTTPS. */
+export class HttpCaller {
+  readonly kind = 'http';
+  readonly address: string | undefined;
+  /** The account of the caller's key. Undefined until {@link BodyBudgets.watch} has seen it identified. */
+  account: string | undefined;
+
+  /** `address` is undefined if the server can't see client addresses. */
+  constructor(address: string | undefined) {
+    this.address = address;
+  }
+}
 
 export class BodyBudgets {
   readonly #ofKnown = new HeldBodies(maxHeldBytes);
   readonly #ofUnknown = new HeldBodies(maxUnknownHeldBytes);
 
-  /** Returns the accounts. From then on, callers whose key they identify are known. */
+  /** Returns the accounts. They note the account of each {@link HttpCaller} that they identify. */
   watch(accounts: AccountStore): AccountStore {
     return {
       identify: async (key, caller) => {
         const account = await accounts.identify(key, caller);
-        if (account !== undefined) (caller as KnownCaller)[accountOfCaller] = account;
+        if (account !== undefined && caller instanceof HttpCaller) caller.account = account;
         return account;
       },
       usage: (account) => accounts.usage(account),
@@ -78,24 +78,14 @@ export class BodyBudgets {
     };
   }
 
-  /** True once a right key of this caller was identified. Each call has a caller object of its own. */
-  isKnown(caller: Caller): boolean {
-    return this.accountOf(caller) !== undefined;
-  }
-
-  /** Returns the account of the caller's key, or undefined if no right key was identified. */
-  accountOf(caller: Caller): string | undefined {
-    return (caller as KnownCaller)[accountOfCaller];
-  }
-
   /** Bytes of all bodies that are held now. */
   get heldBytes(): number {
     return this.#ofKnown.total + this.#ofUnknown.total;
   }
 
-  /** Returns what the body of a call may use, by what is known about its caller now. */
+  /** Returns the allowance for the body of a call. It is larger once the caller's key was identified. */
   allowanceOf(caller: Caller): Allowance {
-    const isKnown = this.isKnown(caller);
+    const isKnown = caller instanceof HttpCaller && caller.account !== undefined;
     const bodies = isKnown ? this.#ofKnown : this.#ofUnknown;
     const address = caller.kind === 'http' ? caller.address : undefined;
     let held = 0;
@@ -117,7 +107,7 @@ export class BodyBudgets {
 function keyRequiredFirst(): ApiError {
   return new ApiError(
     'body_too_large',
-    'A body with the key in it may have at most 64 KiB. Send a longer one with the header "Authorization: Bearer <API_KEY>".',
+    `A body with the key in it may have at most ${maxUnknownBodyBytes / 1024} KiB. Send a longer one with the header "Authorization: Bearer <API_KEY>".`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { CountsByAddress } from './counts-by-address.ts';
 
 export interface MaxConnections {
   readonly perProcess: number;
@@ -9,7 +10,7 @@ export interface MaxConnections {
 export class Connections {
   readonly #max: MaxConnections;
   readonly #open = new Set<Socket>();
-  readonly #byAddress = new Map<string, number>();
+  readonly #byAddress = new CountsByAddress();
 
   constructor(max: MaxConnections) {
     this.#max = max;
@@ -28,27 +29,16 @@ export class Connections {
    * undefined if it is a proxy's, which has many clients.
    */
   admit(socket: Socket, address: string | undefined): boolean {
-    if (this.#open.size >= this.#max.perProcess || this.#of(address) >= this.#max.perAddress) {
+    if (this.#open.size >= this.#max.perProcess || this.#byAddress.of(address) >= this.#max.perAddress) {
       socket.destroy();
       return false;
     }
     this.#open.add(socket);
-    this.#add(address, 1);
+    this.#byAddress.add(address, 1);
     socket.once('close', () => {
       this.#open.delete(socket);
-      this.#add(address, -1);
+      this.#byAddress.add(address, -1);
     });
     return true;
-  }
-
-  #of(address: string | undefined): number {
-    return address === undefined ? 0 : (this.#byAddress.get(address) ?? 0);
-  }
-
-  #add(address: string | undefined, difference: number): void {
-    if (address === undefined) return;
-    const count = this.#of(address) + difference;
-    if (count === 0) this.#byAddress.delete(address);
-    else this.#byAddress.set(address, count);
   }
 }

@@ -44,7 +44,7 @@ export function retriedSeldom<T>(load: () => Promise<T>, now: () => number): () 
   return () => loaded ?? tryToLoad();
 }
 
-/** Resolves to the language engine in use, or undefined if there is none. */
+/** Resolves to the language engine in use, or undefined if none can be loaded. */
 export function languageEngineOf({ language }: Engines): Promise<'model' | 'franc-min' | undefined> {
   return language().then(
     ({ engine }) => engine,

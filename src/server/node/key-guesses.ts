@@ -40,17 +40,18 @@ export class WorkerThrottle implements GuessThrottle {
     if (address !== undefined) this.#send({ type: 'wrong-key', address, hash: hashOfWrongKey(key) });
   }
 
-  receive(message: ToWorker): void {
-    if (message.type === 'go') {
-      this.#waiting.get(message.id)?.();
-      this.#waiting.delete(message.id);
-    }
-    if (message.type === 'guesses') {
-      this.#suspects.delete(message.address);
-      this.#suspects.set(message.address, message.until);
-      const [oldest = ''] = this.#suspects.keys();
-      if (this.#suspects.size > maxSuspects) this.#suspects.delete(oldest);
-    }
+  /** Asks the primary about each call from this address until a time in epoch milliseconds. */
+  suspect(address: string, until: number): void {
+    this.#suspects.delete(address);
+    this.#suspects.set(address, until);
+    const [oldest = ''] = this.#suspects.keys();
+    if (this.#suspects.size > maxSuspects) this.#suspects.delete(oldest);
+  }
+
+  /** Ends the wait of a call that the primary was asked about. */
+  resume(id: number): void {
+    this.#waiting.get(id)?.();
+    this.#waiting.delete(id);
   }
 }
 

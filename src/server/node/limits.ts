@@ -2,8 +2,8 @@ import { maxBodyBytes } from '@vernacular/contract/api';
 import type { MaxConnections } from './connections.ts';
 
 /**
- * What callers may cost before they have sent a right key, and all callers together. docs/threat-model.md has
- * the same table, and test/server/unknown-callers.test.ts measures each line of it.
+ * Limits for callers that have not sent a right key, and for all callers together. docs/threat-model.md has the same
+ * table, and test/server/unknown-callers.test.ts measures each line of it.
  */
 
 /** Bytes of a body that are read before the key is known. */

@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
+import { maxHeaderCharacters } from '@vernacular/contract/api';
 import { clientOf } from '../client-address.ts';
 import { noSuchTarget, refuse, write } from './answer.ts';
 import type { Certificate, HostConfig } from './config.ts';
@@ -20,7 +21,7 @@ import { drainIdleMs, maxBodyMs, maxConnections } from './limits.ts';
 const tlsHandshake = 22;
 
 /** Milliseconds allowed for the first byte, the TLS handshake, and the headers of a request. */
-const slowMs = 15_000;
+const headersTimeoutMs = 15_000;
 /**
  * Milliseconds that idle connections are kept: longer than the 60 seconds that balancers keep theirs by
  * default.
@@ -32,7 +33,7 @@ const idleMs = 75_000;
  */
 const lastCallMs = 2_000;
 /** Milliseconds after which a client is dropped if its body stalls or it does not read its answer. */
-const stuckMs = 120_000;
+const stallTimeoutMs = 120_000;
 
 /**
  * Maximum number of unanswered requests per connection. Further requests are read once answers have been
@@ -44,7 +45,7 @@ const httpOptions = {
   requestTimeout: maxBodyMs,
   keepAliveTimeout: idleMs,
   connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 32 * 1024,
+  maxHeaderSize: maxHeaderCharacters,
   // The API answers these requests itself, in the contract's shape.
   requireHostHeader: false,
   // By default, Node silently keeps the first of two keys.
@@ -67,49 +68,33 @@ export interface Listener {
 type ListenerConfig = Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys' | 'behindProxy'>;
 
 interface ListenerLimits {
-  readonly slow?: number;
-  readonly stuck?: number;
+  readonly headersTimeout?: number;
+  readonly stallTimeout?: number;
   readonly connections?: MaxConnections;
 }
 
 export async function listen(
   { host, port, certificate, ticketKeys, behindProxy }: ListenerConfig,
   answer: RequestListener,
-  { slow = slowMs, stuck = stuckMs, connections = maxConnections }: ListenerLimits = {},
+  {
+    headersTimeout = headersTimeoutMs,
+    stallTimeout = stallTimeoutMs,
+    connections = maxConnections,
+  }: ListenerLimits = {},
 ): Promise<Listener> {
-  const options = { ...httpOptions, headersTimeout: slow };
-  const underWay = new Set<ServerResponse>();
-  function onTimeout(this: ServerResponse, socket: Socket): void {
-    // The client is waiting for the server: a long computation must not time out, because it is charged.
-    const isComputed = this.req.complete && !this.headersSent;
-    if (isComputed) socket.setTimeout(stuck);
-    else socket.destroy();
-  }
+  const options = { ...httpOptions, headersTimeout };
+  const pending = new Set<ServerResponse>();
   const onRequest: RequestListener = (message, to) => {
-    const { socket } = message;
-    underWay.add(to);
+    pending.add(to);
+    to.once('close', () => pending.delete(to));
+    to.on('timeout', (socket: Socket) => dropIfStalled(to, socket, stallTimeout));
     if (!server.listening) announceEnd(to);
-    startPipelined(socket);
-    to.once('close', () => {
-      underWay.delete(to);
-      endPipelined(socket);
-    });
-    to.on('timeout', onTimeout);
+    limitPipelining(message.socket, to);
     answer(message, to);
   };
-  const plain = prepared(createHttp(options), onRequest, stuck);
-  const tls =
-    certificate &&
-    prepared(
-      createHttps({
-        ...options,
-        ...secretsOf(certificate, ticketKeys),
-        handshakeTimeout: slow,
-        ALPNProtocols: ['http/1.1'],
-      }),
-      onRequest,
-      stuck,
-    );
+  const plain = prepared(createHttp(options), onRequest, stallTimeout);
+  const tlsOptions = certificate && { ...options, ...tlsOptionsOf(certificate, ticketKeys, headersTimeout) };
+  const tls = tlsOptions && prepared(createHttps(tlsOptions), onRequest, stallTimeout);
   const open = new Connections(connections);
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
     const client =
@@ -117,7 +102,9 @@ export async function listen(
     if (!open.admit(socket, client)) return;
     if (tls === undefined) plain.emit('connection', socket);
     else
-      byFirstByte(socket, slow, (first) => (first === tlsHandshake ? tls : plain).emit('connection', socket));
+      readFirstByte(socket, headersTimeout, (first) =>
+        (first === tlsHandshake ? tls : plain).emit('connection', socket),
+      );
   });
   await listening(server, host, port);
   return {
@@ -129,17 +116,24 @@ export async function listen(
       tls?.setTicketKeys(Buffer.from(keys, 'base64'));
     },
     close(milliseconds) {
-      for (const to of underWay) announceEnd(to);
+      for (const to of pending) announceEnd(to);
       return close(server, [plain, ...(tls ? [tls] : [])], open, milliseconds);
     },
   };
 }
 
-function secretsOf({ chain, key }: Certificate, ticketKeys: string) {
-  return { cert: chain, key, ticketKeys: Buffer.from(ticketKeys, 'base64'), minVersion: 'TLSv1.2' } as const;
+function tlsOptionsOf({ chain, key }: Certificate, ticketKeys: string, handshakeTimeout: number) {
+  return {
+    cert: chain,
+    key,
+    ticketKeys: Buffer.from(ticketKeys, 'base64'),
+    minVersion: 'TLSv1.2',
+    handshakeTimeout,
+    ALPNProtocols: ['http/1.1'],
+  } as const;
 }
 
-function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, stuck: number): T {
+function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, stallTimeout: number): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
   // Without this listener, Node would ask for every body before the key is checked.
@@ -147,7 +141,7 @@ function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, s
   server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
   server.on('clientError', (error, socket) => refuse(socket as Socket, error));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
-  server.setTimeout(stuck);
+  server.setTimeout(stallTimeout);
   // A client that half-closes its connection still gets its answers, which are charged. Node's types lack
   // this option.
   Object.assign(server, { httpAllowHalfOpen: true });
@@ -158,28 +152,34 @@ function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, s
   return server;
 }
 
-/** Unanswered requests of a connection. */
-type Pipelined = Socket & { [unanswered]?: number };
-const unanswered = Symbol('unanswered');
+function dropIfStalled(to: ServerResponse, socket: Socket, stallTimeout: number): void {
+  // The client is waiting for the server: a long computation must not time out, because it is charged.
+  const isComputed = to.req.complete && !to.headersSent;
+  if (isComputed) socket.setTimeout(stallTimeout);
+  else socket.destroy();
+}
+
+/** Number of unanswered requests by connection. */
+const unanswered = new WeakMap<Socket, number>();
 
 /** Counts a request until it is answered. Stops reading from its connection while too many are unanswered. */
-function startPipelined(socket: Pipelined): void {
-  if (socket[unanswered] === undefined) socket.on('resume', () => pauseIfFull(socket));
-  socket[unanswered] = (socket[unanswered] ?? 0) + 1;
+function limitPipelining(socket: Socket, to: ServerResponse): void {
+  const before = unanswered.get(socket);
+  if (before === undefined) socket.on('resume', () => pauseIfFull(socket));
+  unanswered.set(socket, (before ?? 0) + 1);
   pauseIfFull(socket);
+  to.once('close', () => {
+    const count = (unanswered.get(socket) ?? 0) - 1;
+    unanswered.set(socket, count);
+    // Node pauses the connection and its parser while too many answer bytes are unsent, and later resumes
+    // both itself.
+    const { _paused: isPausedByNode } = socket as Socket & { _paused?: boolean };
+    if (count === maxPipelined - 1 && !isPausedByNode) socket.resume();
+  });
 }
 
-function endPipelined(socket: Pipelined): void {
-  const count = (socket[unanswered] ?? 0) - 1;
-  socket[unanswered] = count;
-  // Node pauses the connection and its parser while too many answer bytes are unsent, and later resumes
-  // both itself.
-  const { _paused: isPausedByNode } = socket as Socket & { _paused?: boolean };
-  if (count === maxPipelined - 1 && !isPausedByNode) socket.resume();
-}
-
-function pauseIfFull(socket: Pipelined): void {
-  if ((socket[unanswered] ?? 0) >= maxPipelined) socket.pause();
+function pauseIfFull(socket: Socket): void {
+  if ((unanswered.get(socket) ?? 0) >= maxPipelined) socket.pause();
 }
 
 /**
@@ -190,12 +190,17 @@ function announceEnd(to: ServerResponse): void {
   if (!to.headersSent) to.setHeader('Connection', 'close');
 }
 
-function byFirstByte(socket: Socket, slow: number, handOn: (first: number | undefined) => void): void {
-  const give = () => socket.destroy();
-  socket.on('error', give).once('end', give).setTimeout(slow, give);
+/** Calls `handOn` with the first byte of a connection, which stays in it. Closes a connection that sends none. */
+function readFirstByte(
+  socket: Socket,
+  milliseconds: number,
+  handOn: (first: number | undefined) => void,
+): void {
+  const close = () => socket.destroy();
+  socket.on('error', close).once('end', close).setTimeout(milliseconds, close);
   socket.once('readable', () => {
     const chunk = socket.read() as Buffer | null;
-    socket.off('error', give).off('end', give).off('timeout', give).setTimeout(0);
+    socket.off('error', close).off('end', close).off('timeout', close).setTimeout(0);
     if (chunk === null) return socket.destroy();
     socket.unshift(chunk);
     handOn(chunk[0]);

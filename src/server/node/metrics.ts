@@ -9,6 +9,7 @@ import {
 } from 'prom-client';
 import { version } from 'vernacular-engine/package.json';
 
+/** Upper bounds in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Values of a registry, as `getMetricsAsJSON()` returns them. */
@@ -20,21 +21,16 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const counters = new Registry();
   const gauges = new Registry();
+  return { counters, gauges, ...createCounters(counters), ...createGauges(gauges) };
+}
+
+function createCounters(registry: Registry) {
+  const registers = [registry];
   const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new Counter({ name, help, labelNames, registers: [counters] });
+    new Counter({ name, help, labelNames, registers });
   const histogram = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new Histogram({ name, help, labelNames, buckets, registers: [counters] });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [gauges] });
-  new Gauge({
-    name: 'vernacular_build_info',
-    help: 'Versions of the server and of Node in the worker processes. Always 1.',
-    labelNames: ['version', 'node'],
-    aggregator: 'max',
-    registers: [gauges],
-  }).set({ version, node: process.versions.node }, 1);
+    new Histogram({ name, help, labelNames, buckets, registers });
   return {
-    counters,
-    gauges,
     calls: counter(
       'vernacular_calls_total',
       'Calls answered, by kind (single, bulk, or other: calls that detect nothing) and status.',
@@ -72,6 +68,20 @@ export function createMetrics() {
       'vernacular_taken_back_total',
       'Detections charged after their callers had got a 503, and taken back.',
     ),
+  };
+}
+
+function createGauges(registry: Registry) {
+  const registers = [registry];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  new Gauge({
+    name: 'vernacular_build_info',
+    help: 'Versions of the server and of Node in the worker processes. Always 1.',
+    labelNames: ['version', 'node'],
+    aggregator: 'max',
+    registers,
+  }).set({ version, node: process.versions.node }, 1);
+  return {
     chargesWaiting: gauge(
       'vernacular_charges_waiting',
       'Charges waiting for the database or the accounts file.',

@@ -32,8 +32,12 @@ interface Member {
   isServing: boolean;
   /** True once its end was requested, after which it is not replaced. */
   isEnding: boolean;
+  /** Checks since the last message of the worker. */
   unanswered: number;
   report: Report | undefined;
+  /** Settles the start, once the worker listens on a port or has failed. Later calls have no effect. */
+  readonly started: (port: number) => void;
+  readonly failed: (reason: Error) => void;
 }
 
 export class Pool {
@@ -81,11 +85,6 @@ export class Pool {
     throw (failure as PromiseRejectedResult).reason;
   }
 
-  #endMember(member: Member): void {
-    member.isEnding = true;
-    sendToWorker(member.worker, { type: 'end' });
-  }
-
   /** Process ids of the workers that are not ending. */
   get processes(): readonly number[] {
     return [...this.#members]
@@ -114,16 +113,6 @@ export class Pool {
     return isAnyReady && !this.#isEnding;
   }
 
-  #renewTicketKeys(): void {
-    const ticketKeys = randomBytes(48).toString('base64');
-    this.#config = { ...this.#config, ticketKeys };
-    for (const { worker } of this.#members) sendToWorker(worker, { type: 'ticket-keys', ticketKeys });
-  }
-
-  #serving(): readonly Member[] {
-    return [...this.#members].filter(({ isServing, isEnding }) => isServing && !isEnding);
-  }
-
   /** Ends all workers once they have answered pending calls. Kills them if that takes too long. */
   async end(): Promise<void> {
     this.#isEnding = true;
@@ -135,60 +124,81 @@ export class Pool {
     for (const { worker } of this.#members) worker.process.kill('SIGKILL');
   }
 
+  #endMember(member: Member): void {
+    member.isEnding = true;
+    sendToWorker(member.worker, { type: 'end' });
+  }
+
+  #renewTicketKeys(): void {
+    const ticketKeys = randomBytes(48).toString('base64');
+    this.#config = { ...this.#config, ticketKeys };
+    for (const { worker } of this.#members) sendToWorker(worker, { type: 'ticket-keys', ticketKeys });
+  }
+
+  #serving(): readonly Member[] {
+    return [...this.#members].filter(({ isServing, isEnding }) => isServing && !isEnding);
+  }
+
+  /** Resolves to the port of the new worker once it listens. */
   #fork(): Promise<number> {
-    const worker = cluster.fork();
-    const startedAt = performance.now();
-    const member: Member = {
-      worker,
-      startedAt,
-      isServing: false,
-      isEnding: false,
-      unanswered: 0,
-      report: undefined,
-    };
-    this.#members.add(member);
-    return new Promise((resolve, reject) => {
-      worker.on('message', (message: ToPrimary) => {
-        member.unanswered = 0;
-        // A worker that was still loading when the pool ended has missed the message.
-        if (message.type === 'here')
-          sendToWorker(
-            worker,
-            this.#isEnding || member.isEnding ? { type: 'end' } : { type: 'start', config: this.#config },
-          );
-        else if (message.type === 'ready') {
-          member.isServing = true;
-          resolve(message.port);
-        } else if (message.type === 'failed') reject(new Error(message.reason));
-        else this.#receive(member, message);
-      });
+    return new Promise((started, failed) => {
+      const worker = cluster.fork();
+      const member: Member = {
+        worker,
+        startedAt: performance.now(),
+        isServing: false,
+        isEnding: false,
+        unanswered: 0,
+        report: undefined,
+        started,
+        failed,
+      };
+      this.#members.add(member);
+      worker.on('message', (message: ToPrimary) => this.#receive(member, message));
       worker.on('error', (error) => {
         // A process that could not be started (too many processes or open files) emits no exit event.
         if (worker.process.pid !== undefined) return;
         this.#members.delete(member);
-        reject(error);
+        failed(error);
       });
       worker.on('exit', (code, signal) => {
         this.#lose(member, { code, signal });
-        reject(new Error(`The worker process ended (${signal ?? `status ${code}`}).`));
+        failed(new Error(`The worker process ended (${signal ?? `status ${code}`}).`));
       });
     });
   }
 
   #receive(member: Member, message: ToPrimary): void {
     const { worker } = member;
-    if (message.type === 'wrong-key') {
-      const warning = this.#throttle.note(message.address, message.hash);
-      if (warning) for (const { worker } of this.#members) sendToWorker(worker, warning);
-    }
-    if (message.type === 'wait') {
-      void this.#throttle
-        .wait(message.address)
-        .then(() => sendToWorker(worker, { type: 'go', id: message.id }));
-    }
-    if (message.type === 'report') {
-      member.report = message.report;
-      this.#pendingReports.get(message.id)?.(message.report);
+    member.unanswered = 0;
+    switch (message.type) {
+      case 'here': {
+        // A worker that was still loading when its end was requested has missed the message.
+        const isEnding = this.#isEnding || member.isEnding;
+        sendToWorker(worker, isEnding ? { type: 'end' } : { type: 'start', config: this.#config });
+        break;
+      }
+      case 'ready':
+        member.isServing = true;
+        member.started(message.port);
+        break;
+      case 'failed':
+        member.failed(new Error(message.reason));
+        break;
+      case 'report':
+        member.report = message.report;
+        this.#pendingReports.get(message.id)?.(message.report);
+        break;
+      case 'wrong-key': {
+        const warning = this.#throttle.note(message.address, message.hash);
+        if (warning) for (const { worker } of this.#members) sendToWorker(worker, warning);
+        break;
+      }
+      case 'wait':
+        void this.#throttle
+          .wait(message.address)
+          .then(() => sendToWorker(worker, { type: 'go', id: message.id }));
+        break;
     }
   }
 

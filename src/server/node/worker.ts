@@ -4,13 +4,12 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import type { Caller } from '@vernacular/contract/accounts';
 import { type Answer, type ApiRequest, createApi } from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
 import { clientOf, forwardedAddress } from '../client-address.ts';
 import { createCompat } from '../compat/index.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
-import { BodyBudgets } from './body-budget.ts';
+import { BodyBudgets, HttpCaller } from './body-budget.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { corsHeaders } from './cors.ts';
 import { openDocuments } from './documents.ts';
@@ -30,45 +29,56 @@ import { openStore } from './store.ts';
 const graceMs = 30_000;
 
 interface Service {
+  readonly config: HostConfig;
   readonly engines: Engines;
   readonly store: GuardedStore;
   readonly bodies: BodyBudgets;
   readonly largeCalls: LargeCalls;
   readonly metrics: Metrics;
+  readonly routes: Routes;
+}
+
+interface ListeningService extends Service {
   readonly listener: Listener;
 }
 
 export function runWorker(): void {
   const metrics = createMetrics();
   const throttle = new WorkerThrottle(sendToPrimary, () => metrics.delayedCalls.inc());
-  let service: Promise<Service> | undefined;
+  /** Rejects if the start fails, which ends the process. */
+  let starting: Promise<ListeningService> | undefined;
+  const whenListening = (work: (service: ListeningService) => void) => void starting?.then(work, () => {});
   const end = async () => {
-    const serving = await service?.catch(() => undefined);
-    await serving?.listener.close(graceMs);
-    await serving?.store.close();
+    const service = await starting?.catch(() => undefined);
+    await service?.listener.close(graceMs);
+    await service?.store.close();
     // The last calls count too.
-    exitAfter(serving && { type: 'report', id: 0, report: await reportOf(serving, false) }, 0);
+    exitAfter(service && { type: 'report', id: 0, report: await reportOf(service, false) }, 0);
   };
   process.on('message', (message: ToWorker) => {
-    throttle.receive(message);
-    if (message.type === 'start') {
-      service = start(message.config, throttle, metrics);
-      service.catch(({ message: reason }: Error) => exitAfter({ type: 'failed', reason }, 1));
-    }
-    if (message.type === 'end') void end();
-    if (message.type === 'ticket-keys') {
-      const { ticketKeys } = message;
-      void service?.then(
-        ({ listener }) => listener.setTicketKeys(ticketKeys),
-        () => {},
-      );
-    }
-    if (message.type === 'report') {
-      const { id, asksIfReady } = message;
-      void service?.then(
-        async (it) => sendToPrimary({ type: 'report', id, report: await reportOf(it, asksIfReady) }),
-        () => {},
-      );
+    switch (message.type) {
+      case 'start':
+        starting = start(message.config, throttle, metrics);
+        starting.catch(({ message: reason }: Error) => exitAfter({ type: 'failed', reason }, 1));
+        break;
+      case 'end':
+        void end();
+        break;
+      case 'ticket-keys':
+        whenListening(({ listener }) => listener.setTicketKeys(message.ticketKeys));
+        break;
+      case 'report':
+        whenListening(async (service) => {
+          const report = await reportOf(service, message.asksIfReady);
+          sendToPrimary({ type: 'report', id: message.id, report });
+        });
+        break;
+      case 'guesses':
+        throttle.suspect(message.address, message.until);
+        break;
+      case 'go':
+        throttle.resume(message.id);
+        break;
     }
   });
   process.on('SIGTERM', () => void end());
@@ -87,7 +97,11 @@ function exitAfter(message: ToPrimary | undefined, status: number): void {
   else end();
 }
 
-async function start(config: HostConfig, throttle: WorkerThrottle, metrics: Metrics): Promise<Service> {
+async function start(
+  config: HostConfig,
+  throttle: WorkerThrottle,
+  metrics: Metrics,
+): Promise<ListeningService> {
   const engines = openEngines(config, () => metrics.engineFailures.inc());
   await Promise.all([languageEngineOf(engines), engines.profanity()]);
   const store = openStore(config.store, metrics);
@@ -98,31 +112,23 @@ async function start(config: HostConfig, throttle: WorkerThrottle, metrics: Metr
   const compat = createCompat(config.compat, { api, engines, accounts, throttle });
   const documents = await openDocuments(config.files.openapi, compat.operations);
   const routes = createRoutes({ api, compat, documents, config });
-  const serving = { bodies, largeCalls, config, metrics, routes };
-  const listener = await listen(config, (message, to) => void handle(message, to, serving));
+  const service: Service = { config, engines, store, bodies, largeCalls, metrics, routes };
+  const listener = await listen(config, (message, to) => void handle(message, to, service));
   sendToPrimary({ type: 'ready', port: listener.port });
-  return { engines, store, bodies, largeCalls, metrics, listener };
+  return { ...service, listener };
 }
 
-interface Serving {
-  readonly bodies: BodyBudgets;
-  readonly largeCalls: LargeCalls;
-  readonly config: HostConfig;
-  readonly metrics: Metrics;
-  readonly routes: Routes;
-}
-
-async function handle(message: IncomingMessage, to: ServerResponse, serving: Serving): Promise<void> {
-  const { bodies, config } = serving;
+async function handle(message: IncomingMessage, to: ServerResponse, service: Service): Promise<void> {
+  const { config, metrics } = service;
   const start = performance.now();
   const body = new IncomingBody(message, to);
-  const caller: Caller = { kind: 'http', address: addressOf(message, config) };
+  const caller = new HttpCaller(addressOf(message, config));
   try {
-    const { request, answer } = await answerTo(message, body, caller, serving);
-    await send(answer, body, to, bodies.isKnown(caller) ? maxDrainedBytes : maxUnknownDrainedBytes);
+    const { request, answer } = await answerTo(message, body, caller, service);
+    await send(answer, body, to, caller.account === undefined ? maxUnknownDrainedBytes : maxDrainedBytes);
     const milliseconds = performance.now() - start;
-    count(answer, milliseconds, serving.metrics);
-    if (config.accessLog) logCall({ request, caller, answer, bytes: body.length, milliseconds }, serving);
+    count(answer, milliseconds, metrics);
+    if (config.accessLog) logCall({ request, caller, answer, bytes: body.length, milliseconds }, service);
   } catch (error) {
     message.socket.destroy();
     if (!message.destroyed) log('error', 'answer_failed', { reason: (error as Error).message });
@@ -137,31 +143,30 @@ function count({ status, facts = {} }: Answer, milliseconds: number, metrics: Me
   if (code !== undefined) metrics.errors.inc({ code });
 }
 
-interface Handled {
+interface AnsweredCall {
+  /** Undefined for malformed requests, and for targets that only a proxy would get. */
   readonly request: ApiRequest | undefined;
-  readonly caller: Caller;
+  readonly caller: HttpCaller;
   readonly answer: Answer;
   readonly bytes: number;
   readonly milliseconds: number;
 }
 
 /** Logs a call, without its text, key and address. */
-function logCall(
-  { request, caller, answer, bytes, milliseconds }: Handled,
-  { bodies, routes }: Serving,
-): void {
+function logCall({ request, caller, answer, bytes, milliseconds }: AnsweredCall, { routes }: Service): void {
   const { status, facts = {} } = answer;
   const { texts = 0, code } = facts;
-  const [account, path] = [bodies.accountOf(caller), request && routes.pathOf(request)];
+  const { account } = caller;
+  const path = request && routes.pathOf(request);
   log('info', 'call', { account, path, status, code, milliseconds: Math.round(milliseconds), texts, bytes });
 }
 
 async function answerTo(
   message: IncomingMessage,
   body: IncomingBody,
-  caller: Caller,
-  { bodies, largeCalls, config, routes }: Serving,
-): Promise<Pick<Handled, 'request' | 'answer'>> {
+  caller: HttpCaller,
+  { bodies, largeCalls, config, routes }: Service,
+): Promise<Pick<AnsweredCall, 'request' | 'answer'>> {
   // RFC 9112, 3.2: an HTTP/1.1 request without Host is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0')
     return { request: undefined, answer: malformed() };
@@ -169,8 +174,7 @@ async function answerTo(
   let leave = () => {};
   const request = requestOf(message, isEncrypted, async () => {
     const bytes = await body.read(bodies.allowanceOf(caller));
-    const account = bodies.accountOf(caller);
-    if (account !== undefined) leave = await largeCalls.enter(account, bytes.byteLength);
+    if (caller.account !== undefined) leave = await largeCalls.enter(caller.account, bytes.byteLength);
     if (message.socket.destroyed) throw disconnected();
     return bytes;
   });
@@ -185,7 +189,7 @@ async function answerTo(
   }
 }
 
-/** Returns what counts as the client, or undefined if a proxy does not report its address. */
+/** Returns the address that limits apply to, or undefined if a proxy does not report it. */
 function addressOf(
   { headers, socket }: IncomingMessage,
   { behindProxy }: Pick<HostConfig, 'behindProxy'>,
@@ -197,7 +201,7 @@ function addressOf(
 }
 
 async function reportOf(
-  { engines, store, bodies, largeCalls, metrics, listener }: Service,
+  { engines, store, bodies, largeCalls, metrics, listener }: ListeningService,
   asksIfReady: boolean,
 ): Promise<Report> {
   metrics.chargesWaiting.set(store.pending);

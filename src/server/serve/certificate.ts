@@ -7,11 +7,11 @@ import type { Certificate } from '../node/index.ts';
 import { readNamedFile, UserError } from './command-line.ts';
 import { writePrivately } from './data-folder.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** Browsers and some systems accept at most 398 days. */
-const validityMs = 365 * day;
+const validityMs = 365 * dayMs;
 /** A generated certificate is replaced at startup if it expires within this time. */
-const renewalMs = 30 * day;
+const renewalMs = 30 * dayMs;
 
 /** Throws UserError for a certificate that clients or OpenSSL would refuse. */
 export function checkCertificate({ chain, key }: Certificate): void {
@@ -60,7 +60,7 @@ const localhostFiles = (folder: string) => ({
   key: join(folder, 'localhost.key.pem'),
 });
 
-/** Returns the certificate for localhost as it is, or undefined if there is none. Throws UserError. */
+/** Returns the certificate for localhost, or undefined if it was not created yet. Throws UserError. */
 export function keptCertificate(folder: string): Certificate | undefined {
   const { chain, key } = localhostFiles(folder);
   if (!existsSync(chain) || !existsSync(key)) return undefined;
@@ -78,7 +78,7 @@ function expiresAt(certificate: Certificate): number {
 
 /** Returns a new certificate for localhost. By default, it is valid from a day ago, because clocks differ. */
 export async function makeCertificate(
-  validFrom = Date.now() - day,
+  validFrom = Date.now() - dayMs,
   validTo = Date.now() + validityMs,
 ): Promise<Certificate> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -11,22 +11,21 @@ import {
   SchemaError,
 } from '../database/index.ts';
 import { type DatabaseConfig, passwordVariable, settingsOf } from '../node/index.ts';
-import { readNamedFile, UsageError, UserError } from './command-line.ts';
+import { describeOptions, readNamedFile, textOption, UsageError, UserError } from './command-line.ts';
 
 export const databaseOptions = {
-  database: { type: 'string' },
-  'database-password-file': { type: 'string' },
-  'database-ca': { type: 'string' },
-} as const;
+  database: textOption(
+    'ADDRESS',
+    'postgres://USER@HOST[:PORT][,HOST…]/DATABASE. With several hosts, the primary is used. Connections to other machines use TLS and verify the certificate; append ?sslmode=disable or ?sslmode=verify-full to override this',
+  ),
+  'database-password-file': textOption(
+    'F',
+    `file with the password; default: the environment variable ${passwordVariable}`,
+  ),
+  'database-ca': textOption('F', "PEM certificate of the authority that signed the server's certificate"),
+};
 
-export const databaseUsage = `--database ADDRESS postgres://USER@HOST[:PORT][,HOST…]/DATABASE. With several hosts,
-                  the primary is used. Connections to other machines use TLS and
-                  verify the certificate; append ?sslmode=disable or
-                  ?sslmode=verify-full to override this
---database-password-file F
-                  file with the password; default: the environment variable
-                  ${passwordVariable}
---database-ca F   PEM certificate of the authority that signed the server's certificate`;
+export const databaseUsage = describeOptions(databaseOptions);
 
 type DatabaseValues = { readonly [name in keyof typeof databaseOptions]?: string | undefined };
 

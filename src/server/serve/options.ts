@@ -3,37 +3,57 @@ import { parseEnv } from 'node:util';
 import { type CompatName, compatNames } from '../compat/index.ts';
 import type { Certificate, DatabaseConfig } from '../node/index.ts';
 import { checkCertificate } from './certificate.ts';
-import { callOf, isGiven, readArguments, readNamedFile, UsageError, variableOf } from './command-line.ts';
+import {
+  callOf,
+  describeOptions,
+  flag,
+  isGiven,
+  readArguments,
+  readNamedFile,
+  textOption,
+  UsageError,
+  variableOf,
+} from './command-line.ts';
 import { defaultData } from './data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
 
+const serverOptions = {
+  data: textOption('FOLDER', `folder for keys and counts; ${defaultData} by default`),
+  port: textOption('N', '8443 by default, 8080 with --http; 0 for any free port'),
+  host: textOption('H', 'address to listen on; 127.0.0.1 (only this machine) by default; * for all'),
+  cert: textOption(
+    'F',
+    'certificate chain in a PEM file, with --key; by default, a certificate for localhost is created at the first start',
+  ),
+  key: textOption('F', 'private key of the certificate in a PEM file'),
+  http: flag('plain HTTP instead of TLS; only allowed on loopback or behind a proxy that terminates TLS'),
+  'behind-proxy': flag('trust the X-Forwarded-Proto and X-Forwarded-For headers of the proxy'),
+  cors: textOption('ORIGIN', 'let web pages of this origin call the server; * for all; none by default'),
+  compat: textOption(
+    'NAME,…',
+    `also answer the API of these services: ${compatNames.join(', ')}; none by default`,
+  ),
+  'allow-fallback': flag(
+    'detect languages with a less accurate library (franc-min) if the model is missing or damaged; by default, these calls get 503',
+  ),
+  'access-log': flag('log account, path, status and duration of each call, without texts or keys'),
+  options: textOption(
+    'FILE',
+    'file with options, one per line, such as VERNACULAR_CORS=*; read again on SIGHUP',
+  ),
+  json: flag('print {"url","pid"} as one line of JSON once the server is ready'),
+  processes: textOption('N', 'number of worker processes; 1 by default, with --database one per core'),
+  operations: textOption(
+    '[HOST:]PORT',
+    'serve GET /health/live, /health/ready and /metrics on this port; HOST is 127.0.0.1 by default; off by default',
+  ),
+};
+
+const options = { ...serverOptions, ...databaseOptions };
+
 export const usage = () => `Usage: ${callOf('serve')} [OPTION …]
 
---data FOLDER     folder for keys and counts; .vernacular by default
---port N          8443 by default, 8080 with --http; 0 for any free port
---host H          address to listen on; 127.0.0.1 (only this machine) by default;
-                  * for all
---cert F --key F  certificate chain and private key in PEM files; by default,
-                  a certificate for localhost is created at the first start
---http            plain HTTP instead of TLS; only allowed on loopback or behind
-                  a proxy that terminates TLS
---behind-proxy    trust the X-Forwarded-Proto and X-Forwarded-For headers of the proxy
---cors ORIGIN     let web pages of this origin call the server; * for all; none by
-                  default
---compat NAME,…   also answer the API of these services: detectlanguage,
-                  libretranslate, perspective; none by default
---allow-fallback  detect languages with a less accurate library (franc-min) if the
-                  model is missing or damaged; by default, these calls get 503
---access-log      log account, path, status and duration of each call, without texts
-                  or keys
---options FILE    file with options, one per line, such as VERNACULAR_CORS=*; read
-                  again on SIGHUP
---json            print {"url","pid"} as one line of JSON once the server is ready
---processes N     number of worker processes; 1 by default, with --database one
-                  per core
---operations [HOST:]PORT
-                  serve GET /health/live, /health/ready and /metrics on this
-                  port; HOST is 127.0.0.1 by default; off by default
+${describeOptions(serverOptions)}
 
 To keep keys and counts in a PostgreSQL database that several servers share:
 ${databaseUsage}
@@ -95,25 +115,6 @@ export function readServeOptions(
     json: values.json ?? false,
   };
 }
-
-const options = {
-  data: { type: 'string' },
-  port: { type: 'string' },
-  host: { type: 'string' },
-  cert: { type: 'string' },
-  key: { type: 'string' },
-  http: { type: 'boolean' },
-  'behind-proxy': { type: 'boolean' },
-  cors: { type: 'string' },
-  compat: { type: 'string' },
-  'access-log': { type: 'boolean' },
-  'allow-fallback': { type: 'boolean' },
-  json: { type: 'boolean' },
-  processes: { type: 'string' },
-  operations: { type: 'string' },
-  options: { type: 'string' },
-  ...databaseOptions,
-} as const;
 
 /** The command line and the file of `--options` take precedence over the environment. Neither may hide the other. */
 function parse(args: readonly string[]) {

@@ -56,16 +56,23 @@ export function openAccountsFile(path: string): Database {
   }
 }
 
-/** Checks the whole file: 20 ms for 200,000 accounts. Throws AccountsFileError if it is damaged. */
-export function checkAccountsFile(path: string): void {
+/** Opens the file for `work`, and closes it. Throws AccountsFileError. */
+export function withAccountsFile<T>(path: string, work: (file: Database) => T): T {
   const file = openAccountsFile(path);
   try {
-    const found = scalarOf(file, 'PRAGMA quick_check');
+    return work(file);
+  } finally {
+    closeAccountsFile(file);
+  }
+}
+
+/** Checks the whole file: 20 ms for 200,000 accounts. Throws AccountsFileError if it is damaged. */
+export function checkAccountsFile(path: string): void {
+  try {
+    const found = withAccountsFile(path, (file) => scalarOf(file, 'PRAGMA quick_check'));
     if (found !== 'ok') throw new AccountsFileError(damaged(path, String(found)));
   } catch (error) {
     throw toFileError(path, error);
-  } finally {
-    closeAccountsFile(file);
   }
 }
 

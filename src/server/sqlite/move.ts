@@ -1,7 +1,6 @@
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { ExportedAccount, ExportedKey } from '../exported-account.ts';
-import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
-import type { Database } from './driver.ts';
+import { inTransaction, withAccountsFile } from './accounts-file.ts';
 
 /**
  * An existing account keeps its label and limit. Of the two counts, the later day wins, then the higher
@@ -23,7 +22,7 @@ ON CONFLICT (id) DO UPDATE SET
   WHERE hash = excluded.hash`;
 
 export function importAccounts(path: string, accounts: readonly ExportedAccount[]): void {
-  withFile(path, (file) => {
+  withAccountsFile(path, (file) => {
     const [account, key] = [file.prepare(takeAccount), file.prepare(takeKey)];
     inTransaction(file, () => {
       for (const { id, label, boundTo, limit, createdAt, day, used, keys } of accounts) {
@@ -38,7 +37,7 @@ export function importAccounts(path: string, accounts: readonly ExportedAccount[
 }
 
 export function exportAccounts(path: string): ExportedAccount[] {
-  return withFile(path, (file) => {
+  return withAccountsFile(path, (file) => {
     const accounts = file.prepare(
       `SELECT id, label, bound_to AS boundTo, daily_limit AS "limit", created_at AS createdAt, day, used
        FROM account ORDER BY created_at, id`,
@@ -51,13 +50,4 @@ export function exportAccounts(path: string): ExportedAccount[] {
       })),
     );
   });
-}
-
-function withFile<T>(path: string, work: (file: Database) => T): T {
-  const file = openAccountsFile(path);
-  try {
-    return work(file);
-  } finally {
-    closeAccountsFile(file);
-  }
 }

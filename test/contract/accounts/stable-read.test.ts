@@ -14,31 +14,31 @@ function saying(...readings: unknown[]) {
   return { count, read };
 }
 
-const one = { 'accounts.a': { limit: 1 }, 'accounts.b': { limit: 2 } };
-const other = { ...one, 'accounts.b': { limit: 3 } };
+const items = { 'accounts.a': { limit: 1 }, 'accounts.b': { limit: 2 } };
+const other = { ...items, 'accounts.b': { limit: 3 } };
 
 describe('a storage read', () => {
   it('takes two reads if they agree, in any order of items', async () => {
-    const turned = Object.fromEntries(Object.entries(one).reverse());
-    const { count, read } = saying(one, turned);
-    expect(await readStable(read)).toEqual(one);
+    const turned = Object.fromEntries(Object.entries(items).reverse());
+    const { count, read } = saying(items, turned);
+    expect(await readStable(read)).toEqual(items);
     expect(count.reads).toBe(2);
   });
 
   it('takes two reads if only other items change in between', async () => {
-    const { count, read } = saying({ ...one, theme: 'dark' }, { ...one, theme: 'light' });
+    const { count, read } = saying({ ...items, theme: 'dark' }, { ...items, theme: 'light' });
     await readStable(read);
     expect(count.reads).toBe(2);
   });
 
   it('is repeated until two consecutive reads agree', async () => {
-    const { count, read } = saying(one, other, one, one);
-    expect(await readStable(read)).toEqual(one);
+    const { count, read } = saying(items, other, items, items);
+    expect(await readStable(read)).toEqual(items);
     expect(count.reads).toBe(4);
   });
 
   it('fails after five reads that never agree', async () => {
-    const { count, read } = saying(one, other, one, other, one, other);
+    const { count, read } = saying(items, other, items, other, items, other);
     await expect(readStable(read)).rejects.toThrow('No two consecutive reads of the storage agree.');
     expect(count.reads).toBe(5);
   });

@@ -129,10 +129,10 @@ export function describeAccountStore(
 
     it('counts accounts separately', async () => {
       const { store, addAccount } = await opened();
-      const one = await addAccount({ limit: 5 });
+      const account = await addAccount({ limit: 5 });
       const other = await addAccount({ limit: 5 });
-      await Promise.all([store.charge(one.id, 4), store.charge(other.id, 1)]);
-      expect(await store.usage(one.id)).toMatchObject({ used: 4 });
+      await Promise.all([store.charge(account.id, 4), store.charge(other.id, 1)]);
+      expect(await store.usage(account.id)).toMatchObject({ used: 4 });
       expect(await store.usage(other.id)).toMatchObject({ used: 1 });
     });
 

@@ -131,11 +131,13 @@ describe('a short message that would take much work', () => {
 
   it('is refused if its JSON exceeds the body limit, however small the message is', async () => {
     const page = { ['n'.repeat(100_000)]: 't'.repeat(100_000) };
-    for (const one of [page, new String('t'.repeat(1_000_000))]) {
-      expect(await answerMessage(api, { ...detect, body: { q: Array(400).fill(one) } }, http)).toMatchObject({
-        status: 400,
-        body: { error: { code: 'body_too_large' } },
-      });
+    for (const text of [page, new String('t'.repeat(1_000_000))]) {
+      expect(await answerMessage(api, { ...detect, body: { q: Array(400).fill(text) } }, http)).toMatchObject(
+        {
+          status: 400,
+          body: { error: { code: 'body_too_large' } },
+        },
+      );
     }
   });
 });

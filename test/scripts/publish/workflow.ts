@@ -40,7 +40,7 @@ export interface WorkflowRun {
   readonly secrets: Texts;
   /** Variables of the machine. */
   readonly env: Texts;
-  /** Addresses of the servers that stand in for stores. */
+  /** Addresses of the mock stores. */
   readonly apis: Texts;
   readonly token: (permissions: Texts) => string;
   readonly addresses: string;

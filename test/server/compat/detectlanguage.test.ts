@@ -126,11 +126,11 @@ describe('version 0.2', () => {
     const json = (q: unknown) => post(key, JSON.stringify({ q }), 'application/json');
     const form = (fields: string[][]) =>
       post(key, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded');
-    const one = {
+    const answer = {
       data: { detections: [{ language: 'de', isReliable: true, confidence: expect.any(Number) }] },
     };
-    expect((await json(german)).body).toMatchObject(one);
-    expect((await form([['q', german]])).body).toMatchObject(one);
+    expect((await json(german)).body).toMatchObject(answer);
+    expect((await form([['q', german]])).body).toMatchObject(answer);
     const codes = ({ body }: { body: unknown }) =>
       (body as { data: { detections: { language: string }[][] } }).data.detections.map(
         ([best]) => best?.language,

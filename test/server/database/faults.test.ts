@@ -9,11 +9,11 @@ const pace = rounds > 1 ? { processes: 3, step: 2_500 } : { processes: 2, step: 
 
 describe('accounts in PostgreSQL', () => {
   // These tests mostly wait.
-  it.concurrent.each(cases.map((one) => [one.title, one] as const))(
+  it.concurrent.each(cases.map((faultCase) => [faultCase.title, faultCase] as const))(
     'keep exactly the answered charges when the primary has this fault: %s',
-    async (_, one) => {
+    async (_, faultCase) => {
       for (let round = 0; round < rounds; round += 1) {
-        const { charged, lost, over } = await runCase(one, pace);
+        const { charged, lost, over } = await runCase(faultCase, pace);
         expect({ lost, over }).toEqual({ lost: 0, over: 0 });
         // A run without charges would prove nothing.
         expect(charged).toBeGreaterThan(0);

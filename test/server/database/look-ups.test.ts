@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { LookUps } from '../../../src/server/database/look-ups.ts';
@@ -10,7 +11,7 @@ it('look-ups whose callers got an error meanwhile are dropped', async () => {
   const asked: string[] = [];
   const connection = {
     async query({ values: [ids] }: { values: [string[]] }) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await pause(1);
       if (isAway) throw new Error('The connection was closed.');
       asked.push(...ids);
       return [];

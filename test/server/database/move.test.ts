@@ -43,14 +43,14 @@ describe('npm run database', () => {
     const { data, key, old, id } = await usedFolder();
     expect(await move('import', data)).toEqual({ status: 0, stdout: '{"imported":2}\n', stderr: '' });
     const store = openStore([node]);
-    for (const one of [key, old]) expect(await store.identify(one, { kind: 'http' })).toBe(id);
+    for (const secret of [key, old]) expect(await store.identify(secret, { kind: 'http' })).toBe(id);
     expect(await store.charge(id, 2)).toMatchObject({ outcome: 'charged', usage: { used: 4, limit: 5 } });
     await store.close();
 
     const other = folderOfTest();
     expect((await move('export', other)).stdout).toBe('{"exported":2}\n');
     const back = openFile(join(other, 'accounts.sqlite'));
-    for (const one of [key, old]) expect(await back.identify(one, { kind: 'http' })).toBe(id);
+    for (const secret of [key, old]) expect(await back.identify(secret, { kind: 'http' })).toBe(id);
     expect(await back.charge(id, 2)).toMatchObject({ outcome: 'limit-exceeded', usage: { used: 4 } });
   });
 
@@ -67,9 +67,7 @@ describe('npm run database', () => {
     await move('export', data);
     const listed = await outputOf(() => keys(['list', '--data', data]));
     // Not in order: both keys may have been created in the same millisecond.
-    const byUse = JSON.parse(listed.stdout).sort(
-      (one: KeySummary, other: KeySummary) => other.used - one.used,
-    );
+    const byUse = JSON.parse(listed.stdout).sort((a: KeySummary, b: KeySummary) => b.used - a.used);
     expect(byUse).toMatchObject([
       { id, used: 3, limit: 5 },
       { used: 0, limit: -1 },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
+  for (const store of opened.splice(0)) await store.close();
   await node.ask('DROP TRIGGER IF EXISTS full_disk ON vernacular.account');
   await node.ask('TRUNCATE vernacular.account, vernacular.key, vernacular.asked');
 });
@@ -41,10 +41,10 @@ describeAccountStore(
       done = result.catch(() => {});
       return result;
     };
-    const afterwards = (one: AccountStore): AccountStore => ({
-      identify: async (...args) => done.then(() => one.identify(...args)),
-      usage: async (...args) => done.then(() => one.usage(...args)),
-      charge: async (...args) => done.then(() => one.charge(...args)),
+    const afterwards = (store: AccountStore): AccountStore => ({
+      identify: async (...args) => done.then(() => store.identify(...args)),
+      usage: async (...args) => done.then(() => store.usage(...args)),
+      charge: async (...args) => done.then(() => store.charge(...args)),
     });
     return {
       store: afterwards(store),
@@ -92,7 +92,7 @@ describe('the calls of a batch', () => {
   it('get the results of their own accounts and amounts, even if one account was deleted', async () => {
     await node.ask(`INSERT INTO vernacular.account
       SELECT id, 'a test', NULL, daily_limit, 0, current_date, 0
-      FROM (VALUES ('z', 5), ('a', -1), ('m', 3)) AS one (id, daily_limit)`);
+      FROM (VALUES ('z', 5), ('a', -1), ('m', 3)) AS added (id, daily_limit)`);
     const store = openStore([node]);
     opened.push(store);
     const asked: [string, number][] = [
@@ -106,7 +106,7 @@ describe('the calls of a batch', () => {
       ['m', 1],
     ];
     const results = await Promise.all(asked.map(([id, amount]) => store.charge(id, amount)));
-    const told = results.map((one) => [one.outcome, 'usage' in one ? one.usage.used : undefined]);
+    const told = results.map((result) => [result.outcome, 'usage' in result ? result.usage.used : undefined]);
     expect(told).toEqual([
       ['charged', 4],
       ['unknown-account', undefined],
@@ -126,7 +126,7 @@ describe('a batch that fails in the database', () => {
     'fails only for the affected account, and does not block the next charges: %s',
     async (code) => {
       await node.ask(`INSERT INTO vernacular.account
-      SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
+      SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS added (id)`);
       await node.ask(`CREATE FUNCTION find_damage() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
       await node.ask(`CREATE TRIGGER damage BEFORE UPDATE ON vernacular.account FOR EACH ROW
@@ -174,7 +174,7 @@ describe('a batch whose answer is lost, and whose repetition is refused,', () =>
     ['is answered where it had happened', true, [charged, charged], 1],
   ])('%s, and does not block the next charges of its accounts', async (_, isFirstDone, together, turn) => {
     await node.ask(`INSERT INTO vernacular.account
-      SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
+      SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS added (id)`);
     const connection = new PrimaryConnection(() => connectToPrimary(readAddress(addressOf([node]))));
     const charges = chargesOver(connection, isFirstDone);
     try {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/contract/accounts/index.ts';
 import { maxBodyBytes } from '../../../src/contract/api/index.ts';
-import { BodyBudgets } from '../../../src/server/node/body-budget.ts';
+import { BodyBudgets, HttpCaller } from '../../../src/server/node/body-budget.ts';
 import { maxHeldBytes, maxUnknownBodyBytes, maxUnknownHeldBytes } from '../../../src/server/node/limits.ts';
 import { openAccount } from '../../contract/api/parts.ts';
 
-const from = (address?: string): Caller => ({ kind: 'http', address });
+const from = (address?: string): Caller => new HttpCaller(address);
 
 async function known(budgets: BodyBudgets, address?: string): Promise<Caller> {
   const caller = from(address);

@@ -125,7 +125,7 @@ describe.each(['plain HTTP', 'TLS'])(
 );
 
 describe('the connection timeout', () => {
-  const stuck = 1_000;
+  const stallTimeout = 1_000;
   const request = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\n';
 
   /** Opens a listener that answers after the timeout, and a client that has sent `bytes`. */
@@ -136,7 +136,7 @@ describe('the connection timeout', () => {
       const passed = once(to, 'timeout');
       message.resume().once('end', () => passed.then(() => to.end(answer)));
     };
-    const listener = await listen(config, onRequest, { stuck });
+    const listener = await listen(config, onRequest, { stallTimeout });
     onTestFinished(() => listener.close(0));
     const caller = connect(listener.port, '127.0.0.1').on('error', () => {});
     caller.write(bytes);
@@ -278,7 +278,7 @@ describe('a connection that is slow', () => {
     const certificate = await localhostCertificate(folderOfTest());
     const ticketKeys = Buffer.alloc(48).toString('base64');
     const answer: RequestListener = (_, to) => void to.end('done');
-    const listener = await listen({ ...config, certificate, ticketKeys }, answer, { slow: 500 });
+    const listener = await listen({ ...config, certificate, ticketKeys }, answer, { headersTimeout: 500 });
     onTestFinished(() => listener.close(0));
     const caller = connect(listener.port, '127.0.0.1').on('error', () => {});
     const closed = once(caller.resume(), 'close');

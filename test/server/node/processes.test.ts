@@ -22,25 +22,25 @@ afterAll(() => database?.remove());
 
 // Each start takes seconds on a slow machine, so the tests share one server, and its shutdown comes last.
 describe('npm run serve over a database', () => {
-  let one: OpenServer;
+  let server: OpenServer;
 
   beforeAll(async () => {
     vi.stubEnv('VERNACULAR_DATABASE_PASSWORD', 'correct horse');
-    one = await openServer({
+    server = await openServer({
       database: database.url,
       args: ['--processes', '2', '--operations', '0'],
     });
     vi.unstubAllEnvs();
   });
-  afterAll(() => one?.close());
+  afterAll(() => server?.close());
 
   it('reports readiness and metrics without keys or texts', async () => {
-    const { key } = await one.management.create({ label: 'A team', limit: 2 });
+    const { key } = await server.management.create({ label: 'A team', limit: 2 });
     const ask = async (path: string) => {
-      const answer = await fetch(one.operations + path);
+      const answer = await fetch(server.operations + path);
       return { status: answer.status, text: await answer.text() };
     };
-    for (let times = 0; times < 3; times += 1) await call(one, detection(key, 'Guten Morgen'));
+    for (let times = 0; times < 3; times += 1) await call(server, detection(key, 'Guten Morgen'));
     expect((await ask('/health/live')).status).toBe(204);
     expect((await ask('/health/ready')).status).toBe(204);
     const { status, text } = await ask('/metrics');
@@ -55,13 +55,13 @@ describe('npm run serve over a database', () => {
     expect(text).toMatch(/vernacular_resident_bytes \d{8,}\n/);
     for (const line of text.split('\n'))
       expect(line).toMatch(/^(?:# (?:HELP|TYPE) .*|\w+(?:\{(?:\w+="[^"]*",?)+\})? [\d.e+-]+|)$/);
-    expect(text + one.output.stderr).not.toMatch(/vern_|Guten/);
+    expect(text + server.output.stderr).not.toMatch(/vern_|Guten/);
     expect((await ask('/keys')).status).toBe(404);
     await database.kill();
     try {
       expect((await ask('/health/ready')).status).toBe(503);
       expect((await ask('/health/live')).status).toBe(204);
-      expect((await call(one, detection(key, 'x'))).body).toMatchObject({
+      expect((await call(server, detection(key, 'x'))).body).toMatchObject({
         error: { code: 'storage_unavailable' },
       });
     } finally {
@@ -75,25 +75,27 @@ describe('npm run serve over a database', () => {
   });
 
   it('delays callers that guess keys, across all processes, and no one else', async () => {
-    await expectGuesserToWait(one);
+    await expectGuesserToWait(server);
   });
 
   it('does not reveal its password in process lists and logs', () => {
-    const shown = [one.pid, ...workersOf(one)].map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    const shown = [server.pid, ...workersOf(server)].map((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+    );
     expect(shown).toHaveLength(3);
-    expect([...shown, one.output.stdout, one.output.stderr].join('')).not.toContain('correct horse');
+    expect([...shown, server.output.stdout, server.output.stderr].join('')).not.toContain('correct horse');
   });
 
   it('answers plain HTTP on its TLS port with an error that clients understand', async () => {
     const { status, body } = await call(
-      { url: one.url.replace('https:', 'http:') },
+      { url: server.url.replace('https:', 'http:') },
       { method: 'GET', path: '/v2/languages' },
     );
     expect({ status, body }).toMatchObject({ status: 400, body: { error: { code: 'https_required' } } });
   });
 
   it('reports a port in use in one line and exits', async () => {
-    const { port } = new URL(one.url);
+    const { port } = new URL(server.url);
     const { status, stdout, stderr } = await run(
       'serve',
       ...['--database', database.url, '--data', folderOfTest(), '--port', port, '--processes', '2'],
@@ -106,12 +108,12 @@ describe('npm run serve over a database', () => {
   });
 
   it('replaces a process that dies, without losing an answered charge', async () => {
-    const { key } = await one.management.create({ label: 'A team', limit: -1 });
+    const { key } = await server.management.create({ label: 'A team', limit: -1 });
     let [answered, unanswered] = [0, 0];
     let isOver = false;
     const calling = Array.from({ length: 8 }, async () => {
       while (!isOver) {
-        const status = await call(one, detection(key, 'x', 'profanity')).then(
+        const status = await call(server, detection(key, 'x', 'profanity')).then(
           (answer) => answer.status,
           () => 0,
         );
@@ -120,32 +122,32 @@ describe('npm run serve over a database', () => {
       }
     });
     try {
-      const [first = 0] = workersOf(one);
+      const [first = 0] = workersOf(server);
       await expect.poll(() => answered).toBeGreaterThan(20);
       process.kill(first, 'SIGKILL');
-      await expect.poll(() => one.output.stderr).toContain('"event":"process_replaced"');
+      await expect.poll(() => server.output.stderr).toContain('"event":"process_replaced"');
     } finally {
       isOver = true;
     }
     await Promise.all(calling);
-    const charged = await usedBy(one, key);
+    const charged = await usedBy(server, key);
     expect(charged).toBeGreaterThanOrEqual(answered);
     expect(charged).toBeLessThanOrEqual(answered + unanswered);
-    expect(one.output.stderr).toContain('"signal":"SIGKILL"');
+    expect(server.output.stderr).toContain('"signal":"SIGKILL"');
   });
 
   it('answers calls in progress before it ends on SIGTERM', async () => {
-    const { key } = await one.management.create({ label: 'A team', limit: -1 });
+    const { key } = await server.management.create({ label: 'A team', limit: -1 });
     const agent = new Agent({ keepAlive: true });
-    await call({ ...one, agent }, languages);
+    await call({ ...server, agent }, languages);
     const texts = Array.from({ length: 3_000 }, (_, at) =>
       `Der Hund läuft heute durch den Garten ${at}. `.repeat(8),
     );
-    const answer = call({ ...one, agent }, detection(key, texts));
-    await call(one, languages);
-    const workers = childrenOf(one.pid);
+    const answer = call({ ...server, agent }, detection(key, texts));
+    await call(server, languages);
+    const workers = childrenOf(server.pid);
     expect(workers).not.toEqual([]);
-    const ended = one.stop();
+    const ended = server.stop();
     expect((await answer).status).toBe(200);
     expect(await ended).toBe(0);
     for (const pid of workers) expect(isAlive(pid)).toBe(false);
@@ -154,15 +156,15 @@ describe('npm run serve over a database', () => {
 });
 
 it('a server over a database can listen on all addresses, recovers when its only process dies, and leaves no process behind when it is killed', async () => {
-  const one = await openServer({ database: database.url, args: ['--host', '*', '--processes', '1'] });
-  onTestFinished(() => one.close());
-  expect((await call(one, languages)).status).toBe(200);
-  const [only = 0] = workersOf(one);
+  const server = await openServer({ database: database.url, args: ['--host', '*', '--processes', '1'] });
+  onTestFinished(() => server.close());
+  expect((await call(server, languages)).status).toBe(200);
+  const [only = 0] = workersOf(server);
   process.kill(only, 'SIGKILL');
-  await expect.poll(() => one.output.stderr).toContain('"event":"process_replaced"');
-  expect((await call(one, languages)).status).toBe(200);
-  const workers = childrenOf(one.pid);
+  await expect.poll(() => server.output.stderr).toContain('"event":"process_replaced"');
+  expect((await call(server, languages)).status).toBe(200);
+  const workers = childrenOf(server.pid);
   expect(workers).not.toEqual([]);
-  one.child.kill('SIGKILL');
+  server.child.kill('SIGKILL');
   for (const pid of workers) await untilGone(pid);
 });

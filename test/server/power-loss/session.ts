@@ -6,6 +6,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { killTree } from '../../../scripts/lib/processes.ts';
 import { type Served, startServe } from '../../../scripts/lib/serve-command.ts';
 import { SqliteKeys } from '../../../src/server/sqlite/index.ts';
@@ -67,7 +68,7 @@ const load = (server: Served) =>
 const servers = await Promise.all([start(), start()]);
 const [first, second] = servers;
 const loads = servers.map(load);
-while (answers < (clients * Number(calls)) / 2) await new Promise((resolve) => setTimeout(resolve, 5));
+while (answers < (clients * Number(calls)) / 2) await pause(5);
 killed = first;
 killTree(first.pid);
 const third = await start();

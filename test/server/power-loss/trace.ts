@@ -77,7 +77,7 @@ export function readTrace(trace: string): Operation[] {
       operations.push({ kind: 'write', at: second, bytes, file, begun, ended });
     } else throw unknown(text);
   }
-  return operations.sort((one, other) => one.begun - other.begun);
+  return operations.sort((a, b) => a.begun - b.begun);
 }
 
 /** Returns the calls in the order in which they ended. strace splits a call if another one ends meanwhile. */

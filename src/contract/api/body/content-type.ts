@@ -33,5 +33,5 @@ function unsupported(message: string): ApiError {
 }
 
 function listed(types: readonly BodyType[]): string {
-  return [types.slice(0, -1).join(', '), types.at(-1)].filter(Boolean).join(' or ');
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types);
 }

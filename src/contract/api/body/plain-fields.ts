@@ -4,7 +4,7 @@ import { maxBodyBytes, maxTexts } from '../limits.ts';
 /** Length of the longest character in JSON, such as `\u001f`. */
 const maxBytesPerUnit = 6;
 
-/** Returns the body if it is certainly within all limits, or undefined if only its JSON can tell. */
+/** Returns the body if it is certainly within all limits, or undefined if its JSON has to be checked. */
 export function plainFields(
   body: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { InspectEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
-import { type InspectIssue, type InspectRequest, inspectRequest } from '../inspect-request.ts';
+import { type InspectIssue, type InspectRequest, inspectRequest, nestedMembers } from '../inspect-request.ts';
 import { maxValues } from '../limits.ts';
 import type { ApiRequest } from '../request.ts';
 import { bodyType } from './content-type.ts';
@@ -79,4 +79,11 @@ const sentences: Readonly<Record<InspectIssue, (place: string, type: string) => 
   wrong_type: (place, type) => `${place} must be ${type}.`,
 };
 
-const knownMembers = `The body may have "texts", "only", "context" ("text", "languages"), "minConfidence", "parts" and "profanity" ("nameCalling", "spans").`;
+const quoted = (name: string) => `"${name}"`;
+
+const members = Object.keys(inspectRequest.entries).map((name) => {
+  const nested = nestedMembers[name]?.map(quoted).join(', ');
+  return nested === undefined ? quoted(name) : `${quoted(name)} (${nested})`;
+});
+
+const knownMembers = `The body may have ${new Intl.ListFormat('en-GB').format(members)}.`;

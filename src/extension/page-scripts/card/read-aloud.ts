@@ -1,7 +1,8 @@
 import { message } from '../../i18n.ts';
 import type { TextPart } from '../../messages/inspection.ts';
-import { browserSpeech, nextRate, type Passage, read, type Utterance, voiceFor } from '../../speech/index.ts';
+import { browserSpeech, nextRate, type Passage, type Utterance, voiceFor } from '../../speech/index.ts';
 import { button } from './button.ts';
+import { onPress } from './requests.ts';
 import { digits, drawWords, redraw } from './words.ts';
 
 export interface ReadAloudOptions {
@@ -64,7 +65,10 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
     reading = undefined;
     show();
   }
-  function begin(passages: readonly Passage[]): void {
+  async function begin(passages: readonly Passage[]): Promise<void> {
+    const { read } = (await onPress().catch(() => undefined)) ?? {};
+    if (signal.aborted || reading) return;
+    if (read === undefined) return options.say(message('aloudFailed'));
     reading = read(passages, {
       rate: () => rate,
       onPassage(place) {

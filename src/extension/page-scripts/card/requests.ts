@@ -4,6 +4,7 @@ import type { PaintedMark } from '../../messages/painted-mark.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { send } from '../../messages/send.ts';
 import type { Surroundings } from '../../messages/surroundings.ts';
+import type { OnPress, WorldOnPress } from './on-press.ts';
 
 /** Resolves with `failed` if the background does not answer. */
 export function requestAnswer(
@@ -36,6 +37,13 @@ export function searchLanguages(query: string): Promise<readonly ShownLanguage[]
 /** Has the colours of custom highlights inserted into the page. Rejects on failure. */
 export async function insertColours(marks: readonly PaintedMark[]): Promise<void> {
   await send({ type: 'insert-colours', marks: [...marks] });
+}
+
+/** Resolves with what a pressed button needs, once it is injected. Rejects on failure. */
+export async function onPress(): Promise<OnPress> {
+  const world = globalThis as WorldOnPress;
+  if (world.vernacularOnPress === undefined) await send({ type: 'inject-on-press' });
+  return world.vernacularOnPress as OnPress;
 }
 
 /** Resolves with false on failure. */

@@ -1,8 +1,9 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import { canTranslate, translateOnDevice } from '../../translation/on-device.ts';
+import { canTranslate } from '../../translation/on-device.ts';
 import { targetFor } from '../../translation/target.ts';
 import { button } from './button.ts';
+import { onPress } from './requests.ts';
 import { digits, drawWords, redraw } from './words.ts';
 
 /** UTF-16 units. A longer translation would hide the answer. */
@@ -35,7 +36,12 @@ export function translateHere(
     say(message('translatingNow'));
     const onProgress = (percent: number) => say(message('translateLoading', digits(percent)));
     const options = { signal: ending.signal, onProgress };
-    say(await translateOnDevice(text.trim().slice(0, maxLength), lang, target, options));
+    const { translateOnDevice } = (await onPress().catch(() => undefined)) ?? {};
+    const isStopped = options.signal.aborted;
+    const translated = isStopped
+      ? ''
+      : await translateOnDevice?.(text.trim().slice(0, maxLength), lang, target, options);
+    say(translated ?? message('translateFailed'));
     ending = undefined;
     redraw(words, message('translateHere'));
   };

@@ -4,7 +4,7 @@ import { parseFields } from '../../../../src/contract/api/body/parse-fields.ts';
 import { endpoints, maxValues } from '../../../../src/contract/api/index.ts';
 
 const type = 'application/x-www-form-urlencoded';
-const bulk = endpoints.find((one) => one.path === '/v2/bulk_detect/language');
+const bulk = endpoints.find((endpoint) => endpoint.path === '/v2/bulk_detect/language');
 
 /** Returns the values of `q` in a form, in order. */
 function textsOf(form: string): unknown {

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 });
 describe('the core', () => {
   // Every build checks it too.
   if (isLong) {
-    it("equals the compiler's output for its sources, with a private and with a shared memory", async () => {
+    it('equals the output of the compiler for its sources, with a private and with a shared memory', async () => {
       await expect(checkCore()).resolves.toBeUndefined();
     });
   }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { readAloudButtons, stopReading } from '../../../../src/extension/page-scripts/card/read-aloud.ts';
 import { countKept } from '../../../contract/api/kept.ts';
 import { eventually } from '../../../eventually.ts';

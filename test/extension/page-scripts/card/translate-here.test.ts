@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { translateHere } from '../../../../src/extension/page-scripts/card/translate-here.ts';
 import { eventually } from '../../../eventually.ts';
 import { installTranslator } from '../../translation/stand-in-translator.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { detect } from '../../../../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../../../../scripts/lib/engines.ts';
 import { inspect, languages } from '../../../../src/engine/engines.ts';
@@ -81,6 +81,12 @@ describe('detect', () => {
     const { status, stdout } = await run(['languages']);
     expect(JSON.parse(stdout)).toEqual(languages);
     expect(status).toBe(0);
+  });
+
+  it('takes no option from the environment', async () => {
+    vi.stubEnv('VERNACULAR_ONLY', 'nl');
+    const { stdout } = await run(['language'], line);
+    expect(JSON.parse(stdout)[0].lang).toBe('de');
   });
 
   it('ignores unknown languages in --only and reports them', async () => {

@@ -51,12 +51,12 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   return message;
 }
 
-function together(one: Outcome, other: Outcome): Outcome {
+function together(a: Outcome, b: Outcome): Outcome {
   const charged: Record<string, Record<string, number>> = {};
-  for (const [id, days] of [...Object.entries(one.charged), ...Object.entries(other.charged)]) {
+  for (const [id, days] of [...Object.entries(a.charged), ...Object.entries(b.charged)]) {
     const sum = charged[id] ?? {};
     charged[id] = sum;
     for (const [day, count] of Object.entries(days)) sum[day] = (sum[day] ?? 0) + count;
   }
-  return { charged, refused: one.refused + other.refused };
+  return { charged, refused: a.refused + b.refused };
 }

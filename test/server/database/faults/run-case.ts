@@ -83,7 +83,7 @@ async function judge(told: Outcome, node: PostgresNode): Promise<CaseFigures> {
     charged: Object.values(told.charged)
       .flatMap(Object.values)
       .reduce((sum, count) => sum + count, 0),
-    lost: differences.reduce((sum, one) => sum + Math.max(0, -one), 0),
-    over: differences.reduce((sum, one) => sum + Math.max(0, one), 0),
+    lost: differences.reduce((sum, difference) => sum + Math.max(0, -difference), 0),
+    over: differences.reduce((sum, difference) => sum + Math.max(0, difference), 0),
   };
 }

@@ -1,0 +1,14 @@
+/** What only some buttons of the card need. Injected at the first press, so that the script of the card stays small. */
+import { read } from '../../speech/read.ts';
+import { translateOnDevice } from '../../translation/on-device.ts';
+
+const onPress = { read, translateOnDevice };
+
+export type OnPress = typeof onPress;
+
+/** On the global object of this extension's isolated world, which pages cannot see. */
+export interface WorldOnPress {
+  vernacularOnPress?: OnPress;
+}
+
+(globalThis as WorldOnPress).vernacularOnPress = onPress;
