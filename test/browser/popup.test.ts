@@ -7,7 +7,7 @@ import { openingPopup, running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) => {
+describe.each(browsersOf('popup'))('the popup in $name', ({ kind, it }) => {
   const on = running(kind, openingPopup(kind));
 
   it('opens with the cursor in the box, and counts its answers to a sentence typed with pauses', async () => {

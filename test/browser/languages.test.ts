@@ -4,7 +4,7 @@ import { browsersOf } from './browsers-of.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
-describe.each(browsersOf('pages-languages'))('the page of all languages in $name', ({ kind, it }) => {
+describe.each(browsersOf('languages'))('the page of all languages in $name', ({ kind, it }) => {
   const on = running(kind);
 
   it.each([1280, 320])('can be operated by keyboard, %i pixels wide', async (width) => {

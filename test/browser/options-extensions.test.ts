@@ -8,7 +8,7 @@ import { running } from './running.ts';
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
-const suites = browsersOf('pages-options-extensions');
+const suites = browsersOf('options-extensions');
 
 describe.each(suites)('the options for other extensions in $name', ({ kind, it }) => {
   const on = running(kind);

@@ -12,7 +12,7 @@ import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind, it }) => {
+describe.each(browsersOf('options'))('the options page in $name', ({ kind, it }) => {
   const on = running(kind);
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
   let caller: PeerCaller;

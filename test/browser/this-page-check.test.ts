@@ -1,6 +1,6 @@
 /**
  * "This page" reports the same findings in a live page as `vernacular check` in its file, except in hidden text.
- * `PAGES=30 npm test -- browser page-check` compares all pages instead of a few.
+ * `PAGES=30 npm test -- browser this-page-check` compares all pages instead of a few.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPage } from '../checker/check-page.ts';

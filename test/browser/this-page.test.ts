@@ -18,7 +18,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-describe.each(browsersOf('page'))('"This page" in $name', ({ kind, it }) => {
+describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) => {
   const on = readingPage(kind);
 
   const used = () => usedToday(on);
