@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { browsers } from '../harness/browser/index.ts';
+import { allowAccess, openOwn, seen, texts } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -8,7 +9,6 @@ import {
   type PeerCaller,
   post,
 } from '../harness/browser/peer-extension/driver.ts';
-import { allowAccess, openOwn, seen, texts } from './own-page.ts';
 import { openingPopup, running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
+import { allowAccess, openOwn, seen } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callByClient,
@@ -9,7 +10,6 @@ import {
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { holdCharges } from '../harness/browser/stage.ts';
-import { allowAccess, openOwn, seen } from './own-page.ts';
 import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

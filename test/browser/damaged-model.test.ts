@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolations, browsers, damagedProduct } from '../harness/browser/index.ts';
-import { openOwn } from './own-page.ts';
+import { openOwn } from '../harness/browser/own-page.ts';
 import { running } from './running.ts';
 
 describe.each(browsers)('a truncated language model in $name', (kind) => {

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers, type TestBrowser, type UnpackedExtension } from '../harness/browser/index.ts';
 import { unpackedExtensionId } from '../harness/browser/launch/index.ts';
-import { allowAccess, openOwn, seen } from './own-page.ts';
+import { allowAccess, openOwn, seen } from '../harness/browser/own-page.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
+import { openOwn, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
 describe.each(browsersOf('languages'))('the page of all languages in $name', ({ kind, it }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until, writeWords } from '../harness/browser/index.ts';
+import { buttonInCard, openOwn } from '../harness/browser/own-page.ts';
 import { usedToday } from '../harness/browser/stage.ts';
-import { buttonInCard, openOwn } from './own-page.ts';
 import { openingPopup } from './running.ts';
 import { selecting } from './selecting.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
+import { openOwn, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { axeViolations, type TestPage } from '../harness/browser/index.ts';
+import { openOwn, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

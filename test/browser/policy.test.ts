@@ -13,8 +13,8 @@ import {
   type TestPage,
   until,
 } from '../harness/browser/index.ts';
+import { openOwn, seen, texts } from '../harness/browser/own-page.ts';
 import { createKey, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
-import { openOwn, seen, texts } from './own-page.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
+import { openOwn, seen, texts } from '../harness/browser/own-page.ts';
 import { breakStorage, closePopup, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openOwn, seen, texts } from './own-page.ts';
 import { openingPopup, running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

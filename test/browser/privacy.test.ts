@@ -11,6 +11,7 @@ import {
   type TestPage,
   until,
 } from '../harness/browser/index.ts';
+import { openOwn, tabTo } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -20,7 +21,6 @@ import {
   post,
 } from '../harness/browser/peer-extension/driver.ts';
 import { filesWith, newMarker } from '../marker.ts';
-import { openOwn, tabTo } from './own-page.ts';
 
 /** Puts a text into a page without any address, response or cache of the browser that contains it. */
 async function show(page: TestPage, text: string): Promise<void> {

@@ -5,9 +5,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPage } from '../checker/check-page.ts';
 import { browsers, type TestPage } from '../harness/browser/index.ts';
+import { texts } from '../harness/browser/own-page.ts';
 import { clickWords, openPopupOver, setLimit } from '../harness/browser/stage.ts';
 import { mixedPage, pageCount } from './mixed-pages.ts';
-import { texts } from './own-page.ts';
 import { openingPopup, running } from './running.ts';
 
 const shown = Number(process.env.PAGES ?? 3);

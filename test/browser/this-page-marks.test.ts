@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
+import { seen, tabTo, texts, watchForFrame } from '../harness/browser/own-page.ts';
 import { clickWords, openPopupOver, setLimit, usedToday } from '../harness/browser/stage.ts';
-import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
 import { openingPopup, running } from './running.ts';
 
 /** The page as its author wrote it. Highlights come and go. */

@@ -1,5 +1,5 @@
 /** Uses the product's own pages like a user. */
-import { type Point, type TestBrowser, type TestPage, until } from '../harness/browser/index.ts';
+import { type Point, type TestBrowser, type TestPage, until } from './index.ts';
 
 /** Words that show that a page has loaded. */
 const shown = {
