@@ -1,9 +1,8 @@
 /** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { texts } from '../harness/browser/own-page.ts';
+import { openPopupOver, texts } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
-import { openPopupOver } from '../harness/browser/stage.ts';
 import { mixedPage, pageCount } from './mixed-pages.ts';
 import { selecting } from './selecting.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
+import { buttonInCard } from './card-button.ts';
 import { noteTabs, openedTabs } from './opened-tabs.ts';
 import { selecting } from './selecting.ts';
 

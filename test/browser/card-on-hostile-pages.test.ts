@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from '../harness/browser/own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { prepare, type Selected } from './hostile-page.ts';
 import { openingPopup } from './running.ts';
 import { selecting } from './selecting.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { buttonInCard, untilDrawn } from '../harness/browser/own-page.ts';
+import { buttonInCard, untilDrawn } from './card-button.ts';
 import { followEvents } from './follow-events.ts';
 import { prepare } from './hostile-page.ts';
 import { selecting } from './selecting.ts';

@@ -11,7 +11,7 @@ import {
   type TestPage,
   until,
 } from '../harness/browser/index.ts';
-import { openOwn, tabTo } from '../harness/browser/own-page.ts';
+import { openOwnPage, tabTo } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -156,7 +156,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   });
 
   it('is not in synchronized settings, nor are keys, labels and counts', async () => {
-    const options = await openOwn(browser, 'options');
+    const options = await openOwnPage({ browser }, 'options');
     await tabTo(options, 'Sync these settings with my other browsers');
     await until(
       async () => {

@@ -5,8 +5,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPage } from '../checker/check-page.ts';
 import { browsers, type TestPage } from '../harness/browser/index.ts';
-import { texts } from '../harness/browser/own-page.ts';
-import { clickWords, openPopupOver, setLimit } from '../harness/browser/stage.ts';
+import { clickWords, openPopupOver, texts } from '../harness/browser/own-page.ts';
+import { setLimit } from '../harness/browser/stage.ts';
 import { mixedPage, pageCount } from './mixed-pages.ts';
 import { openingPopup, running } from './running.ts';
 

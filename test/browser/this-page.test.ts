@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
-import { seen, texts } from '../harness/browser/own-page.ts';
-import { clickWords, holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
+import { clickWords, seen, texts } from '../harness/browser/own-page.ts';
+import { holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { browsersOf } from './browsers-of.ts';
 import { readingPage } from './reading-this-page.ts';
 

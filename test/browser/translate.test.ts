@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from '../harness/browser/own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { noteTabs, openedTabs } from './opened-tabs.ts';
 import { selecting } from './selecting.ts';
 

@@ -1,28 +1,123 @@
-/** Uses the product's own pages like a user. */
-import { type Point, type TestBrowser, type TestPage, until } from './index.ts';
+/**
+ * Uses the extension's own pages like a user. Elements are found by the interface's messages in any language, or by
+ * English words, not by markup.
+ */
+import type { MessageKey } from '../../../src/extension/i18n.ts';
+import { type TestBrowser, type TestPage, until, untilAtRest } from './index.ts';
+import { type Alone, open } from './stage.ts';
 
-/** Words that show that a page has loaded. */
-const shown = {
-  popup: 'Try a text',
-  options: 'Languages I read',
-  'options#extensions': 'Keys for other extensions',
-  'options#data': 'Your data',
-  languages: 'in all',
-} as const;
+/** The heading of each page, or part of the options page, that appears last. */
+const headings = {
+  popup: 'languagesHeading',
+  options: 'readHeading',
+  'options#extensions': 'keysHeading',
+  'options#data': 'dataHeading',
+  languages: 'languagesHeading',
+  welcome: 'welcomePinHeading',
+} as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** Opens one of our pages, or a part of the options page, in a tab and waits for its content. */
-export async function openOwn(browser: TestBrowser, page: keyof typeof shown): Promise<TestPage> {
+type OwnPage = keyof typeof headings;
+
+/** Opens one of our pages in a tab and waits for its content. */
+export async function openOwnPage(stage: Alone, page: OwnPage): Promise<TestPage> {
+  const { origin } = stage.browser.product;
   const [folder, part = ''] = page.split('#');
-  const opened = await browser.open(`${browser.product.origin}/src/extension/${folder}/index.html#${part}`);
-  await seen(opened, shown[page]);
-  // Controls ignore clicks until their state is known.
-  await opened.waitFor(() => document.querySelector('.placeholder') === null);
+  const opened = await open(stage, `${origin}/src/extension/${folder}/index.html#${part}`);
+  await untilKnown(opened, headings[page]);
   return opened;
+}
+
+/** Waits until a page's controls know their state. Before, they ignore clicks, and late content may move them. */
+async function untilKnown(page: TestPage, heading: MessageKey): Promise<void> {
+  await seeWords(page, heading);
+  await page.waitFor(() => document.querySelector('.placeholder') === null);
+}
+
+/**
+ * Clicks the toolbar button over the page in front, which grants the popup access, and opens the popup about
+ * it in a tab.
+ */
+export async function openPopupOver(
+  stage: Alone,
+  beneath: TestPage,
+  { isClicked = true } = {},
+): Promise<TestPage> {
+  const { browser } = stage;
+  if (isClicked) {
+    await beneath.clickToolbarButton();
+    // Firefox does not close a popup that has not drawn anything.
+    await until(
+      () => browser.popupText(),
+      () => 'the popup to open',
+    );
+    await closePopup(browser, beneath);
+  }
+  const tabId = await browser.inExtension(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+    return tab?.id;
+  });
+  const popup = await open(stage, `${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
+  await untilKnown(popup, headings.popup);
+  return popup;
+}
+
+/** Closes the popup. Firefox leaves it open otherwise, and the next click would only close it. */
+export async function closePopup(browser: TestBrowser, beneath: TestPage): Promise<void> {
+  await until(
+    async () => {
+      await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+      await beneath.activate();
+      return (await browser.popupText()) === undefined;
+    },
+    () => 'the popup to close',
+  );
 }
 
 /** Waits until the page's text contains `words`. */
 export const seen = (page: TestPage, words: string) =>
   page.waitFor((words) => document.body.innerText.includes(words), words);
+
+/** Waits until one of our pages shows a message without placeholders. */
+export async function seeWords(page: TestPage, key: MessageKey): Promise<void> {
+  await seen(page, await page.evaluate((key) => chrome.i18n.getMessage(key), key));
+}
+
+/**
+ * Waits for and clicks an element by a message, visible or for screen readers. `position` selects one of
+ * several, from 0.
+ */
+export async function clickWords(
+  page: TestPage,
+  key: MessageKey,
+  { filled = [] as readonly string[], position = 0 } = {},
+): Promise<void> {
+  const find = () =>
+    page.evaluate(
+      ({ key, filled, position }) => {
+        const words = chrome.i18n.getMessage(key, [...filled]);
+        const found = [...document.querySelectorAll<HTMLElement>('button, a, summary, label')].filter(
+          (element) =>
+            element.checkVisibility() &&
+            (element.innerText.trim() === words || element.getAttribute('aria-label') === words),
+        )[position];
+        if (found === undefined) return undefined;
+        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      },
+      { key, filled, position },
+    );
+  const point = await untilAtRest(find, () => `“${key}”`);
+  await page.click(point);
+}
+
+/** Replaces the text in the popup's box and detects it. */
+export async function tryText(page: TestPage, text: string): Promise<void> {
+  await page.waitFor(() => document.activeElement?.localName === 'textarea');
+  await page.press('Control+a');
+  await page.type(text);
+  await page.press('Control+Enter');
+}
 
 /** Allows the access that the card requests. The button ignores presses right after it appears. */
 export async function allowAccess(page: TestPage): Promise<void> {
@@ -41,38 +136,6 @@ export const texts = (page: TestPage, selector: string) =>
     selector,
   );
 
-/**
- * Watches each frame for a highlighted block: one with `words` in view, or any. The highlight may be shorter
- * than a query takes. The returned function waits for it to appear and disappear.
- */
-export async function watchForFrame(page: TestPage, words?: string): Promise<() => Promise<void>> {
-  await page.evaluate((words) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (words !== undefined && walker.nextNode())
-      if ((walker.currentNode as Text).data.includes(words)) break;
-    const { currentNode } = walker;
-    const range = document.createRange();
-    range.selectNode(currentNode);
-    const isAround = (spot: DOMRect) => {
-      const { left, right, top, bottom } = range.getBoundingClientRect();
-      const inFront = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const isInView = top > 0 && bottom < innerHeight && inFront?.contains(currentNode);
-      return isInView && Math.abs(spot.top - top) < 8 && Math.abs(spot.bottom - bottom) < 8;
-    };
-    const look = () => {
-      const spot = document.querySelector('.vernacular-spot')?.getBoundingClientRect();
-      if (spot && (words === undefined || isAround(spot))) Object.assign(globalThis, { wasFramed: true });
-      else requestAnimationFrame(look);
-    };
-    Object.assign(globalThis, { wasFramed: false });
-    look();
-  }, words);
-  return async () => {
-    await page.waitFor(() => (globalThis as never as { wasFramed: boolean }).wasFramed);
-    await page.waitFor(() => document.querySelector('.vernacular-spot') === null);
-  };
-}
-
 /** Presses Tab until the element with these words, or this name, has the focus. */
 export async function tabTo(page: TestPage, words: string): Promise<void> {
   const passed: string[] = [];
@@ -89,36 +152,4 @@ export async function tabTo(page: TestPage, words: string): Promise<void> {
     passed.push(name);
   }
   throw new Error(`Tab never came to "${words}", only to: ${passed.join(' | ')}`);
-}
-
-/** Waits for the page's next frame, and for what observers of sizes do in it. Some pages forbid to ask for frames. */
-export async function untilDrawn(page: TestPage): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        new IntersectionObserver(() => resolve()).observe(document.documentElement),
-      ),
-  );
-}
-
-/** Returns the position of the card's button with these words, or this name. */
-export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
-  // A card that has grown moves only in the next frame.
-  await untilDrawn(page);
-  return until(
-    () =>
-      page.inCard((root, words) => {
-        const button = [...root.querySelectorAll('button')].find(
-          (candidate) =>
-            (candidate.getAttribute('aria-label') ??
-              candidate.querySelector<HTMLElement>('[data-words]')?.dataset.words ??
-              candidate.textContent.trim()) === words,
-        );
-        if (!button) return undefined;
-        const { x, y, width, height } = button.getBoundingClientRect();
-        const at = { x: x + width / 2, y: y + height / 2 };
-        return at.x < innerWidth && at.y < innerHeight ? at : undefined;
-      }, words),
-    () => `the button ${words} on the card`,
-  );
 }
