@@ -47,7 +47,6 @@ describe('the card', () => {
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
     openCard(nowhere, { takesFocus: true }).show(german);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
-    attach.mockRestore();
     expect(root.querySelector('[data-key=C]')).not.toBeNull();
     const press = (isTrusted: boolean, more: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent('keydown', { key: 'с', code: 'KeyC', cancelable: true, ...more });
@@ -67,7 +66,6 @@ describe('the card', () => {
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
     openCard(nowhere, { takesFocus: true }).show(german);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
-    attach.mockRestore();
     const field = root.querySelector('input') as HTMLInputElement;
     field.focus();
     const press = (key: string) => {
