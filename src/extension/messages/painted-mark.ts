@@ -8,7 +8,8 @@ export const paintedMark = v.object({
   name: v.pipe(v.string(), v.regex(/^h[\w-]{1,80}$/)),
   /** CSS colours of the background, the lines and the text. Without a background, there are only lines. */
   mark: v.exactOptional(colour),
-  ink: colour,
+  /** Without lines, forced colours keep the background. */
+  ink: v.exactOptional(colour),
   text: colour,
   /** Style of the lines. */
   pattern: v.picklist(['solid', 'dashed', 'dotted', 'double', 'wavy']),

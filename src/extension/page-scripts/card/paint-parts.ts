@@ -3,6 +3,7 @@
  * share a colour, by names that are random for each card.
  */
 import { countOf } from '../../dom/count.ts';
+import { rootOf } from '../../dom/safe-dom.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import { addToHighlight, randomName, rangesWithin, registryOf, type Stretch } from '../shared/highlights.ts';
@@ -50,12 +51,15 @@ export function planPainting(
 
 /** Paints the whole selection as browsers do, which show it no longer once a field of the card has the focus. */
 export function planSelection(ranges: readonly Range[]): Painting {
+  // Colours do not apply in shadow trees, and lines cover the ends of letters.
+  const isInShadow = ranges.some(({ startContainer }) => rootOf(startContainer) instanceof ShadowRoot);
+  const ink = isInShadow ? { ink: 'Highlight' } : {};
   const look: Look = {
     mark: 'Highlight',
     text: 'HighlightText',
-    ink: 'Highlight',
     pattern: 'solid',
     isOver: false,
+    ...ink,
   };
   return { start: (_, signal) => paint([[look, ranges]], signal) };
 }

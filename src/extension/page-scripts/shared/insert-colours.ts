@@ -15,12 +15,14 @@ const selected = `:is(:root, dialog, [role=dialog], [aria-modal=true]):has(> .${
 export async function insertColours(tabId: number, marks: readonly PaintedMark[]): Promise<void> {
   const target = { tabId, allFrames: true };
   await browser.scripting.insertCSS({ target, origin: 'USER', css: marks.map(lineOf).join('\n') });
+  const alone = marks.filter(({ ink }) => ink === undefined).map(colourOf);
   // Forced colours would give all languages the same background.
-  const css = `@media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`;
+  const css = `${alone.join('\n')} @media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`;
   await browser.scripting.insertCSS({ target, origin: 'AUTHOR', css });
 }
 
 function lineOf({ name, ink, pattern, isOver }: PaintedMark): string {
+  if (ink === undefined) return '';
   const line = `underline${isOver ? ' overline' : ''} ${pattern} 2px ${ink}`;
   return `::highlight(${name}) { text-decoration: ${line} !important; }`;
 }
