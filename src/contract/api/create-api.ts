@@ -23,7 +23,7 @@ import {
   type OpenLookup,
 } from './endpoints.ts';
 import { ApiError, errorAnswer, noEndpoint } from './errors.ts';
-import { createInspect, type InspectOptions } from './inspect.ts';
+import { createInspect, type HostContexts } from './inspect.ts';
 import type { InspectRequest } from './inspect-request.ts';
 import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
@@ -43,7 +43,7 @@ export interface ApiParts {
 /**
  * Facts that the host knows about a request. `contexts` is for the host's own pages; requests cannot set it.
  */
-export interface RequestContext extends InspectOptions {
+export interface RequestContext extends HostContexts {
   readonly caller: Caller;
   /** Reads the value of the `Authorization` header from elsewhere, after callers that guess keys have waited. */
   readonly readAuthorization?: () => Promise<string | null>;
@@ -133,8 +133,8 @@ function createHandler(
     requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
     if (!endpoint.needsKey) return openLookups[endpoint.kind]();
     if (endpoint.method === 'POST') preloadEngine(engines, endpoint);
-    const { caller, readAuthorization = request.headers.get('authorization') } = context;
-    const account = await authenticate(caller, readAuthorization);
+    const authorization = context.readAuthorization ?? request.headers.get('authorization');
+    const account = await authenticate(context.caller, authorization);
     const pacing = activeCalls.pacingOf(account);
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     if (endpoint.kind === 'inspect') {
