@@ -11,7 +11,7 @@ import { type AccountStore, type Caller, type Clock, remaining } from '../accoun
 import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';
 import { type Answer, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
-import { createAuthentication } from './authentication.ts';
+import { type Authenticate, type Authorization, createAuthentication } from './authentication.ts';
 import { readInspectRequest } from './body/read-inspect-request.ts';
 import { readTexts } from './body/read-texts.ts';
 import { createDetect, type DetectionEngines, preloadEngine } from './detect.ts';
@@ -49,23 +49,48 @@ export interface RequestContext extends HostContexts {
   readonly readAuthorization?: () => Promise<string | null>;
 }
 
+/** The work of a call on texts that were read from its body. */
+export interface ChargedWork<T> {
+  readonly texts: readonly TextLength[];
+  work(): Promise<T>;
+}
+
 export interface Api {
   /** Never rejects: every failure becomes an answer with `{ error: { code, message } }`. */
   answer(request: ApiRequest, context: RequestContext): Promise<Answer>;
   fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
   /** Runs work of the host that counts as a call, so that long calls of others yield to it. */
   asCall<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a call that is in another format, in the order of the contract: key, body, quota, work, charge.
+   * Rejects with the error of the first step that fails.
+   */
+  charged<T>(caller: Caller, authorization: Authorization, read: () => Promise<ChargedWork<T>>): Promise<T>;
   /** Returns an API with other endpoints and engines, whose calls and those of this API yield to each other. */
   withEndpoints(endpoints: readonly Endpoint[], engines: DetectionEngines): Api;
 }
 
 export function createApi(parts: ApiParts): Api {
-  return createApiWith(endpoints, parts, new ActiveCalls());
+  const { engines, accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) } = parts;
+  return createApiWith(endpoints, {
+    engines,
+    authenticate: createAuthentication({ accounts, ownAccount, throttle }),
+    quota: new Quota(accounts, clock),
+    activeCalls: new ActiveCalls(),
+  });
 }
 
-function createApiWith(endpoints: readonly Endpoint[], parts: ApiParts, activeCalls: ActiveCalls): Api {
+interface HandlerParts {
+  readonly engines: DetectionEngines;
+  readonly authenticate: Authenticate;
+  readonly quota: Quota;
+  readonly activeCalls: ActiveCalls;
+}
+
+function createApiWith(endpoints: readonly Endpoint[], parts: HandlerParts): Api {
+  const { authenticate, quota, activeCalls } = parts;
   const endpointAt = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
-  const handle = createHandler(parts, activeCalls);
+  const handle = createHandler(parts);
   const answer: Api['answer'] = async (request, context) => {
     const endpoint = endpointAt.get(pathWithoutExtension(request.url));
     const found = await activeCalls.track(() =>
@@ -77,7 +102,13 @@ function createApiWith(endpoints: readonly Endpoint[], parts: ApiParts, activeCa
     answer,
     fetch: async (request, context) => responseOf(await answer(request, context)),
     asCall: (work) => activeCalls.track(work),
-    withEndpoints: (others, engines) => createApiWith(others, { ...parts, engines }, activeCalls),
+    charged: (caller, authorization, read) =>
+      activeCalls.track(async () => {
+        const account = await authenticate(caller, authorization);
+        const { texts, work } = await read();
+        return quota.withCharge(account, texts, work);
+      }),
+    withEndpoints: (others, engines) => createApiWith(others, { ...parts, engines }),
   };
 }
 
@@ -106,12 +137,7 @@ function requireMethod(endpoint: Endpoint, method: string): void {
 }
 
 /** Checks in the order fixed by the contract: path, method, `Accept`, key, body, quota. */
-function createHandler(
-  { engines, accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts,
-  activeCalls: ActiveCalls,
-): Handler {
-  const authenticate = createAuthentication({ accounts, ownAccount, throttle });
-  const quota = new Quota(accounts, clock);
+function createHandler({ engines, authenticate, quota, activeCalls }: HandlerParts): Handler {
   const detect = createDetect(engines);
   const inspect = createInspect(engines);
 

@@ -109,7 +109,7 @@ async function start(
   const largeCalls = new LargeCalls();
   const accounts = bodies.watch(store);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
-  const compat = createCompat(config.compat, { api, engines, accounts, throttle });
+  const compat = createCompat(config.compat, { api, engines });
   const documents = await openDocuments(config.files.openapi, compat.operations);
   const routes = createRoutes({ api, compat, documents, config });
   const service: Service = { config, engines, store, bodies, largeCalls, metrics, routes };
