@@ -80,22 +80,13 @@ export function backupOf(accounts: readonly Account[]): AccountsBackup {
   return { limit: builtIn.limit, keys };
 }
 
-/** Throws {@link InvalidAccountError} if this is not a backup of accounts. */
-export function readBackup(backup: unknown): AccountsBackup {
-  const { success, output } = v.safeParse(accountsBackup, backup);
-  if (!success) throw notABackup();
-  return output;
-}
-
 /**
  * Returns the accounts to write, and the ids of the accounts to remove because they are replaced. Throws
- * {@link InvalidAccountError} if there would be too many accounts, or if one would take another's id.
+ * {@link InvalidAccountError} for an invalid backup, and if there would be too many accounts.
  */
-export function planRestore(
-  { limit, keys }: AccountsBackup,
-  accounts: ReadonlyMap<string, Account>,
-  rules: AccountRules,
-): { readonly restored: readonly Account[]; readonly replacedIds: readonly string[] } {
+export function planRestore(backup: unknown, accounts: ReadonlyMap<string, Account>, rules: AccountRules) {
+  const { success, output } = v.safeParse(accountsBackup, backup);
+  if (!success) throw notABackup();
   const accessHere = ({ id, boundTo, consent }: Account) =>
     [...accounts.values()].filter(
       (here) => consent && here.consent && here.boundTo === boundTo && here.id !== id,
@@ -104,11 +95,11 @@ export function planRestore(
   const isOver = (account: Account) =>
     account.consent?.isByPolicy && !rules.admits(account, { kind: 'extension', id: account.boundTo ?? '' });
   // An extension has one access. The backup's access is dropped if the existing one is still valid.
-  const imported = keys
+  const imported = output.keys
     .map((record): Account => ({ ...record, id: idOfHash(record.hash) }))
     .filter((account) => accessHere(account).every(isOver));
   const restored = [
-    builtInAccount(limit),
+    builtInAccount(output.limit),
     ...imported.map((account) => pausedAs(accounts.get(account.id), account)),
   ];
   // The built-in account does not count.

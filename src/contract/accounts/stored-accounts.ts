@@ -22,7 +22,7 @@ import {
   type ChargeResult,
   type Usage,
 } from './account-store.ts';
-import { type AccountsBackup, backupOf, planRestore, readBackup } from './backup.ts';
+import { type AccountsBackup, backupOf, planRestore } from './backup.ts';
 import { GroupCommit } from './group-commit.ts';
 import { lastDays } from './history.ts';
 import { createKey, findByKey, hashKey, idOfHash, type Random } from './key.ts';
@@ -177,12 +177,11 @@ class StoredAccounts implements Accounts {
   }
 
   async restore(backup: AccountsBackup, alongside: Readonly<Record<string, unknown>> = {}): Promise<void> {
-    const read = readBackup(backup);
     if (Object.keys(alongside).some(isAccountItem))
       throw new RangeError('`alongside` must not contain items of the accounts.');
     return this.#cache.withWriteLock(async (state) => {
       const rules = await this.#cache.rules();
-      const { restored, replacedIds } = planRestore(read, state.accounts, rules);
+      const { restored, replacedIds } = planRestore(backup, state.accounts, rules);
       // Leftovers would be removed at the next start, even if the backup has restored them.
       const obsolete = [...this.#leftovers, ...replacedIds.flatMap(itemNames)];
       if (obsolete.length > 0) await this.#cache.erase(obsolete);

@@ -11,7 +11,7 @@ import { type AccountStore, type Caller, type Clock, remaining } from '../accoun
 import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';
 import { type Answer, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
-import { type Authenticate, type Authorization, createAuthentication } from './authentication.ts';
+import { type Authorization, createAuthentication } from './authentication.ts';
 import { readInspectRequest } from './body/read-inspect-request.ts';
 import { readTexts } from './body/read-texts.ts';
 import { createDetect, type DetectionEngines, preloadEngine } from './detect.ts';
@@ -49,7 +49,6 @@ export interface RequestContext extends HostContexts {
   readonly readAuthorization?: () => Promise<string | null>;
 }
 
-/** The work of a call on texts that were read from its body. */
 export interface ChargedWork<T> {
   readonly texts: readonly TextLength[];
   work(): Promise<T>;
@@ -65,32 +64,34 @@ export interface Api {
    * Runs a call that is in another format, in the order of the contract: key, body, quota, work, charge.
    * Rejects with the error of the first step that fails.
    */
-  charged<T>(caller: Caller, authorization: Authorization, read: () => Promise<ChargedWork<T>>): Promise<T>;
+  asChargedCall<T>(
+    caller: Caller,
+    authorization: Authorization,
+    read: () => Promise<ChargedWork<T>>,
+  ): Promise<T>;
   /** Returns an API with other endpoints and engines, whose calls and those of this API yield to each other. */
   withEndpoints(endpoints: readonly Endpoint[], engines: DetectionEngines): Api;
 }
 
 export function createApi(parts: ApiParts): Api {
-  const { engines, accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) } = parts;
-  return createApiWith(endpoints, {
-    engines,
+  return createApiWith(endpoints, parts.engines, createShared(parts));
+}
+
+/** Creates what an API shares with those of its `withEndpoints`. */
+function createShared({ accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts) {
+  return {
     authenticate: createAuthentication({ accounts, ownAccount, throttle }),
     quota: new Quota(accounts, clock),
     activeCalls: new ActiveCalls(),
-  });
+  };
 }
 
-interface HandlerParts {
-  readonly engines: DetectionEngines;
-  readonly authenticate: Authenticate;
-  readonly quota: Quota;
-  readonly activeCalls: ActiveCalls;
-}
+type Shared = ReturnType<typeof createShared>;
 
-function createApiWith(endpoints: readonly Endpoint[], parts: HandlerParts): Api {
-  const { authenticate, quota, activeCalls } = parts;
+function createApiWith(endpoints: readonly Endpoint[], engines: DetectionEngines, shared: Shared): Api {
+  const { authenticate, quota, activeCalls } = shared;
   const endpointAt = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
-  const handle = createHandler(parts);
+  const handle = createHandler(engines, shared);
   const answer: Api['answer'] = async (request, context) => {
     const endpoint = endpointAt.get(pathWithoutExtension(request.url));
     const found = await activeCalls.track(() =>
@@ -102,13 +103,13 @@ function createApiWith(endpoints: readonly Endpoint[], parts: HandlerParts): Api
     answer,
     fetch: async (request, context) => responseOf(await answer(request, context)),
     asCall: (work) => activeCalls.track(work),
-    charged: (caller, authorization, read) =>
+    asChargedCall: (caller, authorization, read) =>
       activeCalls.track(async () => {
         const account = await authenticate(caller, authorization);
         const { texts, work } = await read();
         return quota.withCharge(account, texts, work);
       }),
-    withEndpoints: (others, engines) => createApiWith(others, { ...parts, engines }),
+    withEndpoints: (others, itsEngines) => createApiWith(others, itsEngines, shared),
   };
 }
 
@@ -137,7 +138,7 @@ function requireMethod(endpoint: Endpoint, method: string): void {
 }
 
 /** Checks in the order fixed by the contract: path, method, `Accept`, key, body, quota. */
-function createHandler({ engines, authenticate, quota, activeCalls }: HandlerParts): Handler {
+function createHandler(engines: DetectionEngines, { authenticate, quota, activeCalls }: Shared): Handler {
   const detect = createDetect(engines);
   const inspect = createInspect(engines);
 

@@ -11,14 +11,8 @@ import {
   type ResponseBody,
 } from '@vernacular/contract/api';
 import { detectLanguageCodes, languagesOf, withCodes } from './codes.ts';
-import {
-  type ErrorBody,
-  type Handler,
-  type Host,
-  type Operation,
-  type Service,
-  withRepeatableBody,
-} from './service.ts';
+import { withRepeatableBody } from './repeatable-body.ts';
+import type { ErrorBody, Handler, Host, Operation, Service } from './service.ts';
 
 type Candidates = ResponseBody<'language'>['results'];
 

@@ -90,7 +90,7 @@ class AnalysisError extends Error {
 export function createPerspective({ api, engines }: Host): Service {
   async function answer(request: ApiRequest, caller: Caller): Promise<Answer> {
     const key = new URL(request.url).searchParams.get('key');
-    const body = await api.charged(caller, key === null ? null : `Bearer ${key}`, async () => {
+    const body = await api.asChargedCall(caller, key === null ? null : `Bearer ${key}`, async () => {
       const asked = await readRequest(request);
       return {
         texts: [asked.comment.text],

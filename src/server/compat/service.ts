@@ -20,7 +20,7 @@ export interface Operation {
 
 /**
  * A service whose calls the endpoints of the API can answer uses `Api.withEndpoints`, and converts the answers.
- * Perspective's calls need both engines and other fields, so it uses `Api.charged`.
+ * Perspective's calls need both engines and other fields, so it uses `Api.asChargedCall`.
  */
 export interface Service {
   /** Handlers by exact path. */
@@ -33,16 +33,6 @@ export interface Service {
 export interface Host {
   readonly api: Api;
   readonly engines: Engines;
-}
-
-/** Returns the request with a body that can be read several times. */
-export function withRepeatableBody(request: ApiRequest): ApiRequest {
-  let body: ReturnType<ApiRequest['arrayBuffer']> | undefined;
-  const readOnce = () => {
-    body ??= request.arrayBuffer();
-    return body;
-  };
-  return { ...request, arrayBuffer: readOnce };
 }
 
 export function pathOf({ url }: Pick<ApiRequest, 'url'>): string {
