@@ -136,7 +136,7 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
   if (state.surface === 'popup') {
     const height = await page.evaluate((selector) => {
       const start = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-      return document.body.getBoundingClientRect().bottom - Math.max(0, start - 16);
+      return document.body.getBoundingClientRect().bottom - Math.max(0, start - 6);
     }, beginnings[state.name] ?? 'header');
     await page.appear({ ...appearance, height: Math.min(Math.ceil(height), size.height) });
   }

@@ -52,16 +52,16 @@ export function foreignFindings(
   });
 }
 
-/** Returns the parts of a text, or the text as one part. Empty if that may be in a right language or in none. */
+/** Returns the parts of a text, or the text as one part. Empty if that may be in a right language. */
 function spansOf(
-  { languages, noLanguage, parts = [] }: TextInspection,
+  { languages, parts = [] }: TextInspection,
   text: string,
   { letters }: Evidence,
   right: readonly string[],
 ): readonly Span[] {
   const [best] = languages;
   if (parts.length > 0) return parts;
-  if (best === undefined || noLanguage > limits.maxNoLanguageOfPassage) return [];
+  if (best === undefined) return [];
   const sumOf = (isCounted: (lang: string) => boolean) =>
     languages.reduce((sum, { lang, confidence }) => (isCounted(lang) ? sum + confidence : sum), 0);
   if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > limits.maxRight) return [];

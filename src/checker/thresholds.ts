@@ -40,8 +40,6 @@ export const minConfidence = { short: 0.95, long: 0.9 };
 export const minLongWords = 8;
 /** Maximum confidence of the right languages and their relatives. Initial. */
 export const maxRight = 0.02;
-/** Maximum share of a passage that is in no language. Initial. */
-export const maxNoLanguageOfPassage = 0.35;
 /**
  * Minimum words, letters and confidence for a language in other letters than Latin and those of the right languages, and
  * maximum share of Latin letters. Names and borrowed words are rarely in such letters. Development.
@@ -85,7 +83,7 @@ export const minWithoutProse = { page: { letters: 15, share: 0.6 }, element: { l
 /** Maximum share of the declared language without prose, from this number of letters on and below it. Development. */
 export const maxDeclaredWithoutProse = { letters: 100, long: 0.05, short: 0.02 };
 /** Maximum share of a text without prose that is in no language. Initial. */
-export const maxNoLanguageOfPage = 0.4;
+export const maxNoLanguage = 0.4;
 /** Minimum letters, maximum share of the declared language and minimum share of others to exclude the declared one. Sets. */
 export const excluding = { letters: 100, declared: 0.02, others: 0.75 };
 /** The page's own text is ignored if elements that declare its language again have more times its letters. Development. */

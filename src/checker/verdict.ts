@@ -78,7 +78,7 @@ function verdictTogether<Place>(
   const evidence = evidenceOf(text);
   const { letters } = evidence;
   if (letters < min.letters) return { why: 'There is too little text.' };
-  if (inspection.noLanguage >= limits.maxNoLanguageOfPage)
+  if (inspection.noLanguage >= limits.maxNoLanguage)
     return { why: 'Names, identifiers or code make up most of the text.' };
   const mass = new Map(inspection.languages.map(({ lang, confidence }) => [lang, letters * confidence]));
   const majority = majorityOf(mass, letters, declared);

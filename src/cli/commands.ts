@@ -33,7 +33,7 @@ export function isCommand(word: string | undefined): word is CommandName {
 
 /** @throws {UsageError} if an option does not belong to the command, or contradicts another one */
 export function checkOptions(command: CommandName, values: Values): void {
-  const takes = (each: CommandName, name: string) => optionsOfCommand[each].some((own) => own === name);
+  const takes = (each: CommandName, name: string) => optionsOfCommand[each].some((option) => option === name);
   const other = Object.keys(values).find((name) => !takes(command, name));
   if (other !== undefined) {
     const commands = commandNames.filter((each) => takes(each, other)).map((each) => `\`${each}\``);

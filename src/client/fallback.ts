@@ -11,7 +11,7 @@ const noLanguage = new Set(['und', 'un']);
 /** Below 0.3, the limit that we recommend for most uses. */
 const maxUnreliable = 0.29;
 /** Codes of Vernacular that differ from the browser's, after `Intl.Locale` has replaced old codes such as `iw`. */
-const ownCodes: Readonly<Record<string, string>> = { fil: 'tl', no: 'nb' };
+const vernacularCodes: Readonly<Record<string, string>> = { fil: 'tl', no: 'nb' };
 
 /**
  * Answers texts by the fallback, and marks the candidates with the code of `error`. Rethrows other errors, and
@@ -69,13 +69,13 @@ export function findBrowserFallback(): Fallback | undefined {
     const { isReliable, languages } = await detect(text);
     const known = languages.filter(({ language }) => !noLanguage.has(language));
     return known.map(({ language, percentage }) => ({
-      lang: ownCodeOf(language),
+      lang: vernacularCodeOf(language),
       confidence: isReliable ? percentage / 100 : Math.min(percentage / 200, maxUnreliable),
     }));
   };
 }
 
-function ownCodeOf(code: string): string {
+function vernacularCodeOf(code: string): string {
   const { language } = new Intl.Locale(code);
-  return ownCodes[language] ?? language;
+  return vernacularCodes[language] ?? language;
 }

@@ -28,7 +28,7 @@ const cases = browsers.flatMap((kind) =>
   ['en', 'de', 'ja', 'ar'].map((language) => [language, kind.name, kind] as const),
 );
 
-/** What a user would have to scroll sideways to read, and words that are split although they fit. */
+/** Text that a user would have to scroll sideways to read, and words that are split although they fit. */
 async function misfitsOf(page: TestPage, textScale: number) {
   await page.appear({ width, height: 600, textScale });
   await settle(page);
@@ -80,7 +80,7 @@ describe.each(cases)('in 320 pixels, with words in %s, in %s,', (language, _, ki
   it("a page's languages in the popup do not scroll sideways or split words that fit", async () => {
     const server = await servePages();
     const page = await browser.open(server.url('mixed.html'));
-    // In the list of languages, "Hindi in Latin letters" is longer than a row has room for.
+    // In the list of languages, "Hindi in Latin letters" is longer than a row.
     await page.evaluate(() => {
       const hindi = 'Bachche aaj ghar ke peeche bageeche mein khel rahe hain aur maa chai bana rahi hai.';
       document.body.insertAdjacentHTML('afterbegin', `<p>${hindi}</p>`);

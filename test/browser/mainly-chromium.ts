@@ -1,6 +1,6 @@
 /**
  * Tests of our own pages and of the site. Both browsers run the same code there, so Chromium runs all tests, and Firefox
- * runs those that use features which the browsers implement differently.
+ * runs only tests of features that the browsers implement differently.
  *
  * All other browser tests run in both browsers: the card and marks in pages of others, messages, storage, menus,
  * shortcuts, policies, and the life of the background. `TEST_ROUNDS=2 npm test` runs everything in both, as CI does each

@@ -190,7 +190,7 @@ describe.each(browsersOf('page'))('"This page" in $name', ({ kind, it }) => {
     if (urls) await on.open(urls[kind.name]);
     else await on.open(on.server.url('frame.html'), undefined, false);
     await seen(on.popup, 'This page cannot be read');
-    await seen(on.popup, 'Click the button on the page, or paste a passage into the box below.');
+    await seen(on.popup, 'Click the button on the page, or paste a passage into the box above.');
     expect(await axeViolations(on.popup)).toEqual([]);
   });
 });

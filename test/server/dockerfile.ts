@@ -4,7 +4,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Stage {
-  /** The folder that stands for the root of the image. */
+  /** The folder that replaces the root of the image. */
   readonly root: string;
   readonly directory: string;
   readonly env: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export function takeSteps(dockerfile: string, { context, roots, adapt }: Surroun
         const source = origin === undefined ? context : (stages.get(origin) as Stage).root;
         for (const place of places) {
           const path = join(source, place);
-          // A folder is copied as what is in it, a file into the folder.
+          // COPY copies the content of a folder, but a file as a whole.
           const isFile = /\/(?:LICENSE|NOTICE|[^/]*\.\w+)$/.test(path);
           cpSync(path, isFile ? join(to, path.split('/').at(-1) as string) : to, {
             recursive: true,

@@ -115,7 +115,11 @@ function createHandler(
   const detect = createDetect(engines);
   const inspect = createInspect(engines);
 
-  async function charged(account: string, texts: readonly TextLength[], work: () => Promise<unknown>) {
+  async function answerWithCharge(
+    account: string,
+    texts: readonly TextLength[],
+    work: () => Promise<unknown>,
+  ) {
     const body = await quota.withCharge(account, texts, work);
     return { ...jsonAnswer(body), facts: { texts: texts.length } };
   }
@@ -136,11 +140,11 @@ function createHandler(
     if (endpoint.kind === 'inspect') {
       const asked = await readInspectRequest(request, endpoint);
       return answerWithFacts({ kind: asked.texts.length === 1 ? 'single' : 'bulk' }, () =>
-        charged(account, lengthsOf(asked), () => inspect(asked, context, pacing)),
+        answerWithCharge(account, lengthsOf(asked), () => inspect(asked, context, pacing)),
       );
     }
     const texts = await readTexts(request, endpoint);
-    return charged(account, texts, () => detect(endpoint, texts, pacing));
+    return answerWithCharge(account, texts, () => detect(endpoint, texts, pacing));
   };
 }
 

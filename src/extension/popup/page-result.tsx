@@ -105,13 +105,13 @@ function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
     <>
       <ul class="page-shares" aria-label={message('pageShares')}>
         {shares.map((share, at) => {
-          const [lang, ...more] = share.langs;
+          const [lang] = share.langs;
           const tag = tagInBlocks(blocks, lang);
           return (
             <Share
               key={keyOf(share)}
               name={nameOfLanguages(share.langs, tag)}
-              code={more.length === 0 ? (tag ?? lang) : undefined}
+              code={share.langs.length === 1 ? (tag ?? lang) : undefined}
               blocks={share.blocks}
               percents={percents[at]}
               mark={markOf(shares, share)}

@@ -15,7 +15,7 @@ import { accountsFile, type Note, notesFile } from './notes.ts';
 
 const [data = '', calls = ''] = process.argv.slice(2);
 const clients = 4;
-/** Every so many answers, the keys are listed. */
+/** Number of answers after which the keys are listed again. */
 const listing = 20;
 
 const notes = openSync(join(data, notesFile), 'a');

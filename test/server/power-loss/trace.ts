@@ -34,7 +34,7 @@ const changing =
 /** Arguments for strace, without the program: records all changes to these files of a folder of that name. */
 export function straceArguments(folder: string, names: readonly string[], output: string): string[] {
   const paths = [folder, ...names.map((name) => `${folder}/${name}`)].flatMap((path) => ['-P', path]);
-  // All strings in hexadecimal, and the path beside each descriptor.
+  // All strings in hexadecimal, and the path next to each descriptor.
   const format = ['-xx', '-y', '-s', String(2 ** 24), '-qq', '-e', 'signal=none', '-e', `trace=${changing}`];
   // Child processes too, which stop at the traced calls only.
   return ['-f', '--seccomp-bpf', '-o', output, ...format, ...paths];

@@ -27,8 +27,8 @@ export const isLetterCode = (code: number) => (code | 32) >= smallA && (code | 3
 export const isDigitCode = (code: number) => code >= 48 && code <= 57;
 
 /** Returns the value of each ASCII code. */
-export const asciiTable = (toValue: (code: number) => number) =>
-  Uint8Array.from({ length: asciiCount }, (_, code) => toValue(code));
+export const asciiTable = (compute: (code: number) => number) =>
+  Uint8Array.from({ length: asciiCount }, (_, code) => compute(code));
 
 /** Returns 1 for each ASCII code whose character matches. */
 export const asciiLike = (pattern: RegExp) =>
