@@ -5,7 +5,7 @@
 import { element, icon } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { AnswerView, Choices, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
-import { mixedText } from './mixed-text.ts';
+import { languageList, mixedText } from './mixed-text.ts';
 import type { AnswerOptions, Attributes, Copying, MakeButton } from './options.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
@@ -16,13 +16,19 @@ const maxCodes = 3;
 /** Milliseconds. */
 const copiedFor = 2000;
 
-/** Returns the first row: language, native name, swearing and code. Other outcomes have two lines. */
-export function answerTitle(
-  view: AnswerView,
-  { level = 2, copying, button = plainButton }: AnswerOptions = {},
-): readonly Element[] {
+/**
+ * Returns the first row: language, native name, swearing and code. While the page shows the parts of a text, its legend
+ * is there in place of the headline. Other outcomes have two lines.
+ */
+export function answerTitle(view: AnswerView, options: AnswerOptions = {}): readonly Element[] {
+  const { level = 2, copying, button = plainButton } = options;
   const { grade, headline, named, isMixed, swearing, sureness } = view;
-  const heading = element(`h${level}`, { class: `headline ${grade}` }, headline);
+  const isLegend = isMixed && options.isPainted;
+  const heading = element(
+    `h${level}`,
+    { class: isLegend ? 'visually-hidden' : `headline ${grade}` },
+    headline,
+  );
   if (grade === 'words') return [heading, ...view.hints.map(hintOf)];
   const [first] = named;
   const codes = (isMixed ? named : named.slice(0, 1)).map(tagOf).join(', ');
@@ -41,6 +47,7 @@ export function answerTitle(
       'div',
       { class: 'row' },
       heading,
+      ...(isLegend ? [languageList(view, options)] : []),
       ...(named.length === 1 ? nativeName(first, headline) : []),
       marks,
     ),

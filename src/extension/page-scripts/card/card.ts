@@ -127,7 +127,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
         colours = new AbortController();
         host.isPainting = false;
         const { signal } = colours;
-        painting?.start(elements.body, signal).then(
+        painting?.start(elements.heading, signal).then(
           () => {
             if (!signal.aborted) host.isPainting = true;
           },
