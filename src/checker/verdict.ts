@@ -83,14 +83,14 @@ function verdictTogether<Place>(
   const mass = new Map(inspection.languages.map(({ lang, confidence }) => [lang, letters * confidence]));
   const majority = majorityOf(mass, letters, declared);
   if (majority === undefined || majority.share < min.share) return { why: unclear };
-  const isOther =
+  const hasOther =
     majority.declared <=
     (letters < limits.maxDeclaredWithoutProse.letters
       ? limits.maxDeclaredWithoutProse.short
       : limits.maxDeclaredWithoutProse.long);
   // Names look like other languages.
   const isNames = evidence.form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
-  if (declared.length > 0 && !agrees(declared, majority.lang) && (!isOther || isNames))
+  if (declared.length > 0 && !agrees(declared, majority.lang) && (!hasOther || isNames))
     return { why: unclear };
   return { majority, isMixed: isMixed(passages, declared, inspection) };
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../messages/card-commands.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import { textOfBlocks } from '../../messages/selected-blocks.ts';
+import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
 import { fieldLanguageButton } from './field-language.ts';
@@ -20,7 +21,7 @@ import { followSelection } from './follow-selection.ts';
 import { planPainting, planSelection } from './paint-parts.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { openOptions, openReport, requestAnswer, searchLanguages, showInPopup } from './requests.ts';
-import { focusedFrame, isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
+import { isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
 import { translateHere } from './translate-here.ts';
