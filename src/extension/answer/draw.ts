@@ -6,7 +6,7 @@ import { element, icon } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { AnswerView, Choices, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
 import { languageList, mixedText } from './mixed-text.ts';
-import type { AnswerOptions, Attributes, Copying, MakeButton } from './options.ts';
+import type { AnswerOptions, Attributes, Copying } from './options.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
@@ -21,7 +21,7 @@ const copiedFor = 2000;
  * is there in place of the headline. Other outcomes have two lines.
  */
 export function answerTitle(view: AnswerView, options: AnswerOptions = {}): readonly Element[] {
-  const { level = 2, copying, button = plainButton } = options;
+  const { level = 2, copying } = options;
   const { grade, headline, named, isMixed, swearing, sureness } = view;
   const isLegend = isMixed && options.isPainted;
   const heading = element(
@@ -41,7 +41,7 @@ export function answerTitle(view: AnswerView, options: AnswerOptions = {}): read
   }
   if (sureness && grade === 'very-sure')
     marks.append(element('span', { class: 'visually-hidden' }, sureness));
-  if (codes) marks.append(copying ? copyButton(codes, label, copying, button) : element('code', {}, codes));
+  if (codes) marks.append(copying ? copyButton(codes, label, copying, options) : element('code', {}, codes));
   return [
     element(
       'div',
@@ -99,9 +99,9 @@ function choicesOf(groups: readonly Choices[], { choice }: AnswerOptions): Eleme
   });
 }
 
-function swearingOf(words: readonly SwearWord[], { button = plainButton }: AnswerOptions): Element {
+function swearingOf(words: readonly SwearWord[], options: AnswerOptions): Element {
   const shown = words.flatMap(({ masked, word = masked }) => [
-    word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, button),
+    word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, options),
     ' ',
   ]);
   return element(
@@ -113,7 +113,11 @@ function swearingOf(words: readonly SwearWord[], { button = plainButton }: Answe
 }
 
 /** Returns a masked word that a press shows, and hides again. */
-function hiddenWord(masked: string, word: string, button: MakeButton): Node {
+function hiddenWord(
+  masked: string,
+  word: string,
+  { button = plainButton, redraw = setText }: AnswerOptions,
+): Node {
   const drawn = element('span', {}, masked);
   const label = message('swearingShow', masked);
   let isShown = false;
@@ -130,7 +134,7 @@ function copyButton(
   codes: string,
   label: string,
   { copy, say, announce, path }: Copying,
-  button: MakeButton,
+  { button = plainButton, redraw = setText }: AnswerOptions,
 ): Node {
   const drawn = element('span', {}, label);
   const name = message('cardCopy', codes);
@@ -148,11 +152,8 @@ function copyButton(
   });
 }
 
-/** The card has drawn the words as generated content. */
-function redraw(drawn: Element, words: string): void {
-  const { firstElementChild: generated } = drawn;
-  if (generated) generated.setAttribute('data-words', words);
-  else drawn.textContent = words;
+function setText(drawn: HTMLElement, words: string): void {
+  drawn.textContent = words;
 }
 
 function plainButton(
