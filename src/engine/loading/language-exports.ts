@@ -1,8 +1,8 @@
-import { type LanguageCode, languages as table } from './language/languages.ts';
+import { type LanguageCode, languages as table } from '../language/languages.ts';
 
-export { type LanguageCode, limitedLanguages } from './language/languages.ts';
-export { ModelFileError } from './language/model/model-file.ts';
-export type { LanguageContext, LanguageInspection, LanguagePart } from './language/types.ts';
+export { type LanguageCode, limitedLanguages } from '../language/languages.ts';
+export { ModelFileError } from '../language/model/model-file.ts';
+export type { LanguageContext, LanguageInspection, LanguagePart } from '../language/types.ts';
 export type {
   FileSource,
   LanguageCandidate,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
-import { TokenizedText } from '../../../src/engine/profanity/read/tokenize.ts';
+import { SetPhrases } from '../../../../src/engine/profanity/find/phrases.ts';
+import { TokenizedText } from '../../../../src/engine/profanity/read/tokenize.ts';
 
 const heldIn = (text: string, list = 'salt and vinegar|pepper\nplain salt') => {
   const phrases = new SetPhrases(list);

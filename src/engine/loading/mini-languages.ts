@@ -1,4 +1,4 @@
-import { type LanguageCode, miniLanguages, languages as table } from './language/languages.ts';
+import { type LanguageCode, miniLanguages, languages as table } from '../language/languages.ts';
 
 /** English and native name of each language of the mini model, by code. */
 export const languages = /* @__PURE__ */ Object.freeze(

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../../../src/engine/profanity/engine.ts';
-import { loadEngine } from '../../../src/engine/profanity/load.ts';
-import { Budget } from '../../../src/engine/profanity/read/budget.ts';
-import { readLines } from './lines.ts';
+import type { Engine } from '../../../../src/engine/profanity/engine.ts';
+import { loadEngine } from '../../../../src/engine/profanity/load.ts';
+import { Budget } from '../../../../src/engine/profanity/read/budget.ts';
+import { readLines } from '../lines.ts';
 
 describe('Budget', () => {
   const allowance = { maxSteps: 1000, perCharacter: 10 };

@@ -1,7 +1,7 @@
 /** Inflates off this thread, in half the time of streams. */
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import type { Inflate } from './language/index.ts';
+import type { Inflate } from '../language/index.ts';
 
 const inflateWhole = promisify(inflateRaw);
 /** Minimum that zlib accepts. */

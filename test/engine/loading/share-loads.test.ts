@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createDetectorLoader } from '../../src/engine/load-detector.ts';
-import { readBytes } from '../../src/engine/read-file-node.ts';
+import { createDetectorLoader } from '../../../src/engine/loading/load-detector.ts';
+import { readBytes } from '../../../src/engine/loading/read-file-node.ts';
 
 describe('detectors of the same files', () => {
-  const model = new URL('../../src/engine/language-small.bin', import.meta.url);
-  const core = new URL('../../src/engine/language.wasm', import.meta.url);
+  const model = new URL('../../../src/engine/language-small.bin', import.meta.url);
+  const core = new URL('../../../src/engine/language.wasm', import.meta.url);
   /** Returns a loader and the list of the files that it has read. */
   const createLoader = () => {
     const filesRead: string[] = [];

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../../src/engine/profanity/judge/rules.ts';
-import { loadEngine } from '../../../src/engine/profanity/load.ts';
+import { rules } from '../../../../src/engine/profanity/judge/rules.ts';
+import { loadEngine } from '../../../../src/engine/profanity/load.ts';
 
 const engine = loadEngine();
 

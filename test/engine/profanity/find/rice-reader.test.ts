@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packFilter, packWeights } from '../../../lab/training/profanity/pack.ts';
-import { parseCues } from '../../../src/engine/profanity/find/parse-lexicon.ts';
-import { WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
-import { senseSize, unpackWeights } from '../../../src/engine/profanity/judge/sense-model.ts';
-import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
+import { packFilter, packWeights } from '../../../../lab/training/profanity/pack.ts';
+import { parseCues } from '../../../../src/engine/profanity/find/parse-lexicon.ts';
+import { WordFilter } from '../../../../src/engine/profanity/find/word-filter.ts';
+import { senseSize, unpackWeights } from '../../../../src/engine/profanity/judge/sense-model.ts';
+import { hashWord } from '../../../../src/engine/profanity/read/letters.ts';
 
 describe('data that training packs', () => {
   it('unpacks to the same word filter', () => {

@@ -1,8 +1,8 @@
+import { type Inspection, type InspectOptions, inspect } from '../inspect/index.ts';
+import { loadProfanityScorer } from '../profanity/index.ts';
 import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import { checkContextText, checkMinConfidence, checkOnly, isListOf } from './check-language-options.ts';
-import { type Inspection, type InspectOptions, inspect } from './inspect/index.ts';
 import type { LanguageOptions, LoadLanguageDetector, LoadOptions } from './package-types.ts';
-import { loadProfanityScorer } from './profanity.ts';
 
 /** Inspects any number of texts: languages, parts and profanity. */
 export interface Inspector {

@@ -1,6 +1,7 @@
 /** Checks the options of a call that all entry points share. */
+
+import { type LanguageContext, languages } from '../language/index.ts';
 import { checkOptions } from './check-arguments.ts';
-import { type LanguageContext, languages } from './language/index.ts';
 import type { LanguageOptions } from './package-types.ts';
 
 /**

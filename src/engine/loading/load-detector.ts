@@ -1,10 +1,10 @@
+import { createModelDetector } from '../language/detector.ts';
+import type { Inflate, PagedDetector, PageSource } from '../language/index.ts';
+import { openFile } from '../language/model/model.ts';
+import { ModelFileError } from '../language/model/model-file.ts';
+import type { LanguageDetector as EngineDetector } from '../language/types.ts';
 import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import { checkContext, checkMinConfidence, checkOnly } from './check-language-options.ts';
-import { createModelDetector } from './language/detector.ts';
-import type { Inflate, PagedDetector, PageSource } from './language/index.ts';
-import { openFile } from './language/model/model.ts';
-import { ModelFileError } from './language/model/model-file.ts';
-import type { LanguageDetector as EngineDetector } from './language/types.ts';
 import type {
   FileSource,
   LanguageCandidate,

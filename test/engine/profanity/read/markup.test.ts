@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
-import { escaped, unseenEnd } from '../../../src/engine/profanity/read/markup.ts';
-import { folders, readLines } from './lines.ts';
+import { loadProfanityScorer } from '../../../../src/engine/profanity/index.ts';
+import { escaped, unseenEnd } from '../../../../src/engine/profanity/read/markup.ts';
+import { folders, readLines } from '../lines.ts';
 
 describe('unseenEnd', () => {
   it.each([

@@ -1,11 +1,11 @@
 /** Public types. They need neither the lib `dom` nor types of WebAssembly. */
-import type { LanguageCode } from './language/languages.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type {
   LanguageCandidate as EngineCandidate,
   LanguageDetector as EngineDetector,
   LanguageOptions as EngineOptions,
   LanguageInspection,
-} from './language/types.ts';
+} from '../language/types.ts';
 
 export interface LanguageCandidate extends EngineCandidate {
   lang: LanguageCode;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpSettings, madeUpWords, scorerOf } from './made-up.ts';
+import { madeUpSettings, madeUpWords, scorerOf } from '../made-up.ts';
 
 const scorer = scorerOf(madeUpWords, madeUpSettings);
 const score = (text: string) => scorer.score(text);

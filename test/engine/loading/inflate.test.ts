@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { checksumOf } from '../../lab/model/join-model-file.ts';
-import { inflate } from '../../src/engine/inflate-node.ts';
-import { decodeSection, Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
+import { checksumOf } from '../../../lab/model/join-model-file.ts';
+import { decodeSection, Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
+import { inflate } from '../../../src/engine/loading/inflate-node.ts';
 
 /** A section with a stated length. */
 const sectionOf = (content: Uint8Array, length: number) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { loadProfanityScorer } from '../../../../src/engine/profanity/index.ts';
 
 const scorer = await loadProfanityScorer();
 

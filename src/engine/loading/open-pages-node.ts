@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { isPaged, type PageSource, readOpeningLength } from './language/index.ts';
-import { headLength } from './language/model/model-file.ts';
+import { isPaged, type PageSource, readOpeningLength } from '../language/index.ts';
+import { headLength } from '../language/model/model-file.ts';
 import { fileOnDisk } from './read-file-node.ts';
 
 /**

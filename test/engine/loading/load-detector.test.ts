@@ -10,7 +10,7 @@ import {
   languages,
   loadLanguageDetector,
   ModelFileError,
-} from '../../src/engine/language-node.ts';
+} from '../../../src/engine/language-node.ts';
 
 const model = 'src/engine/language.bin';
 const core = 'src/engine/language.wasm';
@@ -201,7 +201,7 @@ describe('loadLanguageDetector', () => {
   });
 
   it('names the file that cannot be used and the reason', async () => {
-    const page = new URL('../../package.json', import.meta.url);
+    const page = new URL('../../../package.json', import.meta.url);
     await expect(loadLanguageDetector({ model: page, core })).rejects.toThrow(
       new ModelFileError(`This is not a Vernacular model. It was read from ${page.href}`),
     );
