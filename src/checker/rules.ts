@@ -94,7 +94,9 @@ class PageJudge<Place> {
   readonly #groups: readonly Group<Place>[];
   readonly #options: CheckOptions;
   readonly #positions: ReadonlyMap<Passage<Place>, number>;
-  /** Each with the index of its passage, or of the first one under its tag. */
+  /** By tag, the index of the first passage under it or a later tag. Tags are numbered in page order. */
+  readonly #firstBelow: number[] = [];
+  /** Each with the index of its passage, or of the first one below its tag. Those of tags come first. */
   readonly #findings: (readonly [position: number, finding: Finding<Place>])[] = [];
   /** The true language of a tag that is wrong or missing. */
   readonly #proposals = new Map<number, string>();
@@ -106,6 +108,8 @@ class PageJudge<Place> {
   ) {
     this.#tags = tags;
     this.#positions = new Map(passages.map((passage, at) => [passage, at]));
+    for (const [at, { tag }] of passages.entries())
+      while (this.#firstBelow.length <= tag) this.#firstBelow.push(at);
     this.#groups = groups;
     this.#options = options;
   }
@@ -231,9 +235,6 @@ class PageJudge<Place> {
     const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each.evidence));
     const proof = blocks.find(({ inspection }) => inspection?.languages[0]?.lang === proposed?.lang);
     const shown = proof ?? blocks[0] ?? passages[0];
-    // Tags are numbered in page order, and before the passages under them.
-    const below = this.#groups.slice(tag).flatMap((group) => group.passages.slice(0, 1));
-    const position = Math.min(...below.map((each) => this.#positions.get(each.passage) ?? 0)) - 0.5;
     const finding = {
       rule,
       outcome,
@@ -243,7 +244,7 @@ class PageJudge<Place> {
       confidence: proposed?.share === undefined ? null : rounded(proposed.share),
       text: excerpt(shown?.passage.text ?? ''),
     } as const;
-    this.#findings.push([tag === 0 ? -1 : position, finding]);
+    this.#findings.push([this.#firstBelow[tag] ?? this.#positions.size, finding]);
   }
 }
 
