@@ -19,9 +19,8 @@ import {
   isExcluded,
   isWrong,
   lettersOf,
-  noText,
+  reasons,
   textTogether,
-  unclear,
   type Verdict,
   verdictOf,
 } from './verdict.ts';
@@ -126,13 +125,13 @@ class PageJudge<Place> {
       }
     return {
       findings: this.#findings.toSorted(([one], [other]) => one - other).map(([, finding]) => finding),
-      notJudged: page.why,
+      notJudged: page.why && reasons[page.why],
       act: { ucwvc8: page.act, off6ek: worstOf(elements) },
       letters,
     };
   }
 
-  #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
+  #judgePage(): { readonly why: Verdict['why']; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
     // An invalid tag, such as the country `jp`, is reported as such. The text is not compared with it.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
@@ -168,7 +167,7 @@ class PageJudge<Place> {
     const verdict = verdictOf(group, declared, limits.minWithoutProse.page);
     if (declared.length === 0 || this.#isOutvoted(declared)) return { verdict, wrong: undefined };
     if (isWrong(verdict)) return { verdict, wrong: 'failed' };
-    return { verdict, wrong: verdict.why === unclear && isExcluded(group, tag) ? 'cantTell' : undefined };
+    return { verdict, wrong: verdict.why === 'unclear' && isExcluded(group, tag) ? 'cantTell' : undefined };
   }
 
   /** True if most of the text is in elements that declare the page's language again, where it is checked. */
@@ -251,7 +250,7 @@ class PageJudge<Place> {
 function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {
   if (isBad) return 'failed';
   if (verdict.why === undefined) return 'passed';
-  return verdict.why === noText ? 'inapplicable' : 'cantTell';
+  return verdict.why === 'no-text' ? 'inapplicable' : 'cantTell';
 }
 
 /** Returns the majority if it is sure enough to be proposed. */
