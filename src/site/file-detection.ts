@@ -6,9 +6,9 @@ import {
   headerFaultOf,
   remarkOf,
 } from '@vernacular/cli/csv-records';
-import { StrictDecoder, UnreadableError } from '@vernacular/cli/strict-decoder';
+import { StrictDecoder, UnreadableError } from '@vernacular/cli/input/strict-decoder';
+import { encodingOf } from '@vernacular/cli/input/text-encoding';
 import { cellOf, maxHeaderLength, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
-import { encodingOf } from '@vernacular/cli/text-encoding';
 import { FileError, type Report, reportDamage } from '@vernacular/cli/text-format';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
