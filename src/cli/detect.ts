@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Comparison } from './comparison.ts';
 import { formatMaker } from './formats.ts';
+import { FileError } from './input/file-error.ts';
 import { openFile } from './input/open-file.ts';
 import { readPieces } from './input/read-pieces.ts';
 import { UnreadableError } from './input/strict-decoder.ts';
@@ -12,7 +13,7 @@ import { Progress } from './progress.ts';
 import { nameOf } from './shape.ts';
 import type { Shell } from './shell.ts';
 import { Summary } from './summary.ts';
-import { FileError, type Row, type TextFormat } from './text-format.ts';
+import type { Row, TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
 import { UsageError } from './usage-error.ts';
 
