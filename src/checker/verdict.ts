@@ -88,11 +88,8 @@ function verdictTogether<Place>(
   const mass = new Map(inspection.languages.map(({ lang, confidence }) => [lang, letters * confidence]));
   const majority = majorityOf(mass, letters, declared);
   if (majority === undefined || majority.share < min.share) return { why: 'unclear' };
-  const isOther =
-    majority.declared <=
-    (letters < limits.maxDeclaredWithoutProse.letters
-      ? limits.maxDeclaredWithoutProse.short
-      : limits.maxDeclaredWithoutProse.long);
+  const { short, long, letters: minLong } = limits.maxDeclaredWithoutProse;
+  const isOther = majority.declared <= (letters < minLong ? short : long);
   // Names look like other languages.
   const isNames = evidence.form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
   if (declared.length > 0 && !agrees(declared, majority.lang) && (!isOther || isNames))
@@ -143,11 +140,8 @@ export function isExcluded<Place>({ passages, together }: Group<Place>, tag: str
   for (const { evidence, inspection } of inspected) if (inspection) addMass(mass, evidence, inspection);
   const majority = majorityOf(mass, lettersOf(inspected), declared);
   const all = lettersOf(passages);
-  if (
-    all < limits.excluding.letters ||
-    majority === undefined ||
-    majority.declared > limits.excluding.declared
-  )
+  const { excluding } = limits;
+  if (majority === undefined || all < excluding.letters || majority.declared > excluding.declared)
     return false;
   if (lacksLetters(repairedTag(tag) ?? 'und', passages.map(({ passage }) => passage.text).join(' ')))
     return true;
@@ -155,5 +149,5 @@ export function isExcluded<Place>({ passages, together }: Group<Place>, tag: str
     (each) =>
       isProse(each.evidence) && (each.inspection?.languages[0]?.confidence ?? 0) >= limits.minMajority,
   );
-  return lettersOf(others) >= limits.excluding.others * all;
+  return lettersOf(others) >= excluding.others * all;
 }
