@@ -4,6 +4,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
 import { viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
+import { insertColours } from '../insert-colours.ts';
 import { handleManagement } from '../management/handle-management.ts';
 import type {
   InternalAnswers,
@@ -14,7 +15,6 @@ import type {
 import { settled } from '../messages/outcome.ts';
 import { textOfBlocks } from '../messages/selected-blocks.ts';
 import onPress from '../page-scripts/card/on-press.ts?iife';
-import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
