@@ -3,12 +3,12 @@
  * holds the answer, never the text. It is in memory and survives a restart of the background.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
+import { popupAddressFor } from '../addresses.ts';
 import { verdictOf } from '../answer/verdict.ts';
 import { lineOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
-import { popupAddressFor } from '../popup/popup-tab.ts';
 import { inspectText } from './inspect-text.ts';
 
 const itemName = 'popup-answer';

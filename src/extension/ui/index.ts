@@ -6,7 +6,7 @@ export { Field } from './field.tsx';
 export { CheckIcon, CopyIcon } from './icons.tsx';
 export { NativeName } from './native-name.tsx';
 export { Notice } from './notice.tsx';
-export { LanguagesLink, LimitLink, OptionsLink, type OptionsPart } from './page-links.tsx';
+export { LanguagesLink, LimitLink, OptionsLink } from './page-links.tsx';
 export { ReportLink } from './report-link.tsx';
 export { useSearchedList } from './searched-list.tsx';
 export { showPage } from './show-page.ts';

@@ -1,0 +1,16 @@
+/** Addresses of the extension's own pages. */
+import browser from 'webextension-polyfill';
+
+/** Parts of the options page, named by the fragment of its address. */
+export type OptionsPart = 'general' | 'extensions' | 'data';
+
+type Page = 'languages' | 'options' | 'popup' | 'welcome';
+
+export function pageAddress(page: Page, fragment: '' | `#${string}` = ''): string {
+  return browser.runtime.getURL(`src/extension/${page}/index.html${fragment}`);
+}
+
+/** Returns the address of the popup in a tab of its own, for the tab `tabId`. */
+export function popupAddressFor(tabId: number): string {
+  return pageAddress('popup', `#tab=${tabId}`);
+}
