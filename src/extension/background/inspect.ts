@@ -45,7 +45,7 @@ async function inspectInTurn(
 ): Promise<Inspection> {
   try {
     // Between slices of long API calls.
-    return await parts.api.asCall(() => detect(parts, input, hints));
+    return await parts.api.asCall(() => inspectAndCharge(parts, input, hints));
   } catch (thrown) {
     return failureOf(thrown);
   }
@@ -61,7 +61,7 @@ export async function readUsage(accounts: InspectorParts['accounts']): Promise<U
   }
 }
 
-async function detect(
+async function inspectAndCharge(
   { engines, accounts }: InspectorParts,
   input: string | readonly SelectedBlock[],
   hints: Hints,
