@@ -9,9 +9,9 @@ import { AccessQueue } from './access-queue.ts';
 import { refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
 import { manageAccess } from './manage-access.ts';
-import { type AccessParts, badgeFor, isPausedFor, openState, type Parts } from './parts.ts';
 import { QuestionBadge } from './question-badge.ts';
 import { RequestBuckets } from './request-buckets.ts';
+import { type AccessParts, badgeFor, isPausedFor, openState, type Parts } from './stored-questions.ts';
 
 export interface Access {
   /** Never rejects. `id` is the browser's id of the extension. */

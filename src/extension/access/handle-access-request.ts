@@ -6,9 +6,9 @@ import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/co
 import { type ApiAnswer, ApiError, answerMessage } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
-import { badgeFor, isPausedFor, openState, type Parts, writeQuestions } from './parts.ts';
 import { standingIn } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
+import { badgeFor, isPausedFor, openState, type Parts, writeQuestions } from './stored-questions.ts';
 
 /** Limits writes by extensions that ask in a loop. */
 const keyEveryMs = 60_000;

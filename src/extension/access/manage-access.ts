@@ -2,6 +2,7 @@ import type { AccountSummary } from '@vernacular/contract/accounts';
 import type { AccessOverview, AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
+import { type AskedState, except, withDenied } from './questions.ts';
 import {
   allowedAccounts,
   badgeFor,
@@ -9,8 +10,7 @@ import {
   readQuestions,
   withOpenQuestions,
   writeQuestions,
-} from './parts.ts';
-import { type AskedState, except, withDenied } from './questions.ts';
+} from './stored-questions.ts';
 
 /**
  * Carries out the user's decision and resolves with the new state. Ignores decisions about questions or
