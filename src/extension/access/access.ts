@@ -10,8 +10,10 @@ import { refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
 import { manageAccess } from './manage-access.ts';
 import { QuestionBadge } from './question-badge.ts';
+import { badgeFor } from './questions.ts';
 import { RequestBuckets } from './request-buckets.ts';
-import { type AccessParts, badgeFor, isPausedFor, openState, type Parts } from './stored-questions.ts';
+import type { AccessServices, Services } from './services.ts';
+import { isPausedFor, openState } from './stored-questions.ts';
 
 export interface Access {
   /** Never rejects. `id` is the browser's id of the extension. */
@@ -24,8 +26,8 @@ export interface Access {
   remind(): Promise<void>;
 }
 
-export function createAccess({ inTurn, showBadge, ...host }: AccessParts): Access {
-  const parts: Parts = {
+export function createAccess({ inTurn, showBadge, ...host }: AccessServices): Access {
+  const services: Services = {
     ...host,
     queue: new AccessQueue(inTurn),
     badge: new QuestionBadge(showBadge),
@@ -35,19 +37,19 @@ export function createAccess({ inTurn, showBadge, ...host }: AccessParts): Acces
   return {
     async answer(message, id) {
       try {
-        buckets.take(id, parts.clock());
-        return await handleAccessRequest(parts, message, id);
+        buckets.take(id, services.clock());
+        return await handleAccessRequest(services, message, id);
       } catch (thrown) {
         return refusalOf(thrown);
       }
     },
-    isPausedFor: async (id) => isPausedFor(parts, id, await parts.policy()),
-    manage: (request) => parts.queue.forUser(() => manageAccess(parts, request)),
+    isPausedFor: async (id) => isPausedFor(services, id, await services.policy()),
+    manage: (request) => services.queue.forUser(() => manageAccess(services, request)),
     remind: () =>
-      parts.queue.forUser(async () => {
-        const state = await openState(parts, await parts.policy());
-        parts.isPaused = state.isPaused === true;
-        await parts.badge.showAgain(badgeFor(state));
+      services.queue.forUser(async () => {
+        const state = await openState(services, await services.policy());
+        services.isPaused = state.isPaused === true;
+        await services.badge.showAgain(badgeFor(state));
       }),
   };
 }
