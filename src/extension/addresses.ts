@@ -9,8 +9,3 @@ type Page = 'languages' | 'options' | 'popup' | 'welcome';
 export function pageAddress(page: Page, fragment: '' | `#${string}` = ''): string {
   return browser.runtime.getURL(`src/extension/${page}/index.html${fragment}`);
 }
-
-/** Returns the address of the popup in a tab of its own, for the tab `tabId`. */
-export function popupAddressFor(tabId: number): string {
-  return pageAddress('popup', `#tab=${tabId}`);
-}
