@@ -8,11 +8,11 @@ import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { AccessQueue } from './access-queue.ts';
 import { refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
+import type { AccessHost, Host } from './host.ts';
 import { manageAccess } from './manage-access.ts';
 import { QuestionBadge } from './question-badge.ts';
 import { badgeFor } from './questions.ts';
 import { RequestBuckets } from './request-buckets.ts';
-import type { AccessServices, Services } from './services.ts';
 import { isPausedFor, openState } from './stored-questions.ts';
 
 export interface Access {
@@ -26,9 +26,9 @@ export interface Access {
   remind(): Promise<void>;
 }
 
-export function createAccess({ inTurn, showBadge, ...host }: AccessServices): Access {
-  const services: Services = {
-    ...host,
+export function createAccess({ inTurn, showBadge, ...supplied }: AccessHost): Access {
+  const host: Host = {
+    ...supplied,
     queue: new AccessQueue(inTurn),
     badge: new QuestionBadge(showBadge),
     isPaused: undefined,
@@ -37,19 +37,19 @@ export function createAccess({ inTurn, showBadge, ...host }: AccessServices): Ac
   return {
     async answer(message, id) {
       try {
-        buckets.take(id, services.clock());
-        return await handleAccessRequest(services, message, id);
+        buckets.take(id, host.clock());
+        return await handleAccessRequest(host, message, id);
       } catch (thrown) {
         return refusalOf(thrown);
       }
     },
-    isPausedFor: async (id) => isPausedFor(services, id, await services.policy()),
-    manage: (request) => services.queue.forUser(() => manageAccess(services, request)),
+    isPausedFor: async (id) => isPausedFor(host, id, await host.policy()),
+    manage: (request) => host.queue.forUser(() => manageAccess(host, request)),
     remind: () =>
-      services.queue.forUser(async () => {
-        const state = await openState(services, await services.policy());
-        services.isPaused = state.isPaused === true;
-        await services.badge.showAgain(badgeFor(state));
+      host.queue.forUser(async () => {
+        const state = await openState(host, await host.policy());
+        host.isPaused = state.isPaused === true;
+        await host.badge.showAgain(badgeFor(state));
       }),
   };
 }

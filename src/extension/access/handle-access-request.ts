@@ -6,20 +6,16 @@ import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/co
 import { type ApiAnswer, ApiError, answerMessage } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
+import type { Host } from './host.ts';
 import { badgeFor, standingIn } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
-import type { Services } from './services.ts';
 import { isPausedFor, openState, writeQuestions } from './stored-questions.ts';
 
 /** Limits writes by extensions that ask in a loop. */
 const keyEveryMs = 60_000;
 
 /** Throws ApiError, AccessRefusal or StorageUnavailableError. */
-export async function handleAccessRequest(
-  services: Services,
-  message: object,
-  id: string,
-): Promise<ApiAnswer> {
+export async function handleAccessRequest(host: Host, message: object, id: string): Promise<ApiAnswer> {
   checkMethod(message);
   if (!isExtensionId(id)) {
     throw new ApiError(
@@ -27,11 +23,11 @@ export async function handleAccessRequest(
       'A key cannot be bound to the id that the browser reports for your extension.',
     );
   }
-  const policy = await services.policy();
+  const policy = await host.policy();
   if (isBlocked(policy, id)) return answerOf({ access: 'denied' });
-  if (await isPausedFor(services, id, policy)) return answerOf({ access: 'paused' });
-  await settleByPolicy(services, message, id, policy);
-  return (await answerByKey(services, message, id)) ?? answerByUser(services, message, id, policy);
+  if (await isPausedFor(host, id, policy)) return answerOf({ access: 'paused' });
+  await settleByPolicy(host, message, id, policy);
+  return (await answerByKey(host, message, id)) ?? answerByUser(host, message, id, policy);
 }
 
 /**
@@ -39,7 +35,7 @@ export async function handleAccessRequest(
  * policy.
  */
 async function settleByPolicy(
-  { accounts, queue }: Services,
+  { accounts, queue }: Host,
   message: object,
   id: string,
   policy: Policy,
@@ -59,7 +55,7 @@ async function settleByPolicy(
   });
 }
 
-async function answerByKey({ api }: Services, message: object, id: string): Promise<ApiAnswer | undefined> {
+async function answerByKey({ api }: Host, message: object, id: string): Promise<ApiAnswer | undefined> {
   const headers = 'headers' in message ? message.headers : undefined;
   const request = { method: 'GET', path: '/v2/status', headers };
   const found = await answerMessage(api, request, { kind: 'extension', id });
@@ -70,49 +66,40 @@ async function answerByKey({ api }: Services, message: object, id: string): Prom
   return found.status === 401 ? undefined : found;
 }
 
-async function answerByUser(
-  services: Services,
-  message: object,
-  id: string,
-  policy: Policy,
-): Promise<ApiAnswer> {
-  const { queue, badge } = services;
+async function answerByUser(host: Host, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
+  const { queue, badge } = host;
   // If the user acts while the state is read, read it again: the extension is notified of each act, so an
   // older answer must not follow it.
   for (;;) {
     const act = queue.lastAct;
     await act;
-    const allowed = await answerByConsent(services, id);
+    const allowed = await answerByConsent(host, id);
     if (allowed !== undefined) return allowed;
     if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
-    const standing = standingIn(await openState(services, policy), id);
+    const standing = standingIn(await openState(host, policy), id);
     if (standing === 'new') {
       const asked = { id, ...readAsk(message) };
-      return queue.forCaller(
-        async () => (await issueKey(services, id)) ?? putQuestion(services, asked, policy),
-      );
+      return queue.forCaller(async () => (await issueKey(host, id)) ?? putQuestion(host, asked, policy));
     }
     // The browser drops the badge when the extension is disabled and enabled again.
-    if (standing === 'pending' && !badge.isShown) await queue.forCaller(() => showBadge(services, policy));
+    if (standing === 'pending' && !badge.isShown) await queue.forCaller(() => showBadge(host, policy));
     if (queue.lastAct === act) return answerTo(standing);
   }
 }
 
-async function answerByConsent(services: Services, id: string): Promise<ApiAnswer | undefined> {
-  const allowed = await services.accounts.allowedTo(id);
+async function answerByConsent(host: Host, id: string): Promise<ApiAnswer | undefined> {
+  const allowed = await host.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  return (
-    answerWithoutKey(services, allowed.consent) ?? services.queue.forCaller(() => issueKey(services, id))
-  );
+  return answerWithoutKey(host, allowed.consent) ?? host.queue.forCaller(() => issueKey(host, id));
 }
 
 /** Issues a key to an allowed extension, unless it got one a moment ago. Undefined if it is not allowed. */
-async function issueKey(services: Services, id: string): Promise<ApiAnswer | undefined> {
-  const allowed = await services.accounts.allowedTo(id);
+async function issueKey(host: Host, id: string): Promise<ApiAnswer | undefined> {
+  const allowed = await host.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  const answer = answerWithoutKey(services, allowed.consent);
+  const answer = answerWithoutKey(host, allowed.consent);
   if (answer !== undefined) return answer;
-  const { key } = await services.accounts.renewKey(allowed.id);
+  const { key } = await host.accounts.renewKey(allowed.id);
   return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
 }
 
@@ -120,7 +107,7 @@ async function issueKey(services: Services, id: string): Promise<ApiAnswer | und
  * Returns the answer for a paused extension, or undefined if a key can be issued. Throws AccessRefusal if the
  * last key is too recent.
  */
-function answerWithoutKey({ clock }: Services, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
+function answerWithoutKey({ clock }: Host, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
   if (isPaused) return answerOf({ access: 'paused' });
   const since = clock() - keyAt;
   if (since < 0 || since >= keyEveryMs) return undefined;
@@ -141,20 +128,16 @@ function answerTo(standing: ReturnType<typeof standingIn>): ApiAnswer {
 }
 
 /** Puts a question unless it is already open. The same write removes closed questions. */
-async function putQuestion(
-  services: Services,
-  asked: Ask & { id: string },
-  policy: Policy,
-): Promise<ApiAnswer> {
-  const before = await openState(services, policy);
+async function putQuestion(host: Host, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
+  const before = await openState(host, policy);
   const standing = standingIn(before, asked.id);
   const added = standing === 'new' ? [{ ...asked, isPutOff: false }] : [];
   const state = { ...before, questions: [...before.questions, ...added] };
-  if (standing === 'new') await writeQuestions(services, state);
-  await services.badge.show(badgeFor(state));
+  if (standing === 'new') await writeQuestions(host, state);
+  await host.badge.show(badgeFor(state));
   return answerTo(standing);
 }
 
-async function showBadge(services: Services, policy: Policy): Promise<void> {
-  await services.badge.show(badgeFor(await openState(services, policy)));
+async function showBadge(host: Host, policy: Policy): Promise<void> {
+  await host.badge.show(badgeFor(await openState(host, policy)));
 }

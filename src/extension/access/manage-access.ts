@@ -2,23 +2,23 @@ import type { AccountSummary } from '@vernacular/contract/accounts';
 import type { AccessOverview, AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { isBlocked, isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
+import type { Host } from './host.ts';
 import { type AskedState, badgeFor, except, withDenied } from './questions.ts';
-import type { Services } from './services.ts';
 import { readQuestions, withOpenQuestions, writeQuestions } from './stored-questions.ts';
 
 /**
  * Carries out the user's decision and resolves with the new state. Ignores decisions about questions or
  * accounts that are gone.
  */
-export async function manageAccess(services: Services, request: AccessRequest): Promise<AccessOverview> {
-  const policy = await services.policy();
-  const before = await readQuestions(services);
-  const subject = 'id' in request ? await subjectOf(services, request, before, policy) : {};
+export async function manageAccess(host: Host, request: AccessRequest): Promise<AccessOverview> {
+  const policy = await host.policy();
+  const before = await readQuestions(host);
+  const subject = 'id' in request ? await subjectOf(host, request, before, policy) : {};
   const carryOut = decisions[request.access] as Decision<Kind>;
-  const after = await carryOut({ services, policy, before, ...subject }, request);
-  const allowed = await allowedAccounts(services, policy);
-  const open = await withOpenQuestions(services, after, policy);
-  await services.badge.show(badgeFor(open));
+  const after = await carryOut({ host, policy, before, ...subject }, request);
+  const allowed = await allowedAccounts(host, policy);
+  const open = await withOpenQuestions(host, after, policy);
+  await host.badge.show(badgeFor(open));
   // Restoring a backup may give access to an extension that was denied here.
   const isDenied = (id: string) => !isDecided(policy, id) && allowed.every(({ boundTo }) => boundTo !== id);
   return {
@@ -30,7 +30,7 @@ export async function manageAccess(services: Services, request: AccessRequest): 
 }
 
 interface Context {
-  readonly services: Services;
+  readonly host: Host;
   readonly policy: Policy;
   readonly before: AskedState;
   /** Question and account of the extension that the request is about. */
@@ -48,54 +48,55 @@ type Decision<Of extends Kind> = (
 
 const decisions: { readonly [Of in Kind]: Decision<Of> } = {
   list: async ({ before }) => before,
-  async allow({ services, before, question, account }, { id, limit }) {
+  async allow({ host, before, question, account }, { id, limit }) {
     if (question === undefined) return before;
-    const { accounts, tell } = services;
+    const { accounts, tell } = host;
     // The first key is discarded: the extension gets one with its next request.
     if (account) await accounts.update(account.id, { limit });
     else {
       const consent = { isPaused: false, keyAt: 0 };
       await accounts.create({ label: question.name, limit, boundTo: id, consent });
     }
-    const after = await store(services, { ...before, questions: except(before.questions, id) });
+    const after = await writeQuestions(host, { ...before, questions: except(before.questions, id) });
     tell(id, granted(limit));
     return after;
   },
-  async deny({ services, before, question }, { id }) {
+  async deny({ host, before, question }, { id }) {
     if (question === undefined) return before;
-    const after = await store(services, withDenied(before, question));
-    services.tell(id, { access: 'denied' });
+    const after = await writeQuestions(host, withDenied(before, question));
+    host.tell(id, { access: 'denied' });
     return after;
   },
-  'put-off'({ services, before }, { id }) {
+  'put-off'({ host, before }, { id }) {
     const questions = before.questions.map((each) => (each.id === id ? { ...each, isPutOff: true } : each));
-    return store(services, { ...before, questions });
+    return writeQuestions(host, { ...before, questions });
   },
-  forget: ({ services, before }, { id }) => store(services, { ...before, denied: except(before.denied, id) }),
-  async limit({ services, before, account }, { id, limit }) {
+  forget: ({ host, before }, { id }) =>
+    writeQuestions(host, { ...before, denied: except(before.denied, id) }),
+  async limit({ host, before, account }, { id, limit }) {
     if (account === undefined) return before;
-    await services.accounts.update(account.id, { limit });
-    if (!account.consent?.isPaused) services.tell(id, granted(limit));
+    await host.accounts.update(account.id, { limit });
+    if (!account.consent?.isPaused) host.tell(id, granted(limit));
     return before;
   },
-  async pause({ services, before, account }, { id }) {
+  async pause({ host, before, account }, { id }) {
     if (account === undefined) return before;
-    await services.accounts.update(account.id, { isPaused: true });
-    services.tell(id, { access: 'paused' });
+    await host.accounts.update(account.id, { isPaused: true });
+    host.tell(id, { access: 'paused' });
     return before;
   },
-  async resume({ services, before, account }, { id }) {
+  async resume({ host, before, account }, { id }) {
     if (account === undefined) return before;
-    await services.accounts.update(account.id, { isPaused: false });
-    services.tell(id, granted(account.limit));
+    await host.accounts.update(account.id, { isPaused: false });
+    host.tell(id, granted(account.limit));
     return before;
   },
-  async revoke({ services, before, account }, { id }) {
+  async revoke({ host, before, account }, { id }) {
     if (account === undefined) return before;
     // Stored before the account is deleted. Otherwise the extension could ask again in between.
-    const after = await store(services, withDenied(before, { id, name: account.label }));
-    await services.accounts.revoke(account.id);
-    services.tell(id, { access: 'denied' });
+    const after = await writeQuestions(host, withDenied(before, { id, name: account.label }));
+    await host.accounts.revoke(account.id);
+    host.tell(id, { access: 'denied' });
     return after;
   },
   'pause-all': (context) => pauseAll(context, true),
@@ -104,15 +105,15 @@ const decisions: { readonly [Of in Kind]: Decision<Of> } = {
 
 /** Pauses or resumes all extensions, and notifies those with access. */
 async function pauseAll(
-  { services, policy, before: { isPaused: _, ...before } }: Context,
+  { host, policy, before: { isPaused: _, ...before } }: Context,
   isPaused: boolean,
 ): Promise<AskedState> {
-  const after = await store(services, { ...before, ...(isPaused && { isPaused }) });
-  services.isPaused = isPaused;
-  if (isPaused) await services.pausePages();
-  for (const { boundTo, consent, limit } of await allowedAccounts(services, policy)) {
+  const after = await writeQuestions(host, { ...before, ...(isPaused && { isPaused }) });
+  host.isPaused = isPaused;
+  if (isPaused) await host.pausePages();
+  for (const { boundTo, consent, limit } of await allowedAccounts(host, policy)) {
     if (boundTo === undefined || isDecided(policy, boundTo) || consent?.isPaused) continue;
-    services.tell(boundTo, isPaused ? { access: 'paused' } : granted(limit));
+    host.tell(boundTo, isPaused ? { access: 'paused' } : granted(limit));
   }
   return after;
 }
@@ -121,17 +122,12 @@ function granted(limit: number): AccessAnswer {
   return { access: 'granted', daily_limit: limit };
 }
 
-async function store(services: Services, state: AskedState): Promise<AskedState> {
-  await writeQuestions(services, state);
-  return state;
-}
-
 /**
  * Returns the question and the account of an extension that the policy does not mention. Deletes an account that
  * a former policy created. Throws SetByOrganisationError if the policy decides.
  */
 async function subjectOf(
-  { accounts }: Services,
+  { accounts }: Host,
   { access, id }: Extract<AccessRequest, { id: string }>,
   { questions }: AskedState,
   policy: Policy,
@@ -147,7 +143,7 @@ async function subjectOf(
 }
 
 /** Returns the accounts with access by the user's consent or by the current policy. */
-async function allowedAccounts({ accounts }: Services, policy: Policy): Promise<AccountSummary[]> {
+async function allowedAccounts({ accounts }: Host, policy: Policy): Promise<AccountSummary[]> {
   return (await accounts.list()).filter(({ consent, boundTo = '' }) => {
     if (consent === undefined || isBlocked(policy, boundTo)) return false;
     return !consent.isByPolicy || isDecided(policy, boundTo);

@@ -2,26 +2,28 @@ import { StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';
 import * as v from 'valibot';
 import { isDecided, limitAllowed, type Policy } from '../policy/index.ts';
+import type { Host } from './host.ts';
 import { type AskedState, storedState } from './questions.ts';
-import type { Services } from './services.ts';
 
-export function readQuestions({ storage }: Services): Promise<AskedState> {
+export function readQuestions({ storage }: Host): Promise<AskedState> {
   return orUnavailable(async () => v.parse(storedState, await storage.read()));
 }
 
 /** True if the user has paused an extension together with all others. The organisation's are not affected. */
-export async function isPausedFor(services: Services, id: string, policy: Policy): Promise<boolean> {
-  if (services.isPaused === undefined) {
-    const { isPaused = false } = await readQuestions(services);
+export async function isPausedFor(host: Host, id: string, policy: Policy): Promise<boolean> {
+  if (host.isPaused === undefined) {
+    const { isPaused = false } = await readQuestions(host);
     // The user may have pressed the button meanwhile.
-    services.isPaused ??= isPaused;
+    host.isPaused ??= isPaused;
   }
-  return services.isPaused && limitAllowed(policy, id) === undefined;
+  return host.isPaused && limitAllowed(policy, id) === undefined;
 }
 
-export function writeQuestions({ storage }: Services, state: AskedState): Promise<void> {
+/** Resolves with the written state. */
+export async function writeQuestions({ storage }: Host, state: AskedState): Promise<AskedState> {
   const isEmpty = state.questions.length + state.denied.length === 0 && !state.isPaused;
-  return orUnavailable(() => storage.write(isEmpty ? undefined : state));
+  await orUnavailable(() => storage.write(isEmpty ? undefined : state));
+  return state;
 }
 
 /** Milliseconds that the storage may take, as for the accounts. Other requests wait. */
@@ -40,13 +42,13 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
  * the policy decides it or the extension has access, for example after a stop between two writes. Rejects
  * with StorageUnavailableError.
  */
-export async function openState(services: Services, policy: Policy): Promise<AskedState> {
-  return withOpenQuestions(services, await readQuestions(services), policy);
+export async function openState(host: Host, policy: Policy): Promise<AskedState> {
+  return withOpenQuestions(host, await readQuestions(host), policy);
 }
 
 /** Like {@link openState}, for a state already read. */
 export async function withOpenQuestions(
-  { accounts }: Services,
+  { accounts }: Host,
   state: AskedState,
   policy: Policy,
 ): Promise<AskedState> {

@@ -123,6 +123,5 @@ function useNotice() {
     const timer = setTimeout(setNotice, noticeMs, noNotice);
     return () => clearTimeout(timer);
   }, [notice]);
-  const say = (words: string) => setNotice(({ time }) => ({ words, time: time + 1 }));
-  return { notice, say };
+  return { notice, say: (words: string) => setNotice(({ time }) => ({ words, time: time + 1 })) };
 }

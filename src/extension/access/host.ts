@@ -7,7 +7,7 @@ import type { Badge, QuestionBadge } from './question-badge.ts';
 import type { AskedState } from './questions.ts';
 
 /** Supplied by the background. */
-export interface AccessServices {
+export interface AccessHost {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
   readonly api: Api;
   readonly clock: Clock;
@@ -26,7 +26,8 @@ export interface AccessServices {
   tell(id: string, event: AccessAnswer): void;
 }
 
-export interface Services extends Omit<AccessServices, 'inTurn' | 'showBadge'> {
+/** What the background supplies, with the queue and badge made of it. */
+export interface Host extends Omit<AccessHost, 'inTurn' | 'showBadge'> {
   readonly queue: AccessQueue;
   readonly badge: QuestionBadge;
   /** True if the user has paused all extensions. Undefined until it is read. */
