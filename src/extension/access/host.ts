@@ -26,7 +26,7 @@ export interface AccessHost {
   tell(id: string, event: AccessAnswer): void;
 }
 
-/** What the background supplies, with the queue and badge made of it. */
+/** The host, with the queue and the badge made of it. */
 export interface Host extends Omit<AccessHost, 'inTurn' | 'showBadge'> {
   readonly queue: AccessQueue;
   readonly badge: QuestionBadge;
