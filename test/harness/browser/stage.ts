@@ -4,8 +4,8 @@
  * make them refer to a global that pages do not have.
  */
 
+import type { OptionsPart } from '../../../src/extension/addresses.ts';
 import type { MessageKey } from '../../../src/extension/i18n.ts';
-import type { OptionsPart } from '../../../src/extension/ui/index.ts';
 import {
   type Appearance,
   type Card,
