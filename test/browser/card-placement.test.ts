@@ -107,6 +107,14 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     }
   });
 
+  if (kind.name === 'Chromium') {
+    it('is low while the page shows the parts of a text in three languages', async () => {
+      await on.open('guest-book.html');
+      const { box } = await on.detect('#mixed', 'English, Spanish, and German');
+      expect(box.height).toBeLessThanOrEqual(150);
+    });
+  }
+
   it('does not scroll if all of it fits', async () => {
     await on.detectText('#de', 'German');
     const hidden = await on.page.inCard((root) => {
