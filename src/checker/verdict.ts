@@ -89,10 +89,10 @@ function verdictTogether<Place>(
   const majority = majorityOf(mass, letters, declared);
   if (majority === undefined || majority.share < min.share) return { why: 'unclear' };
   const { short, long, letters: minLong } = limits.maxDeclaredWithoutProse;
-  const isOther = majority.declared <= (letters < minLong ? short : long);
+  const hasOther = majority.declared <= (letters < minLong ? short : long);
   // Names look like other languages.
   const isNames = evidence.form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
-  if (declared.length > 0 && !agrees(declared, majority.lang) && (!isOther || isNames))
+  if (declared.length > 0 && !agrees(declared, majority.lang) && (!hasOther || isNames))
     return { why: 'unclear' };
   return { majority, isMixed: isMixed(passages, declared, inspection) };
 }

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers, type TestBrowser, type UnpackedExtension } from '../harness/browser/index.ts';
 import { unpackedExtensionId } from '../harness/browser/launch/index.ts';
-import { allowAccess, openOwn, seen } from './own-page.ts';
+import { allowAccess, openOwnPage, seen } from '../harness/browser/own-page.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -79,7 +79,7 @@ describe.each(browsers)('the examples in $name', (kind) => {
     const output = () => page.waitFor(() => document.querySelector('output')?.value);
     await page.click('button');
     expect(await output()).toContain(waits);
-    const popup = await openOwn(browser, 'popup');
+    const popup = await openOwnPage({ browser }, 'popup');
     await seen(popup, peer.id);
     await allowAccess(popup);
     await seen(popup, 'Allowed.');
