@@ -68,7 +68,7 @@ export function languageName(code: string, english: string, tag: string = code):
 }
 
 export function percent(share: number): string {
-  return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(share);
+  return percentsIn(uiLanguage()).format(share);
 }
 
 /** Formats a time in milliseconds since the epoch as local hours and minutes, with no-break spaces. */
@@ -88,7 +88,8 @@ export function whenInWords(moment: number): string {
 
 /** Joins names with "and", or with "or" if the type is `disjunction`. */
 export function list(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
-  return new Intl.ListFormat(uiLanguage(), { type }).format(names);
+  // Slow to create, and most answers name one language.
+  return names.length < 2 ? names.join('') : new Intl.ListFormat(uiLanguage(), { type }).format(names);
 }
 
 /** Joins sentences with spaces, except after full-width punctuation. */
@@ -115,6 +116,7 @@ const writtenInWords = kept(written);
 const writtenInBrowser = kept(written);
 const rulesOf = kept((tag) => new Intl.PluralRules(tag));
 const numbersIn = kept((tag) => new Intl.NumberFormat(tag));
+const percentsIn = kept((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
 const namesIn = kept((tag) => new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }));
 
 /** Caches the last result of `make`. The language only changes in tests. */

@@ -3,7 +3,7 @@
  * still refused at its next charge.
  */
 import type { Caller, Clock } from '@vernacular/contract/accounts';
-import { identify, type StoredKey } from './identify.ts';
+import { identify, type StoredKey } from '../store/identify.ts';
 
 const memoryMs = 60_000;
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import type { PaintedMark } from '../../messages/painted-mark.ts';
-import { paintingClass } from './overlay.ts';
+import type { PaintedMark } from './messages/painted-mark.ts';
+import { paintingClass } from './page-scripts/shared/overlay.ts';
 
 /**
  * Shows the colours instead of the selection while the card paints it. The card is a child of the root or of a dialog: a

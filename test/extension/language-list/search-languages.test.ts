@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../src/engine/engines.ts';
-import { type ListedLanguage, searchLanguages } from '../../../src/extension/ui/search-languages.ts';
+import {
+  type ListedLanguage,
+  searchLanguages,
+} from '../../../src/extension/language-list/search-languages.ts';
 
 const all = Object.entries(languages).map(
   ([code, [english, native]]): ListedLanguage => ({ code, english, native, name: english }),

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
-import { clickWords, holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
+import { clickWords, seen, texts } from '../harness/browser/own-page.ts';
+import { holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { browsersOf } from './browsers-of.ts';
-import { seen, texts } from './own-page.ts';
-import { readingPage } from './reading-page.ts';
+import { readingPage } from './reading-this-page.ts';
 
 /** Fills a page with different paragraphs. */
 function fill(count: number): void {
@@ -18,7 +18,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-describe.each(browsersOf('page'))('"This page" in $name', ({ kind, it }) => {
+describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) => {
   const on = readingPage(kind);
 
   const used = () => usedToday(on);

@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
-import { breakStorage, closePopup, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
+import { closePopup, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
+import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openOwn, seen, texts } from './own-page.ts';
 import { openingPopup, running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) => {
+describe.each(browsersOf('popup'))('the popup in $name', ({ kind, it }) => {
   const on = running(kind, openingPopup(kind));
 
   it('opens with the cursor in the box, and counts its answers to a sentence typed with pauses', async () => {
-    const page = await openOwn(on.browser, 'popup');
+    const page = await openOwnPage(on, 'popup');
     const before = await usedToday(on);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('textarea');
     // A pause after each of these, until the answer is up to date.
@@ -38,7 +38,7 @@ describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) =>
   });
 
   it('excludes the text from spelling services and restored sessions', async () => {
-    const page = await openOwn(on.browser, 'popup');
+    const page = await openOwnPage(on, 'popup');
     const hints = await page.evaluate(() =>
       ['autocomplete', 'spellcheck', 'writingsuggestions'].map((name) =>
         document.querySelector('textarea')?.getAttribute(name),
@@ -49,7 +49,7 @@ describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) =>
   });
 
   it('has the cursor in its box when it opens over a page', async () => {
-    const beneath = await openOwn(on.browser, 'languages');
+    const beneath = await openOwnPage(on, 'languages');
     await beneath.clickToolbarButton();
     const inPopup = () =>
       on.browser.inExtension(
@@ -64,7 +64,7 @@ describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) =>
   });
 
   it('shows only the box in a tab', async () => {
-    const page = await openOwn(on.browser, 'popup');
+    const page = await openOwnPage(on, 'popup');
     await page.waitFor(
       () =>
         [...document.querySelectorAll('h2')].map(({ textContent }) => textContent).join() === 'Try a text',
@@ -74,7 +74,7 @@ describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) =>
 
   it('shows at the limit its reset time and how to raise it, once, before and after a try', async () => {
     await setLimit(on, 0);
-    const page = await openOwn(on.browser, 'popup');
+    const page = await openOwnPage(on, 'popup');
     await seen(page, 'No detections left until ');
     await seen(page, 'Change the limit');
     expect(await axeViolations(page)).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) =>
 
   it('explains a full storage and the remedy, and answers when it works again', async () => {
     await breakStorage(on, 'refuses');
-    const page = await openOwn(on.browser, 'popup');
+    const page = await openOwnPage(on, 'popup');
     const before = await usedToday(on);
     await page.waitFor(() => document.activeElement?.localName === 'textarea');
     await page.type(german);
@@ -111,7 +111,7 @@ describe.each(browsersOf('pages-popup'))('the popup in $name', ({ kind, it }) =>
   });
 
   it('reports a wrong detection without its text, in a new tab', async () => {
-    const page = await openOwn(on.browser, 'popup');
+    const page = await openOwnPage(on, 'popup');
     await page.type(german);
     const address = await page.waitFor(() => document.querySelector<HTMLAnchorElement>('.report a')?.href);
     const form = new URL(`${address}`);

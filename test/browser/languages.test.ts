@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
+import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
-describe.each(browsersOf('pages-languages'))('the page of all languages in $name', ({ kind, it }) => {
+describe.each(browsersOf('languages'))('the page of all languages in $name', ({ kind, it }) => {
   const on = running(kind);
 
   it.each([1280, 320])('can be operated by keyboard, %i pixels wide', async (width) => {
-    const page = await openOwn(on.browser, 'languages');
+    const page = await openOwnPage(on, 'languages');
     await page.appear({ width, height: 700 });
     const row = () =>
       page.evaluate(() =>

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
+import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
-const suites = browsersOf('pages-options-extensions');
+const suites = browsersOf('options-extensions');
 
 describe.each(suites)('the options for other extensions in $name', ({ kind, it }) => {
   const on = running(kind);
@@ -21,7 +21,7 @@ describe.each(suites)('the options for other extensions in $name', ({ kind, it }
     (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
 
   it('creates, copies, limits, binds and revokes a key by keyboard', async () => {
-    const page = await openOwn(on.browser, 'options#extensions');
+    const page = await openOwnPage(on, 'options#extensions');
     await tabTo(page, 'New key');
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.localName === 'input');
@@ -98,13 +98,13 @@ describe.each(suites)('the options for other extensions in $name', ({ kind, it }
   });
 
   it('saves a limit that was typed just before the tab was closed', async () => {
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwnPage(on, 'options');
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await tabTo(page, 'Unlimited');
     await page.press(' ');
     await page.type('7');
     await page.close();
-    const again = await openOwn(on.browser, 'options');
+    const again = await openOwnPage(on, 'options');
     await seen(again, '0 of 7 used');
     await again.close();
   });
@@ -113,7 +113,7 @@ describe.each(suites)('the options for other extensions in $name', ({ kind, it }
     const { key } = await createKey(on.browser, { label: 'Charted' });
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(200);
-    const page = await openOwn(on.browser, 'options#extensions');
+    const page = await openOwnPage(on, 'options#extensions');
     await seen(page, '2 detections. Most on');
     await tabTo(page, 'Show as a table');
     await page.press('Enter');

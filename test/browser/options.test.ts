@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { axeViolations, type TestPage } from '../harness/browser/index.ts';
+import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind, it }) => {
+describe.each(browsersOf('options'))('the options page in $name', ({ kind, it }) => {
   const on = running(kind);
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
   let caller: PeerCaller;
@@ -46,7 +46,7 @@ describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind,
 
   it('exports and imports settings and keys by keyboard, and the keys work again', async () => {
     const { key } = await createKey(on.browser, { label: 'Traveller', limit: 5 });
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwnPage(on, 'options');
     await tabTo(page, 'Same as system');
     await page.press('ArrowDown');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
@@ -96,7 +96,7 @@ describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind,
   });
 
   it('synchronizes only settings, once enabled', async () => {
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwnPage(on, 'options');
     await page.click('[aria-labelledby=theme-heading] label:nth-of-type(2) input');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     expect(await stored('sync')).toEqual({});
@@ -117,7 +117,7 @@ describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind,
   });
 
   it('leads to its parts by keyboard, keeps the focus on the link, and goes back like a page', async () => {
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwnPage(on, 'options');
     await tabTo(page, 'Other extensions');
     await page.press('Enter');
     await seen(page, 'Keys for other extensions');
@@ -136,7 +136,7 @@ describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind,
     await startOver(on);
     await setLimit(on, -1);
     for (const part of ['options#extensions', 'options#data'] as const) {
-      const page = await openOwn(on.browser, part);
+      const page = await openOwnPage(on, part);
       await page.appear({ width: 1000, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollHeight), part).toBeLessThan(901);
       await page.close();
@@ -144,7 +144,7 @@ describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind,
   });
 
   it('applies the chosen theme to popup and options, over that of the system', async () => {
-    const dark = await openOwn(on.browser, 'popup');
+    const dark = await openOwnPage(on, 'popup');
     await dark.waitFor(() => document.documentElement.dataset.theme === 'dark');
     const background = () => getComputedStyle(document.documentElement).backgroundColor;
     const before = await dark.evaluate(background);
@@ -158,7 +158,7 @@ describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind,
 
   it('accepts a press on "Unlimited" while an error about the cleared number appears', async () => {
     await setLimit(on, 100);
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwnPage(on, 'options');
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await page.evaluate(() => {
       const [number] = document.querySelectorAll<HTMLInputElement>('.browser-limit input');
@@ -175,7 +175,7 @@ describe.each(browsersOf('pages-options'))('the options page in $name', ({ kind,
   });
 
   it('accepts a press on a translation site while an error about the typed address appears', async () => {
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwnPage(on, 'options');
     const choices = 'fieldset[aria-labelledby=translation-heading] label';
     await page.click(`${choices}:last-of-type`);
     await page.waitFor(() => document.querySelector('[type=url]'));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { clickWords } from '../harness/browser/stage.ts';
-import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
-import { readingPage } from './reading-page.ts';
+import { clickWords, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { readingPage, watchForFrame } from './reading-this-page.ts';
 
 describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
   const on = readingPage(kind);

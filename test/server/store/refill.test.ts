@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Refill } from '../../src/server/refill.ts';
+import { Refill } from '../../../src/server/store/refill.ts';
 
 /** True if a promise has settled by now. */
 async function isSettled(promise: Promise<void> | undefined): Promise<boolean> {

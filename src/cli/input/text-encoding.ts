@@ -1,4 +1,4 @@
-import { FileError } from './text-format.ts';
+import { FileError } from './file-error.ts';
 
 /** Number of bytes examined. */
 const examinedLength = 8000;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
-import { clickWords, openPopupOver, setLimit, usedToday } from '../harness/browser/stage.ts';
-import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
+import { clickWords, openPopupOver, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { setLimit, usedToday } from '../harness/browser/stage.ts';
+import { watchForFrame } from './reading-this-page.ts';
 import { openingPopup, running } from './running.ts';
 
 /** The page as its author wrote it. Highlights come and go. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, forwardedAddress } from '../../src/server/client-address.ts';
+import { clientOf, forwardedAddress } from '../../../src/server/node/client-address.ts';
 
 describe('the client address behind a proxy', () => {
   it.each([

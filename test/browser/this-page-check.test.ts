@@ -1,13 +1,13 @@
 /**
  * "This page" reports the same findings in a live page as `vernacular check` in its file, except in hidden text.
- * `PAGES=30 npm test -- browser page-check` compares all pages instead of a few.
+ * `PAGES=30 npm test -- browser this-page-check` compares all pages instead of a few.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPage } from '../checker/check-page.ts';
 import { browsers, type TestPage } from '../harness/browser/index.ts';
-import { clickWords, openPopupOver, setLimit } from '../harness/browser/stage.ts';
+import { clickWords, openPopupOver, texts } from '../harness/browser/own-page.ts';
+import { setLimit } from '../harness/browser/stage.ts';
 import { mixedPage, pageCount } from './mixed-pages.ts';
-import { texts } from './own-page.ts';
 import { openingPopup, running } from './running.ts';
 
 const shown = Number(process.env.PAGES ?? 3);
