@@ -167,22 +167,15 @@ function actionsIn({ say, announce }: Card, preferences: Preferences): Omit<Acti
 
 function furtherButtons(
   { say }: Card,
-  { readsAloud, speechRate, allowsRemoteVoices, translationSite, translateInto }: Preferences,
+  preferences: Preferences,
   { text, element }: SelectedText,
   language: ShownLanguage,
   parts: readonly TextPart[],
 ): Node[] {
   const lang = tagOf(language);
+  const { translationSite, translateInto } = preferences;
   return [
-    ...readAloudButtons({
-      text,
-      lang,
-      parts,
-      rate: speechRate,
-      isAllowed: readsAloud,
-      allowsRemote: allowsRemoteVoices,
-      say,
-    }),
+    ...readAloudButtons({ ...preferences, text, lang, parts, say }),
     // Chromium's spell checker ignores the language of a field.
     ...(import.meta.env.MODE === 'firefox'
       ? fieldLanguageButton(parts.length === 0 ? element : undefined, language, say)
