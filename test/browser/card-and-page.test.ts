@@ -1,10 +1,9 @@
 /** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
+import { openPopupOver, texts } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
-import { openPopupOver } from '../harness/browser/stage.ts';
 import { mixedPage, pageCount } from './mixed-pages.ts';
-import { texts } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 /** Maximum difference between the shares of a language, in per cent. */

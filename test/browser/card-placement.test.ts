@@ -1,7 +1,7 @@
 /** Position of the card: next to its selection, in view, with space for its text. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from './own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the place of the card in $name', (kind) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
-import { buttonInCard } from './own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
