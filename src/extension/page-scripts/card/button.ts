@@ -10,11 +10,12 @@ const acts = new WeakMap<Element, () => void>();
 export function button(
   attributes: Readonly<Record<string, string>>,
   content: readonly Element[],
-  act: () => void,
+  press: (control: HTMLElement) => void,
 ): DocumentFragment {
   const { 'data-key': key } = attributes;
   const control = element('button', { type: 'button', ...attributes }, ...content);
   if (key) control.setAttribute('aria-keyshortcuts', key);
+  const act = () => press(control);
   acts.set(control, act);
   const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
   let isDown = false;
@@ -62,8 +63,8 @@ export function iconButton(
   path: string,
   label: string,
   state: Readonly<Record<string, string>>,
-  act: () => void,
+  press: (control: HTMLElement) => void,
 ): [HTMLElement, HTMLElement] {
   const names = { class: 'icon', 'aria-label': label, title: label };
-  return [...button({ ...names, ...state }, [icon(path, 12)], act).children] as [HTMLElement, HTMLElement];
+  return [...button({ ...names, ...state }, [icon(path, 12)], press).children] as [HTMLElement, HTMLElement];
 }

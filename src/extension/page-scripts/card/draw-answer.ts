@@ -44,20 +44,21 @@ export function drawAnswer(
   );
   const search = searchField(actions.search, choice);
   wrong.append(search.element, ...drawTexts(answerDetails(view, options)), report);
-  const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], () => {
+  const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], (control) => {
     wrong.toggleAttribute('hidden');
-    expandButton.setAttribute('aria-expanded', String(!wrong.hidden));
+    control.setAttribute('aria-expanded', String(!wrong.hidden));
     if (wrong.hidden) return;
     search.focus();
     choice.hasSearched = true;
     onChange(choice.chosen !== undefined, true);
   });
-  const expandButton = expand.firstElementChild as HTMLElement;
-  const backWords = drawWords(message('cardBack', view.headline));
+  const [expandButton] = expand.children as HTMLCollectionOf<HTMLElement>;
   const back = element(
     'p',
     {},
-    button({ class: 'link' }, [backWords], () => choice.choose(undefined)),
+    button({ class: 'link' }, [drawWords(message('cardBack', view.headline))], () =>
+      choice.choose(undefined),
+    ),
   );
   const follow = followButton(actions, closing);
   tools.replaceChildren(...(isAnswer || actions.isFollowing() ? follow : []), ...(isAnswer ? [expand] : []));
@@ -78,20 +79,16 @@ export function drawAnswer(
     body.classList.toggle('chosen', chosen !== undefined);
     // The pressed button disappears, if it is the way back or offered the chosen language.
     const { activeElement } = body.getRootNode() as ShadowRoot;
-    if (activeElement?.checkVisibility() === false)
-      (chosen ? back.querySelector('button') : expandButton)?.focus();
+    if (activeElement?.checkVisibility() === false) expandButton?.focus();
   }
 }
 
 /** Returns a button that shows elements, and then disappears. */
 function moreButton(hidden: readonly Element[]): Node {
-  const words = drawWords(message('answerMore', digits(hidden.length)));
-  const more = button({ class: 'link' }, [words], () => {
+  return button({ class: 'link' }, [drawWords(message('answerMore', digits(hidden.length)))], (control) => {
     for (const each of hidden) each.removeAttribute('hidden');
     control.hidden = true;
   });
-  const control = more.firstElementChild as HTMLElement;
-  return more;
 }
 
 /** Returns the pin. The title of the button that closes the card says what else that ends. */
