@@ -48,11 +48,8 @@ export function button(
 }
 
 /** Presses the visible button of a key, if any. Pages can make keys too, but not trusted ones. */
-export function pressByKey(
-  card: Element,
-  { code, isTrusted, ctrlKey, metaKey, altKey }: KeyboardEvent,
-): void {
-  if (!isTrusted || ctrlKey || metaKey || altKey || !code.startsWith('Key')) return;
+export function pressByKey(card: Element, { code, isTrusted }: KeyboardEvent): void {
+  if (!isTrusted || !code.startsWith('Key')) return;
   const found = [...card.querySelectorAll(`button[data-key="${code.slice(3)}"]`)];
   const control = found.find((each) => each.closest('[hidden]') === null);
   if (control) acts.get(control)?.();

@@ -68,18 +68,18 @@ export function drawAnswer(
   function draw(): void {
     const { chosen } = choice;
     // The answer's sureness says nothing about a chosen language, and its swearing only about English.
-    const { swearing, ...other } = { ...view, isMixed: false, sureness: '' };
-    const english = chosen?.lang === 'en' && swearing ? { swearing } : {};
+    const whole = { ...view, isMixed: false, sureness: '' };
+    const { swearing: _, ...other } = whole;
+    const known = chosen?.lang === 'en' ? whole : other;
     const shown = chosen
-      ? ({ ...other, ...english, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
+      ? ({ ...known, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
       : view;
     heading.replaceChildren(...drawTexts(answerTitle(shown, options)));
     buttons.replaceChildren(...actionsFor(answer, actions, chosen));
     back.hidden = chosen === undefined;
     body.classList.toggle('chosen', chosen !== undefined);
     // The pressed button disappears, if it is the way back or offered the chosen language.
-    const { activeElement } = body.getRootNode() as ShadowRoot;
-    if (activeElement?.checkVisibility() === false) expandButton?.focus();
+    if (body.querySelector(':focus')?.checkVisibility() === false) expandButton?.focus();
   }
 }
 

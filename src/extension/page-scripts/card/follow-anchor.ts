@@ -71,9 +71,8 @@ function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect
     const seenIn = [view, ...clippers.map(boxOf)];
     const isAway = isTextThere && !seenIn.every((box) => isInView(now, box));
     host.fade(isAway && !focus.isInside);
-    const { activeElement } = host.shadow;
     // A card that the user works in doesn't jump to another side when it grows.
-    const isUsed = activeElement !== null && activeElement !== followed.elements.card;
+    const isUsed = followed.elements.card.querySelector(':focus') !== null;
     const next = moveBeside(place, followed, isUsed ? side : undefined);
     requestAnimationFrame(() => follow(followed, clippers, place, next));
   }
