@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { commandLine, runToEnd, startServe } from '../../../scripts/lib/serve-command.ts';
 import { openCorpus } from '../../shared-data.ts';
-import { send } from '../server-load.ts';
+import { send } from '../server/load.ts';
 import { agreementOf } from './compare.ts';
 import {
   everything,

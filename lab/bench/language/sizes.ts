@@ -23,7 +23,7 @@ import { openCorpus, webTestsFolder } from '../../shared-data.ts';
 import { type DevelopmentTest, drawDevelopmentTest } from '../../training/language/development.ts';
 import { biggest, common } from '../../training/language/usage.ts';
 import { mean } from '../measure.ts';
-import { minifiedSize } from '../sizes.ts';
+import { minifiedSize } from '../script-sizes.ts';
 import { loadInChild } from './cost.ts';
 import { accuracies, accuracyColumns, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
 import { lengthParts } from './lengths.ts';

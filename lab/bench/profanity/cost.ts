@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Part } from '../../../scripts/lib/results.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
 import { compare, median } from '../measure.ts';
-import { minifiedSize } from '../sizes.ts';
+import { minifiedSize } from '../script-sizes.ts';
 import { type Contestant, ours } from './contestants.ts';
 
 /** Returns the report section on the speed and size of all contestants. */

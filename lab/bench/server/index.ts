@@ -7,7 +7,6 @@ import { measuredNow, type Part, writeResults } from '../../../scripts/lib/resul
 import { startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
 import { newNode } from '../../../test/harness/postgres/index.ts';
 import { median } from '../measure.ts';
-import { send } from '../server-load.ts';
 import { shortTexts } from '../short-texts.ts';
 import { buildPrograms, serveProgram } from './build.ts';
 import {
@@ -20,6 +19,7 @@ import {
   overFolder,
 } from './contestants.ts';
 import { measureWaits, type Wait } from './fairness.ts';
+import { send } from './load.ts';
 import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
 export async function benchServer(): Promise<void> {

@@ -19,7 +19,7 @@ import {
 } from '../../../test/harness/unknown-callers/bodies.ts';
 import { allServices, answeredPaths } from '../../../test/harness/unknown-callers/paths.ts';
 import { inTurn, median } from '../measure.ts';
-import { send } from '../server-load.ts';
+import { send } from './load.ts';
 
 const contractPath = '/v2/detect/language';
 const heldBodies = 150;
