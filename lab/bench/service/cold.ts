@@ -173,15 +173,15 @@ function stamp(folder: string, script: string): void {
 /** Packs a copy as for Firefox's store, which signs the archive and changes nothing else. */
 function packedCopyOf(source: string, name: string) {
   const copy = copyOf(source, name);
-  const folder = removedAtExit(`${copy.folder}.xpi`);
+  const archive = removedAtExit(`${copy.folder}.xpi`);
   const files = readdirSync(copy.folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   writeFileSync(
-    folder,
+    archive,
     zipSync(Object.fromEntries(files.map((file) => [relative(copy.folder, file), readFileSync(file)]))),
   );
-  return { ...copy, folder };
+  return { ...copy, folder: archive };
 }
 
 export function coldParts({ browser, detection, languages, memory }: ColdFigures): Part[] {
