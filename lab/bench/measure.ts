@@ -27,6 +27,12 @@ export async function inTurn<Name extends string, Contestant, Result>(
   return results;
 }
 
+/** Returns work on the next item of a list at each call, and on the first again after the last. */
+export function withNext<Item>(items: readonly Item[], work: (item: Item) => unknown): Work {
+  let at = 0;
+  return () => work(items[at++ % items.length] as Item);
+}
+
 /**
  * Returns the mean time per call in each round of `times` calls. Code that allocates and awaits much needs
  * thousands of calls to be compiled: raise `warmUp` for it.

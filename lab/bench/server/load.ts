@@ -1,9 +1,8 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+/** Generates load: repeats calls on connections that stay open. */
 import { connect, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
 
 export interface Call {
+  /** Without TLS. */
   readonly url: string;
   readonly path: string;
   readonly key?: string;
@@ -17,7 +16,7 @@ export interface Load {
 
 /**
  * Keeps `connections` calls in flight for `milliseconds`. Each connection repeats one of `calls`. Rejects at
- * the first answer other than 200. Certificates are not verified.
+ * the first answer other than 200.
  */
 export async function load(calls: readonly Call[], connections: number, milliseconds: number): Promise<Load> {
   const open = Array.from(
@@ -55,7 +54,7 @@ export class RepeatedCall {
   #settle: { resolve(): void; reject(error: Error): void } | undefined;
 
   constructor({ url, path, key, body }: Call) {
-    const { hostname, port, protocol } = new URL(url);
+    const { hostname, port } = new URL(url);
     const head = [
       `POST ${path} HTTP/1.1`,
       `Host: ${hostname}:${port}`,
@@ -65,9 +64,7 @@ export class RepeatedCall {
     ];
     this.#bytes = Buffer.from(`${head.join('\r\n')}${headEnd}${body}`);
     this.#path = path;
-    const to = { host: hostname, port: Number(port), noDelay: true };
-    this.#socket = protocol === 'https:' ? connectTls({ ...to, rejectUnauthorized: false }) : connect(to);
-    this.#socket
+    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
       .setEncoding('latin1')
       .on('data', (chunk: string) => this.#receive(chunk))
       .on('error', (error) => this.#settle?.reject(error))
@@ -100,29 +97,8 @@ export class RepeatedCall {
   }
 }
 
-/** @param ca The certificate of an https server, in PEM. */
-export function send({ url, path, key, body }: Call, ca?: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const request = url.startsWith('https:') ? requestHttps : requestHttp;
-    const headers = {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      ...(key !== undefined && { Authorization: `Bearer ${key}` }),
-    };
-    const asking = request(
-      url + path,
-      { method: 'POST', headers, agent: false, ...(ca && { ca }) },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve(Buffer.concat(chunks));
-          else reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(chunks)}`));
-        });
-        response.on('error', reject);
-      },
-    );
-    asking.on('error', reject);
-    asking.end(body);
-  });
+/** Sends a call on a new connection. Rejects if the answer isn't 200. */
+export async function send(call: Call): Promise<void> {
+  const connection = new RepeatedCall(call);
+  await connection.send().finally(() => connection.close());
 }

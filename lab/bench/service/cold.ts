@@ -8,12 +8,10 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { type Part, round } from '../../../scripts/lib/results.ts';
-import type { Background } from '../../../test/harness/browser/browser.ts';
 import {
   type BrowserKind,
   type InstalledExtension,
   type TestBrowser,
-  until,
 } from '../../../test/harness/browser/index.ts';
 import { unpackedExtensionId } from '../../../test/harness/browser/launch/index.ts';
 import {
@@ -23,6 +21,7 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { stopBackground } from '../interface/contestants.ts';
 import { inTurn, median } from '../measure.ts';
 import { removedAtExit, temporaryFolder } from '../temporary-folder.ts';
 import { type Memory, measureMemory } from './memory.ts';
@@ -33,7 +32,6 @@ const stamps = readFileSync(new URL('stamps.js', import.meta.url), 'utf8');
 const rounds = 15;
 const memoryRounds = 3;
 const bulkSize = 10_000;
-const maxIdleCheckMs = 10_000;
 
 /** The minimal extension, another build, this build, and this build as an archive. */
 const names = ['bare', 'base', 'product', 'packed'] as const;
@@ -102,7 +100,7 @@ export async function measureCold(kind: BrowserKind, base?: string): Promise<Col
       languages: await measure(languages),
       memory: await inTurn(contestants, { rounds: memoryRounds }, (extension) =>
         measureMemory({
-          stop: () => stop(browser.backgroundOf(extension)),
+          stop: () => stopBackground({ background: browser.backgroundOf(extension) }),
           short: () => call(extension, detection(extension)),
           bulk: () => call(extension, bulk(extension)),
         }),
@@ -126,21 +124,12 @@ async function coldCall(
   message: unknown,
 ): Promise<Call> {
   const background = browser.backgroundOf(extension);
-  await stop(background);
+  await stopBackground({ background });
   const sentAt = await page.evaluate(() => performance.timeOrigin + performance.now());
   const total = await page.evaluate(timeCall, { extensionId: extension.id, message });
   const stamps = await background.evaluate((scope) => (scope as Stamped).stamps);
   const stages = stamps.map(([stage, at]): Stage => [stage, at - sentAt]);
   return { total, stages: [...stages, ['answer', total]] };
-}
-
-async function stop(background: Background): Promise<void> {
-  await background.kill();
-  await until(
-    async () => !(await background.isRunning()),
-    () => 'the background to stop',
-    maxIdleCheckMs,
-  );
 }
 
 /** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */
