@@ -1,7 +1,6 @@
 /** Writes the paged model file (docs/language-model.md#the-paged-file). */
 
 import { coreModule } from '../../scripts/lib/core-module.ts';
-import { inflate } from '../../src/engine/inflate-node.ts';
 import { Core } from '../../src/engine/language/model/core.ts';
 import {
   checkedLength,
@@ -18,6 +17,7 @@ import {
   pageLength,
   readOpeningLength,
 } from '../../src/engine/language/model/paged-file.ts';
+import { inflate } from '../../src/engine/loading/inflate-node.ts';
 import { createGroupCode } from './group-code.ts';
 import { type ColumnName, GroupColumns } from './group-columns.ts';
 

@@ -19,9 +19,8 @@ import {
   isExcluded,
   isWrong,
   lettersOf,
-  noText,
+  reasons,
   textTogether,
-  unclear,
   type Verdict,
   verdictOf,
 } from './verdict.ts';
@@ -94,7 +93,9 @@ class PageJudge<Place> {
   readonly #groups: readonly Group<Place>[];
   readonly #options: CheckOptions;
   readonly #positions: ReadonlyMap<Passage<Place>, number>;
-  /** Each with the index of its passage, or of the first one under its tag. */
+  /** By tag, the index of the first passage under it or a later tag. Tags are numbered in page order. */
+  readonly #firstBelow: number[] = [];
+  /** Each with the index of its passage, or of the first one below its tag. Those of tags come first. */
   readonly #findings: (readonly [position: number, finding: Finding<Place>])[] = [];
   /** The true language of a tag that is wrong or missing. */
   readonly #proposals = new Map<number, string>();
@@ -106,6 +107,8 @@ class PageJudge<Place> {
   ) {
     this.#tags = tags;
     this.#positions = new Map(passages.map((passage, at) => [passage, at]));
+    for (const [at, { tag }] of passages.entries())
+      while (this.#firstBelow.length <= tag) this.#firstBelow.push(at);
     this.#groups = groups;
     this.#options = options;
   }
@@ -122,13 +125,13 @@ class PageJudge<Place> {
       }
     return {
       findings: this.#findings.toSorted(([one], [other]) => one - other).map(([, finding]) => finding),
-      notJudged: page.why,
+      notJudged: page.why && reasons[page.why],
       act: { ucwvc8: page.act, off6ek: worstOf(elements) },
       letters,
     };
   }
 
-  #judgePage(): { readonly why: string | undefined; readonly act: ActOutcome } {
+  #judgePage(): { readonly why: Verdict['why']; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
     // An invalid tag, such as the country `jp`, is reported as such. The text is not compared with it.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
@@ -164,7 +167,7 @@ class PageJudge<Place> {
     const verdict = verdictOf(group, declared, limits.minWithoutProse.page);
     if (declared.length === 0 || this.#isOutvoted(declared)) return { verdict, wrong: undefined };
     if (isWrong(verdict)) return { verdict, wrong: 'failed' };
-    return { verdict, wrong: verdict.why === unclear && isExcluded(group, tag) ? 'cantTell' : undefined };
+    return { verdict, wrong: verdict.why === 'unclear' && isExcluded(group, tag) ? 'cantTell' : undefined };
   }
 
   /** True if most of the text is in elements that declare the page's language again, where it is checked. */
@@ -231,9 +234,6 @@ class PageJudge<Place> {
     const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each.evidence));
     const proof = blocks.find(({ inspection }) => inspection?.languages[0]?.lang === proposed?.lang);
     const shown = proof ?? blocks[0] ?? passages[0];
-    // Tags are numbered in page order, and before the passages under them.
-    const below = this.#groups.slice(tag).flatMap((group) => group.passages.slice(0, 1));
-    const position = Math.min(...below.map((each) => this.#positions.get(each.passage) ?? 0)) - 0.5;
     const finding = {
       rule,
       outcome,
@@ -243,14 +243,14 @@ class PageJudge<Place> {
       confidence: proposed?.share === undefined ? null : rounded(proposed.share),
       text: excerpt(shown?.passage.text ?? ''),
     } as const;
-    this.#findings.push([tag === 0 ? -1 : position, finding]);
+    this.#findings.push([this.#firstBelow[tag] ?? this.#positions.size, finding]);
   }
 }
 
 function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {
   if (isBad) return 'failed';
   if (verdict.why === undefined) return 'passed';
-  return verdict.why === noText ? 'inapplicable' : 'cantTell';
+  return verdict.why === 'no-text' ? 'inapplicable' : 'cantTell';
 }
 
 /** Returns the majority if it is sure enough to be proposed. */

@@ -14,13 +14,21 @@ export interface Group<Place> {
   readonly together: { readonly text: string; readonly inspection: TextInspection } | undefined;
 }
 
+/** Why the language of a text is unknown, for users. */
+export const reasons = {
+  'no-text': 'There is no text.',
+  unsupported: 'The declared language is not supported.',
+  placeholder: 'The text is a placeholder.',
+  garbled: 'The text is garbled by a wrong encoding.',
+  'too-little': 'There is too little text.',
+  'no-prose': 'Names, identifiers or code make up most of the text.',
+  unclear: 'The language of the text is not clear.',
+};
+
 /** The language with most of the text, or why that is unknown. */
 export type Verdict =
   | { readonly majority: Majority; readonly isMixed: boolean; readonly why?: undefined }
-  | { readonly why: string };
-
-export const noText = 'There is no text.';
-export const unclear = 'The language of the text is not clear.';
+  | { readonly why: keyof typeof reasons };
 
 /** UTF-16 units of short texts that are inspected together. */
 const maxTogether = 2000;
@@ -50,13 +58,11 @@ export function verdictOf<Place>(
   declared: readonly string[],
   min: { readonly letters: number; readonly share: number },
 ): Verdict {
-  if (passages.length === 0) return { why: noText };
-  if (declared.length > 0 && declared.every(isBeyondOurs))
-    return { why: 'The declared language is not supported.' };
-  if (passages.every(({ evidence }) => evidence.form === 'placeholder'))
-    return { why: 'The text is a placeholder.' };
+  if (passages.length === 0) return { why: 'no-text' };
+  if (declared.length > 0 && declared.every(isBeyondOurs)) return { why: 'unsupported' };
+  if (passages.every(({ evidence }) => evidence.form === 'placeholder')) return { why: 'placeholder' };
   const garbled = passages.filter(({ evidence }) => evidence.form === 'garbled');
-  if (2 * lengthOf(garbled) > lengthOf(passages)) return { why: 'The text is garbled by a wrong encoding.' };
+  if (2 * lengthOf(garbled) > lengthOf(passages)) return { why: 'garbled' };
   const prose = passages.filter(
     ({ evidence, inspection }) =>
       evidence.words >= limits.minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
@@ -65,7 +71,7 @@ export function verdictOf<Place>(
     const verdict = verdictOfProse(prose, passages, declared);
     if (verdict.why === undefined || together === undefined) return verdict;
   }
-  if (together === undefined) return { why: 'There is too little text.' };
+  if (together === undefined) return { why: 'too-little' };
   return verdictTogether(passages, together, declared, min);
 }
 
@@ -77,21 +83,17 @@ function verdictTogether<Place>(
 ): Verdict {
   const evidence = evidenceOf(text);
   const { letters } = evidence;
-  if (letters < min.letters) return { why: 'There is too little text.' };
-  if (inspection.noLanguage >= limits.maxNoLanguage)
-    return { why: 'Names, identifiers or code make up most of the text.' };
+  if (letters < min.letters) return { why: 'too-little' };
+  if (inspection.noLanguage >= limits.maxNoLanguage) return { why: 'no-prose' };
   const mass = new Map(inspection.languages.map(({ lang, confidence }) => [lang, letters * confidence]));
   const majority = majorityOf(mass, letters, declared);
-  if (majority === undefined || majority.share < min.share) return { why: unclear };
-  const isOther =
-    majority.declared <=
-    (letters < limits.maxDeclaredWithoutProse.letters
-      ? limits.maxDeclaredWithoutProse.short
-      : limits.maxDeclaredWithoutProse.long);
+  if (majority === undefined || majority.share < min.share) return { why: 'unclear' };
+  const { short, long, letters: minLong } = limits.maxDeclaredWithoutProse;
+  const hasOther = majority.declared <= (letters < minLong ? short : long);
   // Names look like other languages.
   const isNames = evidence.form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
-  if (declared.length > 0 && !agrees(declared, majority.lang) && (!isOther || isNames))
-    return { why: unclear };
+  if (declared.length > 0 && !agrees(declared, majority.lang) && (!hasOther || isNames))
+    return { why: 'unclear' };
   return { majority, isMixed: isMixed(passages, declared, inspection) };
 }
 
@@ -108,7 +110,7 @@ function verdictOfProse<Place>(
   const majority = mixed
     ? majorityOf(mass, letters.prose, declared)
     : clearMajorityOf(mass, letters, declared);
-  return majority === undefined ? { why: unclear } : { majority, isMixed: mixed };
+  return majority === undefined ? { why: 'unclear' } : { majority, isMixed: mixed };
 }
 
 /** True if there is one passage, and a part of it is in another language. */
@@ -138,11 +140,8 @@ export function isExcluded<Place>({ passages, together }: Group<Place>, tag: str
   for (const { evidence, inspection } of inspected) if (inspection) addMass(mass, evidence, inspection);
   const majority = majorityOf(mass, lettersOf(inspected), declared);
   const all = lettersOf(passages);
-  if (
-    all < limits.excluding.letters ||
-    majority === undefined ||
-    majority.declared > limits.excluding.declared
-  )
+  const { excluding } = limits;
+  if (majority === undefined || all < excluding.letters || majority.declared > excluding.declared)
     return false;
   if (lacksLetters(repairedTag(tag) ?? 'und', passages.map(({ passage }) => passage.text).join(' ')))
     return true;
@@ -150,5 +149,5 @@ export function isExcluded<Place>({ passages, together }: Group<Place>, tag: str
     (each) =>
       isProse(each.evidence) && (each.inspection?.languages[0]?.confidence ?? 0) >= limits.minMajority,
   );
-  return lettersOf(others) >= limits.excluding.others * all;
+  return lettersOf(others) >= excluding.others * all;
 }

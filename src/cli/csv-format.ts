@@ -1,9 +1,9 @@
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, headerFaultOf, remarkOf } from './csv-records.ts';
+import { FileError } from './input/file-error.ts';
 import type { Shape } from './shape.ts';
 import { firstRecordForm, maxHeaderLength, type TableForm, tableFormOf, withCells } from './table-form.ts';
 import {
   clashOf,
-  FileError,
   type Report,
   type Row,
   type RowAnswer,

@@ -2,7 +2,7 @@
  * Parses the records of a CSV file piece by piece. A quote inside an unquoted cell is literal. A quote that is never
  * closed invalidates only its own line.
  */
-import { maxLineLength, tooLong } from './text-format.ts';
+import { maxLineLength, tooLong } from './input/lines.ts';
 
 export interface CsvRecord {
   /** Empty if the record is invalid. */

@@ -1,18 +1,19 @@
 import type { Readable } from 'node:stream';
 import { Comparison } from './comparison.ts';
 import { formatMaker } from './formats.ts';
+import { FileError } from './input/file-error.ts';
+import { openFile } from './input/open-file.ts';
+import { readPieces } from './input/read-pieces.ts';
+import { UnreadableError } from './input/strict-decoder.ts';
 import { sizeOfInput } from './input-size.ts';
 import { collectNowAndThen } from './little-memory.ts';
-import { openFile } from './open-file.ts';
 import type { DetectOptions } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
 import { Progress } from './progress.ts';
-import { readPieces } from './read-pieces.ts';
 import { nameOf } from './shape.ts';
 import type { Shell } from './shell.ts';
-import { UnreadableError } from './strict-decoder.ts';
 import { Summary } from './summary.ts';
-import { FileError, type Row, type TextFormat } from './text-format.ts';
+import type { Row, TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
 import { UsageError } from './usage-error.ts';
 

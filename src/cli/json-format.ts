@@ -1,9 +1,8 @@
+import { FileError } from './input/file-error.ts';
+import { type Line, Lines } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 import {
   clashOf,
-  FileError,
-  type Line,
-  Lines,
   type Report,
   type Row,
   type RowAnswer,

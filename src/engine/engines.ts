@@ -4,8 +4,8 @@ import {
   type PagedDetector,
   type PageSource,
 } from './language/index.ts';
+import { once } from './loading/share-loads.ts';
 import { loadProfanityScorer, type ProfanityFinder } from './profanity/index.ts';
-import { once } from './share-loads.ts';
 
 export {
   type BlockInspection,
@@ -42,6 +42,7 @@ export {
   type WrittenLanguage,
   writtenIn,
 } from './language/index.ts';
+export { once } from './loading/share-loads.ts';
 export {
   confusables,
   loadProfanityScorer,
@@ -50,7 +51,6 @@ export {
   type ProfanityScorer,
   type Span,
 } from './profanity/index.ts';
-export { once } from './share-loads.ts';
 
 export interface Engines {
   /** Loaded once. If the model cannot be loaded, resolves to the fallback detector; see its `engine`. */

@@ -1,9 +1,9 @@
 import { loadLanguageDetector } from './language-node.ts';
-import { createInspectorLoader, type LoadInspector } from './load-inspector.ts';
+import { createInspectorLoader, type LoadInspector } from './loading/load-inspector.ts';
 
 export type * from './inspect/inspection.ts';
 export * from './language-node.ts';
-export type { Inspector, LoadInspector } from './load-inspector.ts';
+export type { Inspector, LoadInspector } from './loading/load-inspector.ts';
 export * from './profanity.ts';
 
 /** See {@link LoadInspector}. */

@@ -1,6 +1,6 @@
 /** As language-detector.ts, over the mini model. */
-import { fetchBytes } from './load-detector.ts';
-import { languages } from './mini-languages.ts';
+import { fetchBytes } from './loading/load-detector.ts';
+import { languages } from './loading/mini-languages.ts';
 import { CountedModel } from './ponyfill/counted-model.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';

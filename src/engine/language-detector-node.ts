@@ -1,6 +1,6 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { createFrancDetector } from './language/franc.ts';
-import { nodePlatform } from './platform-node.ts';
+import { nodePlatform } from './loading/platform-node.ts';
 import { CountedModel } from './ponyfill/counted-model.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';

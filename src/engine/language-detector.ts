@@ -3,7 +3,7 @@
  * runtimes. Fetches its files.
  */
 import { createFrancDetector } from './language/franc.ts';
-import { fetchBytes } from './load-detector.ts';
+import { fetchBytes } from './loading/load-detector.ts';
 import { CountedModel } from './ponyfill/counted-model.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';

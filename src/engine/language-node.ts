@@ -1,10 +1,10 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { createFrancDetector } from './language/franc.ts';
-import { createDetectorLoader } from './load-detector.ts';
-import type { LoadLanguageDetector } from './package-types.ts';
-import { nodePlatform } from './platform-node.ts';
+import { createDetectorLoader } from './loading/load-detector.ts';
+import type { LoadLanguageDetector } from './loading/package-types.ts';
+import { nodePlatform } from './loading/platform-node.ts';
 
-export * from './language-exports.ts';
+export * from './loading/language-exports.ts';
 
 /** See {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader(

@@ -1,10 +1,10 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
-import { createDetectorLoader } from './load-detector.ts';
-import { languages } from './mini-languages.ts';
-import type { LoadLanguageDetector } from './package-types.ts';
-import { nodePlatform } from './platform-node.ts';
+import { createDetectorLoader } from './loading/load-detector.ts';
+import { languages } from './loading/mini-languages.ts';
+import type { LoadLanguageDetector } from './loading/package-types.ts';
+import { nodePlatform } from './loading/platform-node.ts';
 
-export * from './language-exports.ts';
+export * from './loading/language-exports.ts';
 export { languages };
 
 /** Uses the mini model by default; see {@link LoadLanguageDetector}. */

@@ -2,11 +2,11 @@
  * Entry point with the mini model, for web pages. Fetches the model and the core. Has no fallback, which would be as large
  * as the rest of the script.
  */
-import { createDetectorLoader, fetchBytes } from './load-detector.ts';
-import { languages } from './mini-languages.ts';
-import type { LoadLanguageDetector } from './package-types.ts';
+import { createDetectorLoader, fetchBytes } from './loading/load-detector.ts';
+import { languages } from './loading/mini-languages.ts';
+import type { LoadLanguageDetector } from './loading/package-types.ts';
 
-export * from './language-exports.ts';
+export * from './loading/language-exports.ts';
 export { languages };
 
 /** Uses the mini model by default; see {@link LoadLanguageDetector}. */

@@ -1,4 +1,4 @@
-import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
+import { checkBoolean, checkOptions, checkText } from './loading/check-arguments.ts';
 import {
   loadProfanityScorer as load,
   mask as maskWord,

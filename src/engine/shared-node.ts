@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { inflate } from './inflate-node.ts';
 import { createLanguageDetector } from './language/index.ts';
 import { createSharingDetector, type LanguageDetector, type SharingDetector } from './language/shared.ts';
-import { openPages } from './open-pages-node.ts';
-import { readBytes } from './read-file-node.ts';
+import { inflate } from './loading/inflate-node.ts';
+import { openPages } from './loading/open-pages-node.ts';
+import { readBytes } from './loading/read-file-node.ts';
 
 export { type Inspection, inspect } from './inspect/index.ts';
 export { joinSharedModel, type LanguageDetector, type SharedModel } from './language/shared.ts';

@@ -1,9 +1,9 @@
 /** Entry point with the small model for browsers, workers and edge runtimes. Fetches the model and the core. */
 import { createFrancDetector } from './language/franc.ts';
-import { createDetectorLoader, fetchBytes } from './load-detector.ts';
-import type { LoadLanguageDetector } from './package-types.ts';
+import { createDetectorLoader, fetchBytes } from './loading/load-detector.ts';
+import type { LoadLanguageDetector } from './loading/package-types.ts';
 
-export * from './language-exports.ts';
+export * from './loading/language-exports.ts';
 
 /** Uses the small model by default; see {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({

@@ -18,9 +18,55 @@ interface Props {
 }
 
 export function DetectFile({ settings: { model, encoding }, onEncoding }: Props) {
+  const { progress, detect, open } = useDetection(model);
+  const status = useRef<HTMLDivElement>(null);
+
+  // A layout effect, so that no key press gets lost after the focused button disappeared.
+  useLayoutEffect(() => {
+    if (progress !== undefined && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true });
+  }, [progress?.state]);
+
+  return (
+    <section id="file" aria-labelledby="file-title">
+      <h2 id="file-title">A file</h2>
+      <p>
+        Adds two columns to a table (CSV or TSV). Any other text file is read line by line and becomes a
+        table. In that table, a line that starts with =, +, - or @ gets an apostrophe before it, so that
+        spreadsheet programs do not run it as a formula. If you drop several files, only the first is read.
+      </p>
+      <DropBox onFile={(file) => open(file, encoding)} />
+      <EncodingChoice
+        encoding={encoding}
+        onChoice={(chosen) => {
+          onEncoding(chosen);
+          if (progress !== undefined) open(progress.file, chosen);
+        }}
+      />
+      <div aria-live="polite" tabIndex={-1} ref={status}>
+        {progress !== undefined && <h3>{progress.file.name}</h3>}
+        {progress?.state === 'choosing' && (
+          <ColumnChoice
+            columns={progress.columns}
+            onChoice={(task) =>
+              detect(progress.file, { kind: kindOf(progress.file), encoding: encoding || undefined, ...task })
+            }
+          />
+        )}
+        {progress?.state === 'working' && <p>Reading…</p>}
+        {progress?.state === 'done' && <FileResult result={progress.result} name={progress.file.name} />}
+        {progress?.state === 'failed' && <p class="error">{progress.reason}</p>}
+      </div>
+      {/* Screen readers announce the start and the result, not every step. */}
+      {progress?.state === 'working' && <Working {...progress} onCancel={() => fileEngine.stop()} />}
+    </section>
+  );
+}
+
+/** Returns the progress of the last file, and functions that start work on a file. */
+function useDetection(model: Settings['model']) {
   const [progress, setProgress] = useState<Progress>();
   const current = useRef<File | undefined>(undefined);
-  const status = useRef<HTMLDivElement>(null);
 
   /** Replaces work on another file, whose progress is no longer shown. */
   const attempt = async (file: File, work: () => Promise<Progress>) => {
@@ -39,12 +85,6 @@ export function DetectFile({ settings: { model, encoding }, onEncoding }: Props)
       return { file, state: 'done', result };
     });
 
-  // A layout effect, so that no key press gets lost after the focused button disappeared.
-  useLayoutEffect(() => {
-    if (progress !== undefined && document.activeElement === document.body)
-      status.current?.focus({ preventScroll: true });
-  }, [progress?.state]);
-
   const open = (file: File, label: Encoding) => {
     if (progress?.state === 'working') fileEngine.stop();
     const kind = kindOf(file);
@@ -55,51 +95,30 @@ export function DetectFile({ settings: { model, encoding }, onEncoding }: Props)
       return { file, state: 'choosing', columns };
     });
   };
+  return { progress, detect, open };
+}
 
+interface EncodingChoiceProps {
+  readonly encoding: Encoding;
+  readonly onChoice: (encoding: Encoding) => void;
+}
+
+function EncodingChoice({ encoding, onChoice }: EncodingChoiceProps) {
   return (
-    <section id="file" aria-labelledby="file-title">
-      <h2 id="file-title">A file</h2>
-      <p>
-        Adds two columns to a table (CSV or TSV). Any other text file is read line by line and becomes a
-        table. In that table, a line that starts with =, +, - or @ gets an apostrophe before it, so that
-        spreadsheet programs do not run it as a formula. If you drop several files, only the first is read.
-      </p>
-      <DropBox onFile={(file) => open(file, encoding)} />
-      <p class="field">
-        <label for="encoding">Encoding of the file</label>
-        <select
-          id="encoding"
-          value={encoding}
-          onChange={({ currentTarget }) => {
-            const chosen = currentTarget.value as Encoding;
-            onEncoding(chosen);
-            if (progress !== undefined) open(progress.file, chosen);
-          }}
-        >
-          {Object.entries(encodings).map(([label, name]) => (
-            <option key={label} value={label}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </p>
-      <div aria-live="polite" tabIndex={-1} ref={status}>
-        {progress !== undefined && <h3>{progress.file.name}</h3>}
-        {progress?.state === 'choosing' && (
-          <ColumnChoice
-            columns={progress.columns}
-            onChoice={(task) =>
-              detect(progress.file, { kind: kindOf(progress.file), encoding: encoding || undefined, ...task })
-            }
-          />
-        )}
-        {progress?.state === 'working' && <p>Reading…</p>}
-        {progress?.state === 'done' && <FileResult result={progress.result} name={progress.file.name} />}
-        {progress?.state === 'failed' && <p class="error">{progress.reason}</p>}
-      </div>
-      {/* Screen readers announce the start and the result, not every step. */}
-      {progress?.state === 'working' && <Working {...progress} onCancel={() => fileEngine.stop()} />}
-    </section>
+    <p class="field">
+      <label for="encoding">Encoding of the file</label>
+      <select
+        id="encoding"
+        value={encoding}
+        onChange={({ currentTarget }) => onChoice(currentTarget.value as Encoding)}
+      >
+        {Object.entries(encodings).map(([label, name]) => (
+          <option key={label} value={label}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }
 

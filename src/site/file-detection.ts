@@ -6,10 +6,11 @@ import {
   headerFaultOf,
   remarkOf,
 } from '@vernacular/cli/csv-records';
-import { StrictDecoder, UnreadableError } from '@vernacular/cli/strict-decoder';
+import { FileError } from '@vernacular/cli/input/file-error';
+import { StrictDecoder, UnreadableError } from '@vernacular/cli/input/strict-decoder';
+import { encodingOf } from '@vernacular/cli/input/text-encoding';
 import { cellOf, maxHeaderLength, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
-import { encodingOf } from '@vernacular/cli/text-encoding';
-import { FileError, type Report, reportDamage } from '@vernacular/cli/text-format';
+import { type Report, reportDamage } from '@vernacular/cli/text-format';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { browsers } from '../harness/browser/index.ts';
+import { allowAccess, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -8,7 +9,6 @@ import {
   type PeerCaller,
   post,
 } from '../harness/browser/peer-extension/driver.ts';
-import { allowAccess, openOwn, seen, texts } from './own-page.ts';
 import { openingPopup, running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
@@ -71,7 +71,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
 
   it('get a key that works only for them, up to the limit that the user chose', async () => {
     await listen(caller);
-    const popup = await openOwn(on.browser, 'popup');
+    const popup = await openOwnPage(on, 'popup');
     await seen(popup, 'An extension asks for access');
     const [shown] = await texts(popup, card);
     expect(shown).toContain('Reading list');
@@ -102,7 +102,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     const key = await caller.page.evaluate(() => (globalThis as unknown as { key: string }).key);
     const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };
     await listen(caller);
-    const options = await openOwn(on.browser, 'options#extensions');
+    const options = await openOwnPage(on, 'options#extensions');
     await seen(options, '2 of 2 used');
     await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key does not work');
@@ -125,7 +125,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
 
   it('stay denied after the background has ended, until the user lets them ask again', async () => {
     await once(other, ask());
-    const popup = await openOwn(on.browser, 'popup');
+    const popup = await openOwnPage(on, 'popup');
     await seen(popup, 'An extension asks for access');
     await popup.click(`${card} .actions button:nth-child(2)`);
     await seen(popup, 'Denied.');
@@ -133,7 +133,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     await on.browser.background.kill();
     expect((await once(other, ask({ ...wish, name: 'A better name' }))).body).toEqual({ access: 'denied' });
     expect(await badge()).toBe('');
-    const options = await openOwn(on.browser, 'options#extensions');
+    const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(1));
     await options.click(`[aria-describedby="denied-${idOf(1)}"]`);
     await seen(options, 'It can ask again.');
@@ -149,7 +149,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     }
     const name = '\u202eList”\n\nAllowed by your on.browser\u2066 \u200b';
     await once(third, ask({ ...wish, name, reason: `${'So that. '.repeat(1000)}` }));
-    const options = await openOwn(on.browser, 'options#extensions');
+    const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(2));
     const said = await options.evaluate((id) => {
       const cards = [...document.querySelectorAll('.access-question')];
@@ -197,7 +197,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
   });
 
   it('reach the product without naming its id, and use the key that they get', async () => {
-    const popup = await openOwn(on.browser, 'popup');
+    const popup = await openOwnPage(on, 'popup');
     await seen(popup, idOf(1));
     await allowAccess(popup);
     await seen(popup, 'Allowed.');
@@ -227,7 +227,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
       const stop = createClient().onAccess((change) => heard.push(change));
       Object.assign(globalThis, { heard, stop });
     });
-    const options = await openOwn(on.browser, 'options#extensions');
+    const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(1));
     await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key does not work');

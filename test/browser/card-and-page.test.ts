@@ -1,10 +1,9 @@
 /** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
+import { openPopupOver, texts } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
-import { openPopupOver } from '../harness/browser/stage.ts';
 import { mixedPage, pageCount } from './mixed-pages.ts';
-import { texts } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 /** Maximum difference between the shares of a language, in per cent. */
@@ -13,11 +12,11 @@ const maxDifference = 2;
 const shown = Number(process.env.PAGES ?? 4);
 const pages = Array.from({ length: shown }, (_, n) => Math.floor((n * pageCount) / shown));
 
-/** Returns the percentages by code in lines such as "German de 3 blocks 45%". */
+/** Returns the percentages by name in lines such as "German de 3 blocks 45%". */
 function sharesIn(lines: readonly string[]): Readonly<Record<string, number>> {
   const found = lines.flatMap((line) => {
-    const [, code, percent] = /\s([a-z]{2,3}(?:-\w+)?)\b.*?(\d+)%/s.exec(line) ?? [];
-    return code === undefined ? [] : [[code, Number(percent)] as const];
+    const [, name, percent] = /^\s*(.+?)\s+[a-z]{2,3}\b.*?(\d+)%/s.exec(line) ?? [];
+    return name === undefined ? [] : [[name, Number(percent)] as const];
   });
   return Object.fromEntries(found);
 }
@@ -36,15 +35,15 @@ describe.each(browsers)('a whole page that is selected in $name', (kind) => {
       await on.page.fireCommand('detect-selection');
       const { html } = await on.page.waitForCard(({ text }) => text.includes('sure'));
       // The card keeps its words in attributes.
-      const lines = html.matchAll(
-        /<code><span data-words="([^"]+)"><\/span><\/code><span class="share"><span data-words="([^"]+)"/g,
+      const shares = html.matchAll(
+        /class="name"><span data-words="([^"]+)">.*?class="share"><span data-words="(\d+)%"/g,
       );
-      const card = sharesIn([...lines].map(([, code, share]) => ` ${code} ${share}`));
+      const card = Object.fromEntries([...shares].map(([, name, share]) => [name, Number(share)]));
       await on.page.press('Escape');
       await on.page.evaluate(() => getSelection()?.removeAllRanges());
       const popup = await openPopupOver({ browser: on.browser }, on.page);
       await popup.waitFor(() => document.querySelector('.page-shares'));
-      let ofPage = {};
+      let ofPage: Readonly<Record<string, number>> = {};
       await until(
         async () => {
           ofPage = sharesIn(await texts(popup, '.page-shares li'));
@@ -54,8 +53,7 @@ describe.each(browsers)('a whole page that is selected in $name', (kind) => {
       );
       await popup.close();
       const differences = [...new Set([...Object.keys(card), ...Object.keys(ofPage)])].filter(
-        (code) =>
-          !(Math.abs((card[code] ?? 0) - ((ofPage as Record<string, number>)[code] ?? 0)) <= maxDifference),
+        (name) => !(Math.abs((card[name] ?? 0) - (ofPage[name] ?? 0)) <= maxDifference),
       );
       expect(differences, JSON.stringify({ card, ofPage })).toEqual([]);
       expect(Object.keys(card).length).toBeGreaterThan(1);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
+import { buttonInCard } from './card-button.ts';
 import { noteTabs, openedTabs } from './opened-tabs.ts';
-import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
+import { buttonInCard } from './card-button.ts';
 import { prepare, type Selected } from './hostile-page.ts';
-import { buttonInCard } from './own-page.ts';
 import { openingPopup } from './running.ts';
 import { selecting } from './selecting.ts';
 

@@ -1,7 +1,7 @@
 /** Position of the card: next to its selection, in view, with space for its text. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from './own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the place of the card in $name', (kind) => {
@@ -106,6 +106,14 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
       );
     }
   });
+
+  if (kind.name === 'Chromium') {
+    it('is low while the page shows the parts of a text in three languages', async () => {
+      await on.open('guest-book.html');
+      const { box } = await on.detect('#mixed', 'English, Spanish, and German');
+      expect(box.height).toBeLessThanOrEqual(150);
+    });
+  }
 
   it('does not scroll if all of it fits', async () => {
     await on.detectText('#de', 'German');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
+import { buttonInCard, untilDrawn } from './card-button.ts';
 import { followEvents } from './follow-events.ts';
 import { prepare } from './hostile-page.ts';
-import { buttonInCard, untilDrawn } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the card on a page that tries to read it in $name', (kind) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
-import { buttonInCard } from './own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
@@ -25,10 +25,10 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(shown).toEqual(['rgb(255, 255, 255)', 'rgb(29, 32, 48)']);
   });
 
-  it('shows the shares and parts of a text in two languages', async () => {
+  it('shows the shares of a text in two languages, and its parts to screen readers', async () => {
     const { text } = await on.detectText('#mixed', 'French and German');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      /^French and German Very sure \d+% fr, de French fr \d+% German de \d+% German: Die Kinder .* Haus\. French: Tous les enfants .* maison\./,
+      /^French and German French \d+% German \d+% Very sure \d+% fr, de German: Die Kinder .* Haus\. French: Tous les enfants .* maison\./,
     );
     const parts = await on.page.inCard((root) =>
       [...root.querySelectorAll('.part')].map((part) => getComputedStyle(part).backgroundColor),

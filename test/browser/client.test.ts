@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
+import { allowAccess, openOwnPage, seen } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callByClient,
@@ -9,7 +10,6 @@ import {
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { holdCharges } from '../harness/browser/stage.ts';
-import { allowAccess, openOwn, seen } from './own-page.ts';
 import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
@@ -73,7 +73,7 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
         { extensionId: on.browser.product.id, text: german },
       );
     expect(await detect()).toMatchObject({ lang: 'de', fallback: 'access_pending' });
-    const popup = await openOwn(on.browser, 'popup');
+    const popup = await openOwnPage(on, 'popup');
     await allowAccess(popup);
     await seen(popup, 'Allowed.');
     await popup.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolations, browsers, damagedProduct } from '../harness/browser/index.ts';
-import { openOwn } from './own-page.ts';
+import { openOwnPage } from '../harness/browser/own-page.ts';
 import { running } from './running.ts';
 
 describe.each(browsers)('a truncated language model in $name', (kind) => {
@@ -10,7 +10,7 @@ describe.each(browsers)('a truncated language model in $name', (kind) => {
   });
 
   it('still allows detection, and the popup explains the lower accuracy and the remedy', async () => {
-    const page = await openOwn(on.browser, 'popup');
+    const page = await openOwnPage(on, 'popup');
     await page.waitFor(() => document.querySelector('footer') && !document.querySelector('footer .usage'));
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
     await page.waitFor(() => document.activeElement?.localName === 'textarea');

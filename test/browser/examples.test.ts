@@ -1,30 +1,47 @@
-/** The three extensions in examples/, loaded as their README says. */
+/**
+ * The three extensions in examples/, built and loaded as their README says, except that nothing is downloaded: the
+ * packages that the example with Vite takes from npm are linked from this repository, in the same versions.
+ */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers, type TestBrowser, type UnpackedExtension } from '../harness/browser/index.ts';
 import { unpackedExtensionId } from '../harness/browser/launch/index.ts';
-import { allowAccess, openOwn, seen } from './own-page.ts';
+import { allowAccess, openOwnPage, seen } from '../harness/browser/own-page.ts';
 
 let folder: string;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vernacular-examples-'));
+  cpSync('dist/client', join(folder, 'dist/client'), { recursive: true });
   // The reader may have tried them here already.
-  cpSync('examples', folder, { recursive: true, filter: (path) => !/node_modules$|dist$/.test(path) });
-  copyFileSync('dist/client/index.js', join(folder, 'plain/vernacular-client.js'));
-  mkdirSync(join(folder, 'vite/node_modules'));
-  symlinkSync(resolve('dist/client'), join(folder, 'vite/node_modules/vernacular-client'));
-  symlinkSync(resolve('node_modules/@types'), join(folder, 'vite/node_modules/@types'));
-  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', join(folder, 'vite')]);
-  await build({ root: join(folder, 'vite'), logLevel: 'warn' });
+  const filter = (path: string) => !/node_modules$|dist$/.test(path);
+  cpSync('examples', join(folder, 'examples'), { recursive: true, filter });
+  copyFileSync('dist/client/index.js', join(folder, 'examples/plain/vernacular-client.js'));
+  const cwd = join(folder, 'examples/vite');
+  linkPackages(cwd);
+  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc')], { cwd });
+  execFileSync('npm', ['run', 'build'], { cwd, stdio: 'pipe' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Does the work of `npm install` without a network. */
+function linkPackages(project: string): void {
+  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { dependencies, devDependencies } = readJson(join(project, 'package.json'));
+  mkdirSync(join(project, 'node_modules'));
+  for (const [name, wanted] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+    const [, path] = /^file:(.+)/.exec(wanted) ?? [];
+    const found = path === undefined ? resolve('node_modules', name) : join(project, path);
+    if (path === undefined) expect(wanted, name).toBe(readJson(join(found, 'package.json')).version);
+    symlinkSync(found, join(project, 'node_modules', name));
+  }
+  symlinkSync(resolve('node_modules/.bin'), join(project, 'node_modules/.bin'));
+}
+
 function example(path: string): UnpackedExtension {
-  const at = join(folder, path);
+  const at = join(folder, 'examples', path);
   const manifest = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'));
   return {
     folder: at,
@@ -62,7 +79,7 @@ describe.each(browsers)('the examples in $name', (kind) => {
     const output = () => page.waitFor(() => document.querySelector('output')?.value);
     await page.click('button');
     expect(await output()).toContain(waits);
-    const popup = await openOwn(browser, 'popup');
+    const popup = await openOwnPage({ browser }, 'popup');
     await seen(popup, peer.id);
     await allowAccess(popup);
     await seen(popup, 'Allowed.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { buttonInCard } from './own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { selecting } from './selecting.ts';
 
 // Chromium's spell checker ignores it.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestBrowser, until } from '../harness/browser/index.ts';
-import { seen, tabTo } from './own-page.ts';
+import { seen, tabTo } from '../harness/browser/own-page.ts';
 
 const welcome = /\/welcome\/index\.html$/;
 

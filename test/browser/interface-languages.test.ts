@@ -4,7 +4,8 @@ import { ordinarySize, type State, states } from '../../scripts/generate/screens
 import { readMessages } from '../extension/fake-i18n.ts';
 import { browsers, servePages, writeWords } from '../harness/browser/index.ts';
 import { overflowing } from '../harness/browser/overflow.ts';
-import { openOwnPage, type Stage, settle, startOver } from '../harness/browser/stage.ts';
+import { openOwnPage } from '../harness/browser/own-page.ts';
+import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
 
 /** Sizes to test: a desktop and the narrowest phone. */
 const sizesOf = ({ surface }: State) => [ordinarySize[surface], { width: 320, height: 560 }] as const;
@@ -31,7 +32,7 @@ describe.each(browsers)('in $name', (kind) => {
     });
 
     it('has translated words, the right direction, and language names in the same language', async () => {
-      const page = await openOwnPage(stage, 'languages', 'languagesHeading');
+      const page = await openOwnPage(stage, 'languages');
       const finnish = new Intl.DisplayNames([tag], { type: 'language' }).of('fi');
       // Rows out of view are in the document, but not drawn yet.
       await page.waitFor((name) => document.body.textContent?.includes(`${name}`), finnish);
@@ -48,7 +49,7 @@ describe.each(browsers)('in $name', (kind) => {
     });
 
     it('names every language in its script, and does not list English names first', async () => {
-      const page = await openOwnPage(stage, 'languages', 'languagesHeading');
+      const page = await openOwnPage(stage, 'languages');
       const names = await page.waitFor(() => {
         const found = [...document.querySelectorAll('.languages li .name')].map((name) => name.textContent);
         return found.length > 0 ? found : undefined;
@@ -84,7 +85,7 @@ describe.each(inFirefox)('the popup from right to left in $name', (kind) => {
   it('shows the words in its empty box', async () => {
     const browser = await kind.launch({ language: 'ar', peers: 0 });
     try {
-      const page = await openOwnPage({ browser }, 'popup', 'languagesHeading');
+      const page = await openOwnPage({ browser }, 'popup');
       expect(await page.evaluate(overflowing)).toEqual([]);
     } finally {
       await browser.close();

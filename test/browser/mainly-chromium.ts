@@ -15,32 +15,32 @@ export interface MainlyChromium {
 
 /** By name of the file, without `.test.ts`. */
 export const mainlyChromium = {
-  'pages-languages': {
+  languages: {
     inFirefox: [],
     because: 'test/browser/accessibility.test.ts walks through this page in Firefox',
   },
-  'pages-options': {
+  options: {
     inFirefox: [
       'exports and imports settings and keys by keyboard, and the keys work again',
       'synchronizes only settings, once enabled',
     ],
     because: 'downloads, choosing a file, storage.sync',
   },
-  'pages-options-extensions': {
+  'options-extensions': {
     inFirefox: [
       'creates, copies, limits, binds and revokes a key by keyboard',
       'saves a limit that was typed just before the tab was closed',
     ],
     because: 'the clipboard, messages of a page that is being closed',
   },
-  'pages-popup': {
+  popup: {
     inFirefox: [
       'opens with the cursor in the box, and counts its answers to a sentence typed with pauses',
       'has the cursor in its box when it opens over a page',
     ],
     because: 'the popup window and its focus',
   },
-  page: {
+  'this-page': {
     inFirefox: [
       "shows the shares of visible text, the page's declared languages, and each block",
       'shows that the page was left, and can detect again',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until, writeWords } from '../harness/browser/index.ts';
+import { openOwnPage } from '../harness/browser/own-page.ts';
 import { usedToday } from '../harness/browser/stage.ts';
-import { buttonInCard, openOwn } from './own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { openingPopup } from './running.ts';
 import { selecting } from './selecting.ts';
 
@@ -33,7 +34,7 @@ describe.each(browsers)('the answer to a text in $name', (kind) => {
   }
 
   async function inPopup(text: string): Promise<string> {
-    const popup = await openOwn(on.browser, 'popup');
+    const popup = await openOwnPage(on, 'popup');
     await popup.waitFor(() => document.activeElement?.localName === 'textarea');
     await popup.evaluate((text) => {
       const box = document.querySelector('textarea') as HTMLTextAreaElement;

@@ -13,8 +13,8 @@ import {
   type TestPage,
   until,
 } from '../harness/browser/index.ts';
+import { openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import { createKey, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
-import { openOwn, seen, texts } from './own-page.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
@@ -121,7 +121,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
       translationAddresses: ['http://insecure.example/?text=%s', site],
     });
     expect(await ownLimit()).toBe(3);
-    const options = await openOwn(browser, 'options');
+    const options = await openOwnPage({ browser }, 'options');
     await seen(options, 'callersBlocked.0, translationAddresses.0');
     await seen(options, 'Preferred: German');
     for (const selector of [
@@ -172,7 +172,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     expect((await ask(2)).body).toEqual({ access: 'denied' });
     expect(await browser.inExtension(() => chrome.action.getBadgeText({}))).toBe('');
     expect(await browser.tabs()).toEqual(tabs);
-    const options = await openOwn(browser, 'options#extensions');
+    const options = await openOwnPage({ browser }, 'options#extensions');
     await seen(options, peerId(0));
     expect(await locked(options, '[aria-labelledby=access-heading] li :is(input, button)')).toEqual([
       true,
@@ -188,7 +188,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     expect(await ownLimit()).toBe(50);
     expect((await detect(1, byHand)).status).toBe(200);
     expect((await ask(0)).body).toEqual({ access: 'pending' });
-    const options = await openOwn(browser, 'options#extensions');
+    const options = await openOwnPage({ browser }, 'options#extensions');
     await seen(options, 'An extension asks for access');
     expect(await options.evaluate(() => document.body.innerText)).not.toMatch(/your organisation/i);
     await options.waitFor(() => document.documentElement.dataset.theme === 'light');

@@ -11,6 +11,7 @@ import {
   type TestPage,
   until,
 } from '../harness/browser/index.ts';
+import { openOwnPage, tabTo } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -20,7 +21,6 @@ import {
   post,
 } from '../harness/browser/peer-extension/driver.ts';
 import { filesWith, newMarker } from '../marker.ts';
-import { openOwn, tabTo } from './own-page.ts';
 
 /** Puts a text into a page without any address, response or cache of the browser that contains it. */
 async function show(page: TestPage, text: string): Promise<void> {
@@ -156,7 +156,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   });
 
   it('is not in synchronized settings, nor are keys, labels and counts', async () => {
-    const options = await openOwn(browser, 'options');
+    const options = await openOwnPage({ browser }, 'options');
     await tabTo(options, 'Sync these settings with my other browsers');
     await until(
       async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
-import { buttonInCard } from './own-page.ts';
+import { buttonInCard } from './card-button.ts';
 import { selecting } from './selecting.ts';
 
 /** Position of the first line in the closed shadow tree of an element of places.html. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
+import { buttonInCard } from './card-button.ts';
 import { noteTabs, openedTabs } from './opened-tabs.ts';
-import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 /** Nothing listens on this port. */

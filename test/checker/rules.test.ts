@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planCheck } from '../../src/checker/rules.ts';
 import { checkPage } from './check-page.ts';
 
 const english =
@@ -50,6 +51,19 @@ describe('the rules for a page', () => {
       ['invalid-lang', 'Die Fä'],
       ['foreign-block', 'Le bac'],
     ]);
+  });
+
+  it('list the findings of a page with 200,000 tags in page order', () => {
+    const tags = Array.from({ length: 200_000 }, (_, place) => ({ value: place % 1000 ? '' : 'xx', place }));
+    const passages = tags.map(({ place }) => ({
+      text: '1',
+      tag: place,
+      kind: 'block' as const,
+      placeAt: () => place,
+    }));
+    const { texts, judge } = planCheck({ tags, passages });
+    const { findings } = judge(texts.map(() => ({ languages: [], noLanguage: 1 })));
+    expect(findings.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, at) => 1000 * at));
   });
 
   it('propose a tag for a page without one only if its language is sure', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMaker } from '../../src/cli/formats.ts';
+import { FileError } from '../../src/cli/input/file-error.ts';
 import { readOptions } from '../../src/cli/options.ts';
-import { FileError } from '../../src/cli/text-format.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { both, inPieces, through } from './through.ts';
 

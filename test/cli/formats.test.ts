@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { maxLineLength } from '../../src/cli/input/lines.ts';
 import { jsonLine } from '../../src/cli/json-format.ts';
-import { maxLineLength } from '../../src/cli/text-format.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { both, inPieces, through } from './through.ts';
 

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import * as zlib from 'node:zlib';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readPieces } from '../../src/cli/input/read-pieces.ts';
 import { OrderedOutput } from '../../src/cli/ordered-output.ts';
-import { readPieces } from '../../src/cli/read-pieces.ts';
 
 /** Reads a stream that arrives in `pieces`. */
 const readAll = (...pieces: Uint8Array[]) => readIn(undefined, ...pieces);

@@ -6,7 +6,7 @@ import { METHODS } from 'node:http';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
-import type { KeyManagement } from '../../src/server/keys.ts';
+import type { KeyManagement } from '../../src/server/store/keys.ts';
 import { faults } from '../contract/answer-faults.ts';
 import { type ContractCase, cases, messageOf } from '../contract/cases.ts';
 import { expectedOfRequest } from '../contract/expected.ts';

@@ -230,9 +230,9 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
   describe(`${name}: bytes that are not HTTP`, () => {
     const line = 'GET /v2/languages HTTP/1.1\r\n';
     it.each([
-      ['bytes of nothing', '\x00\x01\x02\xff\r\n\r\n'],
-      ['the begin of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-      ['a version of nobody', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
+      ['random bytes', '\x00\x01\x02\xff\r\n\r\n'],
+      ['the start of a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+      ['an unknown version of HTTP', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
       ['a request without a host', `${line}\r\n`],
       ['a header without a colon', `${line}Host: a\r\nno colon\r\n\r\n`],
       ['a header with a NUL', `${line}Host: a\r\nX: a\x00b\r\n\r\n`],
@@ -246,7 +246,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
         'a chunk of no size',
         'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
       ],
-      ['a method of nobody', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n'],
+      ['an unknown method', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n'],
       ['a proxy’s CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
       ['an address that is not ASCII', 'GET /v2/\xe9 HTTP/1.1\r\nHost: a\r\n\r\n'],
       ['a header of a mebibyte', `${line}Host: a\r\nX: ${'a'.repeat(1 << 20)}\r\n\r\n`],

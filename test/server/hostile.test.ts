@@ -26,8 +26,8 @@ function answerTo(bytes: string): Promise<string> {
 
 describe('a request that Node refuses before the API sees it', () => {
   it.each([
-    ['bytes of nothing', '\x00\x01\r\n\r\n', 'bad_request'],
-    ['a method of nobody', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n', 'bad_request'],
+    ['random bytes', '\x00\x01\r\n\r\n', 'bad_request'],
+    ['an unknown method', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n', 'bad_request'],
     ['no host', 'GET /v2/languages HTTP/1.1\r\nConnection: close\r\n\r\n', 'bad_request'],
     ['headers of 100 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`, 'bad_request'],
     ['CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n', 'not_found'],
@@ -36,7 +36,11 @@ describe('a request that Node refuses before the API sees it', () => {
       'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nq=a',
       'body_unreadable',
     ],
-    ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'not_found'],
+    [
+      'a target that is not a path',
+      'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      'not_found',
+    ],
   ])("gets an answer in the contract's shape: %s", async (_, bytes, code) => {
     const answer = await answerTo(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);

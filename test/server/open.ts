@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { killTree } from '../../scripts/lib/processes.ts';
 import { type Served, startServe } from '../../scripts/lib/serve-command.ts';
-import type { KeyManagement } from '../../src/server/keys.ts';
 import type { StoreConfig } from '../../src/server/node/index.ts';
 import { accountsFileIn } from '../../src/server/serve/data-folder.ts';
 import { databaseOf } from '../../src/server/serve/database.ts';
 import { withKeys } from '../../src/server/serve/store.ts';
+import type { KeyManagement } from '../../src/server/store/keys.ts';
 import { newFolder } from '../folder.ts';
 import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
 

@@ -1,6 +1,7 @@
 /** Measures "This page" on ten thousand blocks: the longest pause of the main thread, and the time to the answer. */
 import type { TestPage } from '../../../test/harness/browser/index.ts';
-import { clickWords, openPopupOver, type Stage, setLimit } from '../../../test/harness/browser/stage.ts';
+import { clickWords, openPopupOver } from '../../../test/harness/browser/own-page.ts';
+import { type Stage, setLimit } from '../../../test/harness/browser/stage.ts';
 
 export interface PageFigures {
   /** Longest main-thread pause of the page in an idle second, in milliseconds. */

@@ -36,8 +36,8 @@ console.log(JSON.stringify({ ms, firstMs, mb: ((await occupied()) - before) / 2 
 async function loaderOfModels(): Promise<(file: string) => Promise<Detect>> {
   const core = readFileSync('src/engine/language.wasm');
   const { createLanguageDetector } = await import('../../../src/engine/language/index.ts');
-  const { openPages } = await import('../../../src/engine/open-pages-node.ts');
-  const { inflate } = await import('../../../src/engine/inflate-node.ts');
+  const { openPages } = await import('../../../src/engine/loading/open-pages-node.ts');
+  const { inflate } = await import('../../../src/engine/loading/inflate-node.ts');
   return async (file) => {
     const module = await WebAssembly.compile(core);
     const model = openPages(file) ?? readFileSync(file);

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { processorTime } from '../../../scripts/lib/processes.ts';
 import { startProgram, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
-import type { KeyManagement } from '../../../src/server/keys.ts';
 import type { StoreConfig } from '../../../src/server/node/index.ts';
 import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
 import { databaseOf } from '../../../src/server/serve/database.ts';
 import { withKeys } from '../../../src/server/serve/store.ts';
+import type { KeyManagement } from '../../../src/server/store/keys.ts';
 import { shortTexts } from '../short-texts.ts';
 import { bareProgram, serveProgram } from './build.ts';
 import { type Call, type Load, load } from './load.ts';

@@ -2,14 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../../test/harness/browser/index.ts';
-import {
-  detectOnPage,
-  openOwnPage,
-  type Stage,
-  settle,
-  startOver,
-  tryText,
-} from '../../../test/harness/browser/stage.ts';
+import { openOwnPage, tryText } from '../../../test/harness/browser/own-page.ts';
+import { detectOnPage, type Stage, settle, startOver } from '../../../test/harness/browser/stage.ts';
 import { paintedPage } from './states/this-page.ts';
 
 interface Picture {
@@ -60,7 +54,7 @@ async function card(stage: Stage): Promise<TestPage> {
 }
 
 async function popup(stage: Stage): Promise<TestPage> {
-  const page = await openOwnPage(stage, 'popup', 'languagesHeading');
+  const page = await openOwnPage(stage, 'popup');
   await tryText(page, quotation);
   await page.waitFor(() => document.querySelector('.answer'));
   return page;

@@ -34,9 +34,12 @@ export async function check(
       const html = await read();
       const why = whyNoPage(html);
       const { letters, ...report } = why ? notJudged(why) : checkHtml(html, detector, { expected });
-      const isNew = (finding: FileFinding) =>
-        !known.has(keyOf(finding)) && !(options.isFixing && isFixed(finding, stderr));
-      files.push({ ...report, file, findings: findingsOf(file, report).filter(isNew) });
+      const findings: FileFinding[] = [];
+      for (const finding of findingsOf(file, report)) {
+        if (known.has(keyOf(finding)) || (options.isFixing && fix(finding, stderr))) continue;
+        findings.push(finding);
+      }
+      files.push({ ...report, file, findings });
       if (untranslated !== undefined) shares += `${percentOf(untranslated, letters)} %\t${file}\n`;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
@@ -63,7 +66,8 @@ function notJudged(why: string): ReturnType<typeof checkHtml> {
   return { findings: [], notJudged: why, act, letters: new Map() };
 }
 
-function isFixed({ rule, file, proposed }: FileFinding, stderr: Shell['stderr']): boolean {
+/** Writes a missing `lang` into the file of its page. Returns true if it is written. */
+function fix({ rule, file, proposed }: FileFinding, stderr: Shell['stderr']): boolean {
   const isFile = file !== '-' && !/^https?:/i.test(file);
   if (rule !== 'missing-lang' || proposed === null || !isFile) return false;
   const isWritten = writeLang(file, proposed);

@@ -104,6 +104,13 @@ export const maxLabelLength = 100;
  */
 export const maxAccounts = 1_000;
 
+export function tooManyAccounts(): InvalidAccountError {
+  return new InvalidAccountError(
+    'too_many_accounts',
+    `There can be at most ${maxAccounts} keys. Revoke one first.`,
+  );
+}
+
 export function isLimit(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= unlimited;
 }

@@ -5,13 +5,17 @@
 import * as v from 'valibot';
 import {
   type Account,
+  builtInAccount,
   builtInId,
+  InvalidAccountError,
   isExtensionId,
   isLimit,
   maxAccounts,
   maxLabelLength,
   nobodyId,
+  tooManyAccounts,
 } from './account.ts';
+import type { AccountRules } from './account-rules.ts';
 import { idOfHash, isHash } from './key.ts';
 
 const accountFields = v.strictObject({
@@ -76,7 +80,43 @@ export function backupOf(accounts: readonly Account[]): AccountsBackup {
   return { limit: builtIn.limit, keys };
 }
 
-/** Returns the accounts of a backup, without the built-in one. Ids are computed from the hashes. */
-export function accountsIn({ keys }: AccountsBackup): Account[] {
-  return keys.map((record) => ({ ...record, id: idOfHash(record.hash) }));
+/**
+ * Returns the accounts to write, and the ids of the accounts to remove because they are replaced. Throws
+ * {@link InvalidAccountError} for an invalid backup, and if there would be too many accounts.
+ */
+export function planRestore(backup: unknown, accounts: ReadonlyMap<string, Account>, rules: AccountRules) {
+  const { success, output } = v.safeParse(accountsBackup, backup);
+  if (!success) throw notABackup();
+  const accessHere = ({ id, boundTo, consent }: Account) =>
+    [...accounts.values()].filter(
+      (here) => consent && here.consent && here.boundTo === boundTo && here.id !== id,
+    );
+  // Access that only a policy had granted and no longer grants.
+  const isOver = (account: Account) =>
+    account.consent?.isByPolicy && !rules.admits(account, { kind: 'extension', id: account.boundTo ?? '' });
+  // An extension has one access. The backup's access is dropped if the existing one is still valid.
+  const imported = output.keys
+    .map((record): Account => ({ ...record, id: idOfHash(record.hash) }))
+    .filter((account) => accessHere(account).every(isOver));
+  const restored = [
+    builtInAccount(output.limit),
+    ...imported.map((account) => pausedAs(accounts.get(account.id), account)),
+  ];
+  // The built-in account does not count.
+  if (new Set([...accounts.keys(), ...restored.map(({ id }) => id)]).size > maxAccounts + 1)
+    throw tooManyAccounts();
+  // An id cannot collide by chance, so the file was crafted to replace another account's key.
+  if (restored.some(({ id, hash }) => accounts.has(id) && accounts.get(id)?.hash !== hash))
+    throw notABackup();
+  return { restored, replacedIds: imported.flatMap(accessHere).map(({ id }) => id) };
+}
+
+/** Keeps a pause: an import does not lift a pause set since the export. */
+function pausedAs(here: Account | undefined, account: Account): Account {
+  if (!here?.consent?.isPaused) return account;
+  return { ...account, consent: { ...here.consent, ...account.consent, isPaused: true } };
+}
+
+function notABackup(): InvalidAccountError {
+  return new InvalidAccountError('backup_invalid', 'Not a valid backup of accounts.');
 }

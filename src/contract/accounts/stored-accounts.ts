@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type Account,
   type AccountChange,
@@ -10,6 +9,7 @@ import {
   mayUse,
   type NewAccount,
   newAccount,
+  tooManyAccounts,
   UnknownAccountError,
 } from './account.ts';
 import { AccountCache, type CacheOptions } from './account-cache.ts';
@@ -22,7 +22,7 @@ import {
   type ChargeResult,
   type Usage,
 } from './account-store.ts';
-import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './backup.ts';
+import { type AccountsBackup, backupOf, planRestore } from './backup.ts';
 import { GroupCommit } from './group-commit.ts';
 import { lastDays } from './history.ts';
 import { createKey, findByKey, hashKey, idOfHash, type Random } from './key.ts';
@@ -97,7 +97,7 @@ class StoredAccounts implements Accounts {
     return this.#cache.withWriteLock(async (state) => {
       const rules = await this.#cache.rules();
       // The built-in account has no key and does not count.
-      if (state.accounts.size > maxAccounts) throw tooMany();
+      if (state.accounts.size > maxAccounts) throw tooManyAccounts();
       // Only a broken random source can repeat an id. It must not give one user another's account.
       if (state.accounts.has(account.id)) throw new Error('The random source returned the same bytes twice.');
       await this.#cache.save(recordItem(account));
@@ -177,32 +177,11 @@ class StoredAccounts implements Accounts {
   }
 
   async restore(backup: AccountsBackup, alongside: Readonly<Record<string, unknown>> = {}): Promise<void> {
-    const read = v.safeParse(accountsBackup, backup);
-    if (!read.success) throw notABackup();
     if (Object.keys(alongside).some(isAccountItem))
       throw new RangeError('`alongside` must not contain items of the accounts.');
     return this.#cache.withWriteLock(async (state) => {
       const rules = await this.#cache.rules();
-      const accessHere = ({ id, boundTo, consent }: Account) =>
-        [...state.accounts.values()].filter(
-          (here) => consent && here.consent && here.boundTo === boundTo && here.id !== id,
-        );
-      // Access that only a policy had granted and no longer grants.
-      const isOver = (account: Account) =>
-        account.consent?.isByPolicy &&
-        !rules.admits(account, { kind: 'extension', id: account.boundTo ?? '' });
-      // An extension has one access. The backup's access is dropped if the existing one is still valid.
-      const imported = accountsIn(read.output).filter((account) => accessHere(account).every(isOver));
-      const replacedIds = imported.flatMap(accessHere).map(({ id }) => id);
-      const importedAccounts = imported.map((account) => pausedAs(state.accounts.get(account.id), account));
-      const restored = [builtInAccount(read.output.limit), ...importedAccounts];
-      if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > maxAccounts + 1) {
-        throw tooMany();
-      }
-      // An id cannot collide by chance, so the file was crafted to replace another account's key.
-      if (restored.some(({ id, hash }) => state.accounts.has(id) && state.accounts.get(id)?.hash !== hash)) {
-        throw notABackup();
-      }
+      const { restored, replacedIds } = planRestore(backup, state.accounts, rules);
       // Leftovers would be removed at the next start, even if the backup has restored them.
       const obsolete = [...this.#leftovers, ...replacedIds.flatMap(itemNames)];
       if (obsolete.length > 0) await this.#cache.erase(obsolete);
@@ -232,23 +211,6 @@ class StoredAccounts implements Accounts {
       builtIn: id === builtInId,
     };
   }
-}
-
-function notABackup(): InvalidAccountError {
-  return new InvalidAccountError('backup_invalid', 'Not a valid backup of accounts.');
-}
-
-/** Keeps a pause: an import does not lift a pause set since the export. */
-function pausedAs(here: Account | undefined, account: Account): Account {
-  if (!here?.consent?.isPaused) return account;
-  return { ...account, consent: { ...here.consent, ...account.consent, isPaused: true } };
-}
-
-function tooMany(): InvalidAccountError {
-  return new InvalidAccountError(
-    'too_many_accounts',
-    `There can be at most ${maxAccounts} keys. Revoke one first.`,
-  );
 }
 
 function requireAccount(state: AccountsState, id: string): Account {

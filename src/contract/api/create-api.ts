@@ -11,7 +11,7 @@ import { type AccountStore, type Caller, type Clock, remaining } from '../accoun
 import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';
 import { type Answer, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
-import { createAuthentication } from './authentication.ts';
+import { type Authorization, createAuthentication } from './authentication.ts';
 import { readInspectRequest } from './body/read-inspect-request.ts';
 import { readTexts } from './body/read-texts.ts';
 import { createDetect, type DetectionEngines, preloadEngine } from './detect.ts';
@@ -23,7 +23,7 @@ import {
   type OpenLookup,
 } from './endpoints.ts';
 import { ApiError, errorAnswer, noEndpoint } from './errors.ts';
-import { createInspect, type InspectOptions } from './inspect.ts';
+import { createInspect, type HostContexts } from './inspect.ts';
 import type { InspectRequest } from './inspect-request.ts';
 import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
@@ -43,10 +43,15 @@ export interface ApiParts {
 /**
  * Facts that the host knows about a request. `contexts` is for the host's own pages; requests cannot set it.
  */
-export interface RequestContext extends InspectOptions {
+export interface RequestContext extends HostContexts {
   readonly caller: Caller;
   /** Reads the value of the `Authorization` header from elsewhere, after callers that guess keys have waited. */
   readonly readAuthorization?: () => Promise<string | null>;
+}
+
+export interface ChargedWork<T> {
+  readonly texts: readonly TextLength[];
+  work(): Promise<T>;
 }
 
 export interface Api {
@@ -55,17 +60,38 @@ export interface Api {
   fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
   /** Runs work of the host that counts as a call, so that long calls of others yield to it. */
   asCall<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a call that is in another format, in the order of the contract: key, body, quota, work, charge.
+   * Rejects with the error of the first step that fails.
+   */
+  asChargedCall<T>(
+    caller: Caller,
+    authorization: Authorization,
+    read: () => Promise<ChargedWork<T>>,
+  ): Promise<T>;
   /** Returns an API with other endpoints and engines, whose calls and those of this API yield to each other. */
   withEndpoints(endpoints: readonly Endpoint[], engines: DetectionEngines): Api;
 }
 
 export function createApi(parts: ApiParts): Api {
-  return createApiWith(endpoints, parts, new ActiveCalls());
+  return createApiWith(endpoints, parts.engines, createShared(parts));
 }
 
-function createApiWith(endpoints: readonly Endpoint[], parts: ApiParts, activeCalls: ActiveCalls): Api {
+/** Creates what an API shares with those of its `withEndpoints`. */
+function createShared({ accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts) {
+  return {
+    authenticate: createAuthentication({ accounts, ownAccount, throttle }),
+    quota: new Quota(accounts, clock),
+    activeCalls: new ActiveCalls(),
+  };
+}
+
+type Shared = ReturnType<typeof createShared>;
+
+function createApiWith(endpoints: readonly Endpoint[], engines: DetectionEngines, shared: Shared): Api {
+  const { authenticate, quota, activeCalls } = shared;
   const endpointAt = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
-  const handle = createHandler(parts, activeCalls);
+  const handle = createHandler(engines, shared);
   const answer: Api['answer'] = async (request, context) => {
     const endpoint = endpointAt.get(pathWithoutExtension(request.url));
     const found = await activeCalls.track(() =>
@@ -77,7 +103,13 @@ function createApiWith(endpoints: readonly Endpoint[], parts: ApiParts, activeCa
     answer,
     fetch: async (request, context) => responseOf(await answer(request, context)),
     asCall: (work) => activeCalls.track(work),
-    withEndpoints: (others, engines) => createApiWith(others, { ...parts, engines }, activeCalls),
+    asChargedCall: (caller, authorization, read) =>
+      activeCalls.track(async () => {
+        const account = await authenticate(caller, authorization);
+        const { texts, work } = await read();
+        return quota.withCharge(account, texts, work);
+      }),
+    withEndpoints: (others, itsEngines) => createApiWith(others, itsEngines, shared),
   };
 }
 
@@ -106,12 +138,7 @@ function requireMethod(endpoint: Endpoint, method: string): void {
 }
 
 /** Checks in the order fixed by the contract: path, method, `Accept`, key, body, quota. */
-function createHandler(
-  { engines, accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts,
-  activeCalls: ActiveCalls,
-): Handler {
-  const authenticate = createAuthentication({ accounts, ownAccount, throttle });
-  const quota = new Quota(accounts, clock);
+function createHandler(engines: DetectionEngines, { authenticate, quota, activeCalls }: Shared): Handler {
   const detect = createDetect(engines);
   const inspect = createInspect(engines);
 
@@ -133,8 +160,8 @@ function createHandler(
     requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
     if (!endpoint.needsKey) return openLookups[endpoint.kind]();
     if (endpoint.method === 'POST') preloadEngine(engines, endpoint);
-    const { caller, readAuthorization = request.headers.get('authorization') } = context;
-    const account = await authenticate(caller, readAuthorization);
+    const authorization = context.readAuthorization ?? request.headers.get('authorization');
+    const account = await authenticate(context.caller, authorization);
     const pacing = activeCalls.pacingOf(account);
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     if (endpoint.kind === 'inspect') {

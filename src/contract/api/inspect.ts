@@ -14,9 +14,8 @@ import type { ResponseBody } from './schemas.ts';
 type Result = ResponseBody<'inspect'>['results'][number];
 type ResultOfBlock = Omit<Result, 'blocks'>;
 
-/** Options of the host. Requests cannot set them. */
-export interface InspectOptions {
-  /** Of each text. */
+/** The context of each text. Requests cannot set it. */
+export interface HostContexts {
   readonly contexts?: readonly LanguageContext[];
 }
 
@@ -24,7 +23,7 @@ export interface InspectOptions {
 export function createInspect(engines: DetectionEngines) {
   return async (
     { texts, ...options }: InspectRequest,
-    { contexts = [] }: InspectOptions,
+    { contexts = [] }: HostContexts,
     pacing: Pacing,
   ): Promise<ResponseBody<'inspect'>> => {
     const language = await loaded(engines.language);

@@ -1,8 +1,8 @@
 import { createModelDetector } from '../language/detector.ts';
 import { type LanguageDetector, languages } from '../language/index.ts';
 import { openModel } from '../language/model/model.ts';
-import type { Platform } from '../load-detector.ts';
-import { type Borrowed, shareLoads } from '../share-loads.ts';
+import type { Platform } from '../loading/load-detector.ts';
+import { type Borrowed, shareLoads } from '../loading/share-loads.ts';
 import type { Availability } from './types.ts';
 
 /** The model of all detectors. It is loaded for the first and freed after the last. */

@@ -1,5 +1,5 @@
-import { checkText } from '../check-arguments.ts';
-import { once } from '../share-loads.ts';
+import { checkText } from '../loading/check-arguments.ts';
+import { once } from '../loading/share-loads.ts';
 import type { CountedModel } from './counted-model.ts';
 import { canonicalTag } from './language-tags.ts';
 import type { DetectedLanguages } from './types.ts';

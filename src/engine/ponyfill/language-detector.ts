@@ -1,6 +1,6 @@
 /** The interface of https://webmachinelearning.github.io/translation-api/#language-detector-api. */
 import type { LanguageDetector as Engine } from '../language/index.ts';
-import type { Borrowed } from '../share-loads.ts';
+import type { Borrowed } from '../loading/share-loads.ts';
 import { onAbort, withSignals } from './abort.ts';
 import type { CountedModel } from './counted-model.ts';
 import { startMonitor } from './download-monitor.ts';

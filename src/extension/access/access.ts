@@ -8,10 +8,12 @@ import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { AccessQueue } from './access-queue.ts';
 import { refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
+import type { AccessHost, Host } from './host.ts';
 import { manageAccess } from './manage-access.ts';
-import { type AccessParts, badgeFor, isPausedFor, openState, type Parts } from './parts.ts';
 import { QuestionBadge } from './question-badge.ts';
+import { badgeFor } from './questions.ts';
 import { RequestBuckets } from './request-buckets.ts';
+import { isPausedFor, openState } from './stored-questions.ts';
 
 export interface Access {
   /** Never rejects. `id` is the browser's id of the extension. */
@@ -24,9 +26,9 @@ export interface Access {
   remind(): Promise<void>;
 }
 
-export function createAccess({ inTurn, showBadge, ...host }: AccessParts): Access {
-  const parts: Parts = {
-    ...host,
+export function createAccess({ inTurn, showBadge, ...supplied }: AccessHost): Access {
+  const host: Host = {
+    ...supplied,
     queue: new AccessQueue(inTurn),
     badge: new QuestionBadge(showBadge),
     isPaused: undefined,
@@ -35,19 +37,19 @@ export function createAccess({ inTurn, showBadge, ...host }: AccessParts): Acces
   return {
     async answer(message, id) {
       try {
-        buckets.take(id, parts.clock());
-        return await handleAccessRequest(parts, message, id);
+        buckets.take(id, host.clock());
+        return await handleAccessRequest(host, message, id);
       } catch (thrown) {
         return refusalOf(thrown);
       }
     },
-    isPausedFor: async (id) => isPausedFor(parts, id, await parts.policy()),
-    manage: (request) => parts.queue.forUser(() => manageAccess(parts, request)),
+    isPausedFor: async (id) => isPausedFor(host, id, await host.policy()),
+    manage: (request) => host.queue.forUser(() => manageAccess(host, request)),
     remind: () =>
-      parts.queue.forUser(async () => {
-        const state = await openState(parts, await parts.policy());
-        parts.isPaused = state.isPaused === true;
-        await parts.badge.showAgain(badgeFor(state));
+      host.queue.forUser(async () => {
+        const state = await openState(host, await host.policy());
+        host.isPaused = state.isPaused === true;
+        await host.badge.showAgain(badgeFor(state));
       }),
   };
 }

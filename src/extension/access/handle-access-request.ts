@@ -6,15 +6,16 @@ import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/co
 import { type ApiAnswer, ApiError, answerMessage } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
-import { badgeFor, isPausedFor, openState, type Parts, writeQuestions } from './parts.ts';
-import { standingIn } from './questions.ts';
+import type { Host } from './host.ts';
+import { badgeFor, standingIn } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
+import { isPausedFor, openState, writeQuestions } from './stored-questions.ts';
 
 /** Limits writes by extensions that ask in a loop. */
 const keyEveryMs = 60_000;
 
 /** Throws ApiError, AccessRefusal or StorageUnavailableError. */
-export async function handleAccessRequest(parts: Parts, message: object, id: string): Promise<ApiAnswer> {
+export async function handleAccessRequest(host: Host, message: object, id: string): Promise<ApiAnswer> {
   checkMethod(message);
   if (!isExtensionId(id)) {
     throw new ApiError(
@@ -22,11 +23,11 @@ export async function handleAccessRequest(parts: Parts, message: object, id: str
       'A key cannot be bound to the id that the browser reports for your extension.',
     );
   }
-  const policy = await parts.policy();
+  const policy = await host.policy();
   if (isBlocked(policy, id)) return answerOf({ access: 'denied' });
-  if (await isPausedFor(parts, id, policy)) return answerOf({ access: 'paused' });
-  await settleByPolicy(parts, message, id, policy);
-  return (await answerByKey(parts, message, id)) ?? answerByUser(parts, message, id, policy);
+  if (await isPausedFor(host, id, policy)) return answerOf({ access: 'paused' });
+  await settleByPolicy(host, message, id, policy);
+  return (await answerByKey(host, message, id)) ?? answerByUser(host, message, id, policy);
 }
 
 /**
@@ -34,7 +35,7 @@ export async function handleAccessRequest(parts: Parts, message: object, id: str
  * policy.
  */
 async function settleByPolicy(
-  { accounts, queue }: Parts,
+  { accounts, queue }: Host,
   message: object,
   id: string,
   policy: Policy,
@@ -54,7 +55,7 @@ async function settleByPolicy(
   });
 }
 
-async function answerByKey({ api }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
+async function answerByKey({ api }: Host, message: object, id: string): Promise<ApiAnswer | undefined> {
   const headers = 'headers' in message ? message.headers : undefined;
   const request = { method: 'GET', path: '/v2/status', headers };
   const found = await answerMessage(api, request, { kind: 'extension', id });
@@ -65,40 +66,40 @@ async function answerByKey({ api }: Parts, message: object, id: string): Promise
   return found.status === 401 ? undefined : found;
 }
 
-async function answerByUser(parts: Parts, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
-  const { queue, badge } = parts;
+async function answerByUser(host: Host, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
+  const { queue, badge } = host;
   // If the user acts while the state is read, read it again: the extension is notified of each act, so an
   // older answer must not follow it.
   for (;;) {
     const act = queue.lastAct;
     await act;
-    const allowed = await answerByConsent(parts, id);
+    const allowed = await answerByConsent(host, id);
     if (allowed !== undefined) return allowed;
     if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
-    const standing = standingIn(await openState(parts, policy), id);
+    const standing = standingIn(await openState(host, policy), id);
     if (standing === 'new') {
       const asked = { id, ...readAsk(message) };
-      return queue.forCaller(async () => (await issueKey(parts, id)) ?? putQuestion(parts, asked, policy));
+      return queue.forCaller(async () => (await issueKey(host, id)) ?? putQuestion(host, asked, policy));
     }
     // The browser drops the badge when the extension is disabled and enabled again.
-    if (standing === 'pending' && !badge.isShown) await queue.forCaller(() => showBadge(parts, policy));
+    if (standing === 'pending' && !badge.isShown) await queue.forCaller(() => showBadge(host, policy));
     if (queue.lastAct === act) return answerTo(standing);
   }
 }
 
-async function answerByConsent(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
-  const allowed = await parts.accounts.allowedTo(id);
+async function answerByConsent(host: Host, id: string): Promise<ApiAnswer | undefined> {
+  const allowed = await host.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  return answerWithoutKey(parts, allowed.consent) ?? parts.queue.forCaller(() => issueKey(parts, id));
+  return answerWithoutKey(host, allowed.consent) ?? host.queue.forCaller(() => issueKey(host, id));
 }
 
 /** Issues a key to an allowed extension, unless it got one a moment ago. Undefined if it is not allowed. */
-async function issueKey(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
-  const allowed = await parts.accounts.allowedTo(id);
+async function issueKey(host: Host, id: string): Promise<ApiAnswer | undefined> {
+  const allowed = await host.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  const answer = answerWithoutKey(parts, allowed.consent);
+  const answer = answerWithoutKey(host, allowed.consent);
   if (answer !== undefined) return answer;
-  const { key } = await parts.accounts.renewKey(allowed.id);
+  const { key } = await host.accounts.renewKey(allowed.id);
   return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
 }
 
@@ -106,7 +107,7 @@ async function issueKey(parts: Parts, id: string): Promise<ApiAnswer | undefined
  * Returns the answer for a paused extension, or undefined if a key can be issued. Throws AccessRefusal if the
  * last key is too recent.
  */
-function answerWithoutKey({ clock }: Parts, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
+function answerWithoutKey({ clock }: Host, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
   if (isPaused) return answerOf({ access: 'paused' });
   const since = clock() - keyAt;
   if (since < 0 || since >= keyEveryMs) return undefined;
@@ -127,16 +128,16 @@ function answerTo(standing: ReturnType<typeof standingIn>): ApiAnswer {
 }
 
 /** Puts a question unless it is already open. The same write removes closed questions. */
-async function putQuestion(parts: Parts, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
-  const before = await openState(parts, policy);
+async function putQuestion(host: Host, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
+  const before = await openState(host, policy);
   const standing = standingIn(before, asked.id);
   const added = standing === 'new' ? [{ ...asked, isPutOff: false }] : [];
   const state = { ...before, questions: [...before.questions, ...added] };
-  if (standing === 'new') await writeQuestions(parts, state);
-  await parts.badge.show(badgeFor(state));
+  if (standing === 'new') await writeQuestions(host, state);
+  await host.badge.show(badgeFor(state));
   return answerTo(standing);
 }
 
-async function showBadge(parts: Parts, policy: Policy): Promise<void> {
-  await parts.badge.show(badgeFor(await openState(parts, policy)));
+async function showBadge(host: Host, policy: Policy): Promise<void> {
+  await host.badge.show(badgeFor(await openState(host, policy)));
 }

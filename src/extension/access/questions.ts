@@ -4,6 +4,7 @@ import { isExtensionId } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 import type { DeniedExtension } from '../messages/access.ts';
 import { plainWords } from './plain-words.ts';
+import type { Badge } from './question-badge.ts';
 
 /** Maximum number of open questions of all extensions together. */
 const maxQuestions = 5;
@@ -56,4 +57,9 @@ export function withDenied(state: AskedState, { id, name }: DeniedExtension): As
 
 export function except<Asked extends { readonly id: string }>(list: readonly Asked[], id: string): Asked[] {
   return list.filter((each) => each.id !== id);
+}
+
+/** Returns the number of questions that the user has not put off, or that everything is paused. */
+export function badgeFor({ questions, isPaused }: AskedState): Badge {
+  return isPaused ? 'paused' : questions.filter(({ isPutOff }) => !isPutOff).length;
 }

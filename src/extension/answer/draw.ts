@@ -5,8 +5,8 @@
 import { element, icon } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { AnswerView, Choices, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
-import { mixedText } from './mixed-text.ts';
-import type { AnswerOptions, Attributes, Copying, MakeButton } from './options.ts';
+import { languageList, mixedText } from './mixed-text.ts';
+import type { AnswerOptions, Attributes, Copying } from './options.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
@@ -16,13 +16,19 @@ const maxCodes = 3;
 /** Milliseconds. */
 const copiedFor = 2000;
 
-/** Returns the first row: language, native name, swearing and code. Other outcomes have two lines. */
-export function answerTitle(
-  view: AnswerView,
-  { level = 2, copying, button = plainButton }: AnswerOptions = {},
-): readonly Element[] {
+/**
+ * Returns the first row: language, native name, swearing and code. While the page shows the parts of a text, its legend
+ * is there in place of the headline. Other outcomes have two lines.
+ */
+export function answerTitle(view: AnswerView, options: AnswerOptions = {}): readonly Element[] {
+  const { level = 2, copying } = options;
   const { grade, headline, named, isMixed, swearing, sureness } = view;
-  const heading = element(`h${level}`, { class: `headline ${grade}` }, headline);
+  const isLegend = isMixed && options.isPainted;
+  const heading = element(
+    `h${level}`,
+    { class: isLegend ? 'visually-hidden' : `headline ${grade}` },
+    headline,
+  );
   if (grade === 'words') return [heading, ...view.hints.map(hintOf)];
   const [first] = named;
   const codes = (isMixed ? named : named.slice(0, 1)).map(tagOf).join(', ');
@@ -35,12 +41,13 @@ export function answerTitle(
   }
   if (sureness && grade === 'very-sure')
     marks.append(element('span', { class: 'visually-hidden' }, sureness));
-  if (codes) marks.append(copying ? copyButton(codes, label, copying, button) : element('code', {}, codes));
+  if (codes) marks.append(copying ? copyButton(codes, label, copying, options) : element('code', {}, codes));
   return [
     element(
       'div',
       { class: 'row' },
       heading,
+      ...(isLegend ? [languageList(view, options)] : []),
       ...(named.length === 1 ? nativeName(first, headline) : []),
       marks,
     ),
@@ -92,9 +99,9 @@ function choicesOf(groups: readonly Choices[], { choice }: AnswerOptions): Eleme
   });
 }
 
-function swearingOf(words: readonly SwearWord[], { button = plainButton }: AnswerOptions): Element {
+function swearingOf(words: readonly SwearWord[], options: AnswerOptions): Element {
   const shown = words.flatMap(({ masked, word = masked }) => [
-    word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, button),
+    word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, options),
     ' ',
   ]);
   return element(
@@ -106,7 +113,11 @@ function swearingOf(words: readonly SwearWord[], { button = plainButton }: Answe
 }
 
 /** Returns a masked word that a press shows, and hides again. */
-function hiddenWord(masked: string, word: string, button: MakeButton): Node {
+function hiddenWord(
+  masked: string,
+  word: string,
+  { button = plainButton, redraw = setText }: AnswerOptions,
+): Node {
   const drawn = element('span', {}, masked);
   const label = message('swearingShow', masked);
   let isShown = false;
@@ -123,7 +134,7 @@ function copyButton(
   codes: string,
   label: string,
   { copy, say, announce, path }: Copying,
-  button: MakeButton,
+  { button = plainButton, redraw = setText }: AnswerOptions,
 ): Node {
   const drawn = element('span', {}, label);
   const name = message('cardCopy', codes);
@@ -141,11 +152,8 @@ function copyButton(
   });
 }
 
-/** The card has drawn the words as generated content. */
-function redraw(drawn: Element, words: string): void {
-  const { firstElementChild: generated } = drawn;
-  if (generated) generated.setAttribute('data-words', words);
-  else drawn.textContent = words;
+function setText(drawn: HTMLElement, words: string): void {
+  drawn.textContent = words;
 }
 
 function plainButton(

@@ -25,6 +25,8 @@ export interface AnswerOptions {
   readonly copying?: Copying;
   /** Default: a plain button. */
   readonly button?: MakeButton;
+  /** Changes the words of a drawn element. Default: its text. */
+  readonly redraw?: (drawn: HTMLElement, words: string) => void;
   /** Draws a button that shows elements, which are hidden. */
   readonly more?: (hidden: readonly Element[]) => Node;
 }

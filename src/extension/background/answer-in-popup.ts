@@ -3,12 +3,12 @@
  * holds the answer, never the text. It is in memory and survives a restart of the background.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
+import { pageAddress } from '../addresses.ts';
 import { verdictOf } from '../answer/verdict.ts';
 import { lineOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
-import { popupAddressFor } from '../popup/popup-tab.ts';
 import { inspectText } from './inspect-text.ts';
 
 const itemName = 'popup-answer';
@@ -34,7 +34,7 @@ export async function showInPopup(answer: PopupAnswer, tabId: number): Promise<v
 
 /** Opens the popup over a tab, or in a new tab if no popup opens without a click. */
 export async function openPopupOrTab(tabId: number): Promise<void> {
-  if (!(await openPopup())) await browser.tabs.create({ url: popupAddressFor(tabId) });
+  if (!(await openPopup())) await browser.tabs.create({ url: pageAddress('popup', `#tab=${tabId}`) });
 }
 
 /** Stores an answer for a tab's popup and sets the badge. Resolves with false if the tab is gone. */

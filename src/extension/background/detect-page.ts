@@ -9,36 +9,36 @@ import {
 import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates, PassagesAnswer } from '../messages/page-detection.ts';
-import type { InspectorParts } from './engines-and-accounts.ts';
+import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { tagIn, withoutConfidence } from './recognise.ts';
 
 /** @param read codes of the languages that the user reads, as weak evidence */
 export async function detectBlocks(
-  parts: InspectorParts,
+  services: InspectorServices,
   { blocks, page }: InternalMessageOf<'detect-blocks'>,
   read: readonly string[] | undefined,
 ): Promise<BlocksAnswer> {
-  const contexts = page === undefined ? undefined : await contextsOf(parts, blocks, page, read);
+  const contexts = page === undefined ? undefined : await contextsOf(services, blocks, page, read);
   const texts = blocks.map(({ text }) => text);
-  const results = await inspectAll(parts, texts, contexts && { contexts });
+  const results = await inspectAll(services, texts, contexts && { contexts });
   if ('outcome' in results) return results;
   let isUnscored = false as boolean;
   const resultOf = async (
-    { languages, parts: divided = [] }: (typeof results)[number],
+    { languages, parts = [] }: (typeof results)[number],
     text: string,
   ): Promise<BlockResult> => {
     const [first] = languages;
-    const english = englishOf(text, { languages, parts: divided });
-    const spans = english === undefined ? [] : await findProfanity(parts.engines, english);
+    const english = englishOf(text, { languages, parts });
+    const spans = english === undefined ? [] : await findProfanity(services.engines, english);
     isUnscored ||= spans === undefined;
     const swearing = profaneWords(text, spans ?? []);
     return {
       letters: countLetters(text),
       candidates: languages,
       tag: first === undefined ? '' : tagIn(first.lang, text),
-      ...(divided.length > 0 && { parts: taggedParts(divided, text) }),
+      ...(parts.length > 0 && { parts: taggedParts(parts, text) }),
       ...(swearing.length > 0 && { swearing }),
     };
   };
@@ -48,10 +48,10 @@ export async function detectBlocks(
 
 /** Inspects texts of a page without context. */
 export async function inspectPassages(
-  parts: InspectorParts,
+  services: InspectorServices,
   { texts }: InternalMessageOf<'inspect-passages'>,
 ): Promise<PassagesAnswer> {
-  const inspections = await inspectAll(parts, texts);
+  const inspections = await inspectAll(services, texts);
   return 'outcome' in inspections ? inspections : { inspections };
 }
 
@@ -63,7 +63,7 @@ const outcomes: Readonly<Record<string, 'not-counted' | 'unavailable' | 'no-text
 };
 
 async function inspectAll(
-  { api, accounts }: InspectorParts,
+  { api, accounts }: InspectorServices,
   texts: readonly string[],
   preferences?: { readonly contexts: readonly LanguageContext[] },
 ): Promise<ResponseBody<'inspect'>['results'] | Failure> {
@@ -79,7 +79,7 @@ async function inspectAll(
 
 /** If `page` is text, its detection is not counted, since its blocks are. */
 async function contextsOf(
-  { engines }: InspectorParts,
+  { engines }: InspectorServices,
   blocks: readonly { readonly declared: string }[],
   page: Candidates | string,
   read: readonly string[] = [],

@@ -51,8 +51,8 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
 
 export const api = createApi({ engines, accounts, clock, ownAccount: builtInId });
 
-export const inspectorParts = { engines, accounts, api };
+export const inspectorServices = { engines, accounts, api };
 
-export interface InspectorParts extends Omit<Readonly<typeof inspectorParts>, 'accounts'> {
+export interface InspectorServices extends Omit<Readonly<typeof inspectorServices>, 'accounts'> {
   readonly accounts: AccountStore;
 }

@@ -1,4 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { pageAddress } from '../addresses.ts';
 import { welcomeShownItem } from '../settings/index.ts';
 import { policyFromBrowser } from './policy.ts';
 
@@ -12,5 +13,5 @@ export async function welcome({ reason }: Runtime.OnInstalledDetailsType): Promi
   if (shown !== undefined) return;
   // Stored first, so that the page never opens twice.
   await local.set({ [welcomeShownItem]: true });
-  await browser.tabs.create({ url: browser.runtime.getURL('src/extension/welcome/index.html') });
+  await browser.tabs.create({ url: pageAddress('welcome') });
 }

@@ -2,19 +2,19 @@
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import { inspectorParts } from './engines-and-accounts.ts';
+import { inspectorServices } from './engines-and-accounts.ts';
 import { inspect, readUsage } from './inspect.ts';
 import type { Hints } from './inspect-in-context.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
-/** Inspects `text` and counts the answer. Never rejects. Tests pass other parts. */
+/** Inspects `text` and counts the answer. Never rejects. Tests pass other services. */
 export async function inspectText(
   text: string | readonly SelectedBlock[],
   options: Omit<Hints, 'read'> = {},
-  { policy, ...parts } = { ...inspectorParts, policy: policyInForce },
+  { policy, ...services } = { ...inspectorServices, policy: policyInForce },
 ): Promise<Inspection> {
-  const inspection = await inspect(parts, text, { ...options, read: await languagesRead() });
+  const inspection = await inspect(services, text, { ...options, read: await languagesRead() });
   if (inspection.outcome !== 'limit-reached') return inspection;
   return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };
 }
@@ -26,11 +26,11 @@ export async function inspectText(
 export function prepareInspection(text = ''): void {
   // The inspection will get the error.
   readModelFor(text).catch(() => undefined);
-  void readUsage(inspectorParts.accounts);
+  void readUsage(inspectorServices.accounts);
 }
 
 async function readModelFor(text: string): Promise<void> {
-  const detector = await inspectorParts.engines.language();
+  const detector = await inspectorServices.engines.language();
   if (needsWholeModel([text])) return detector.readAll?.();
   let isRequested = false;
   await detector.complete?.(() => {

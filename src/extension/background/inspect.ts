@@ -7,7 +7,7 @@ import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vern
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import type { InspectorParts } from './engines-and-accounts.ts';
+import type { InspectorServices } from './engines-and-accounts.ts';
 import type { Hints } from './inspect-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
 import { mapOffsets, recognise } from './recognise.ts';
@@ -22,16 +22,16 @@ const address = /@|:\/\/|\w\.\w/;
  * refer to `input`, or to the joined blocks. Never rejects.
  */
 export async function inspect(
-  parts: InspectorParts,
+  services: InspectorServices,
   input: string | readonly SelectedBlock[],
   hints: Hints = {},
 ): Promise<Inspection> {
-  if (typeof input !== 'string') return inspectInTurn(parts, input, hints);
+  if (typeof input !== 'string') return inspectInTurn(services, input, hints);
   const trimmed = input.trimStart();
   const sample = sampleOf(trimmed.trimEnd());
   if (sample.text === '') return { outcome: 'no-text' };
   const start = input.length - trimmed.length;
-  const answer = await inspectInTurn(parts, sample.text.toWellFormed(), hints);
+  const answer = await inspectInTurn(services, sample.text.toWellFormed(), hints);
   return mapOffsets(
     sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
     (place) => start + sample.original(place),
@@ -39,20 +39,20 @@ export async function inspect(
 }
 
 async function inspectInTurn(
-  parts: InspectorParts,
+  services: InspectorServices,
   input: string | readonly SelectedBlock[],
   hints: Hints,
 ): Promise<Inspection> {
   try {
     // Between slices of long API calls.
-    return await parts.api.asCall(() => detect(parts, input, hints));
+    return await services.api.asCall(() => inspectAndCharge(services, input, hints));
   } catch (thrown) {
     return failureOf(thrown);
   }
 }
 
 /** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
-export async function readUsage(accounts: InspectorParts['accounts']): Promise<UsageToday | Failure> {
+export async function readUsage(accounts: InspectorServices['accounts']): Promise<UsageToday | Failure> {
   try {
     const usage = (await accounts.usage(builtInId)) as Usage;
     return { ...usage, remaining: remaining(usage) };
@@ -61,8 +61,8 @@ export async function readUsage(accounts: InspectorParts['accounts']): Promise<U
   }
 }
 
-async function detect(
-  { engines, accounts }: InspectorParts,
+async function inspectAndCharge(
+  { engines, accounts }: InspectorServices,
   input: string | readonly SelectedBlock[],
   hints: Hints,
 ): Promise<Inspection> {

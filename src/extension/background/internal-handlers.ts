@@ -4,6 +4,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
 import { viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
+import { insertColours } from '../insert-colours.ts';
 import { handleManagement } from '../management/handle-management.ts';
 import type {
   InternalAnswers,
@@ -14,13 +15,12 @@ import type {
 import { settled } from '../messages/outcome.ts';
 import { textOfBlocks } from '../messages/selected-blocks.ts';
 import onPress from '../page-scripts/card/on-press.ts?iife';
-import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks, inspectPassages } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
-import type { InspectorParts } from './engines-and-accounts.ts';
+import type { InspectorServices } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText } from './inspect-text.ts';
@@ -37,7 +37,7 @@ export interface InternalSender {
   readonly frameId?: number | undefined;
 }
 
-export interface HandlerParts extends InspectorParts {
+export interface HandlerServices extends InspectorServices {
   readonly accounts: Accounts;
   readonly access: Pick<Access, 'manage' | 'remind'>;
   languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
@@ -65,7 +65,7 @@ const opening: readonly InternalMessageType[] = ['show-in-popup', 'report', 'ope
 export async function handleInternal(
   message: InternalMessage,
   sender: InternalSender,
-  parts: HandlerParts,
+  services: HandlerServices,
 ): Promise<unknown> {
   const { type } = message;
   if (!sender.isPage && !fromCard.includes(type)) {
@@ -74,18 +74,18 @@ export async function handleInternal(
   if (!sender.isPage && opening.includes(type) && !(await takeOpening(sender.tab?.id ?? -1))) {
     return refuse(new ApiError('bad_request', 'This card has reached its limit of opened tabs and popups.'));
   }
-  return (handlers[type] as Handler<InternalMessageType>)(message, sender, parts);
+  return (handlers[type] as Handler<InternalMessageType>)(message, sender, services);
 }
 
 type Handler<Type extends InternalMessageType> = (
   message: InternalMessageOf<Type>,
   sender: InternalSender,
-  parts: HandlerParts,
+  services: HandlerServices,
 ) => Promise<InternalAnswers[Type]>;
 
 const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
-  async 'inspect-selection'({ text, surroundings }, _, parts) {
-    const inspection = await inspectText(text, { surroundings }, parts);
+  async 'inspect-selection'({ text, surroundings }, _, services) {
+    const inspection = await inspectText(text, { surroundings }, services);
     return { ...inspection, view: viewOf(inspection, typeof text === 'string' ? text : textOfBlocks(text)) };
   },
   async 'show-in-popup'({ inspection }, { tab }) {
@@ -113,20 +113,20 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
     if (tab?.id !== undefined) await clearBadge(tab.id);
     return null;
   },
-  'inspect-text': ({ text }, _, parts) => inspectText(text, {}, parts),
-  async 'inspect-page-selection'({ tabId }, _, parts) {
+  'inspect-text': ({ text }, _, services) => inspectText(text, {}, services),
+  async 'inspect-page-selection'({ tabId }, _, services) {
     const selected = await selectionIn(tabId);
     if (selected === undefined) return null;
     const { text, surroundings } = selected;
-    const inspection = await inspectText(text, { surroundings }, parts);
+    const inspection = await inspectText(text, { surroundings }, services);
     return { text: typeof text === 'string' ? text : textOfBlocks(text), inspection };
   },
   'get-usage': (_, __, { accounts }) => readUsage(accounts),
-  'get-language-engine': (_, __, parts) => parts.languageEngineInUse(),
+  'get-language-engine': (_, __, services) => services.languageEngineInUse(),
   'take-popup-answer': ({ tabId }) => takePopupAnswer(tabId),
   'inject-page-reader': ({ tabId }) => injectPageReader(tabId),
-  'detect-blocks': async (message, _, parts) => detectBlocks(parts, message, await languagesRead()),
-  'inspect-passages': (message, _, parts) => inspectPassages(parts, message),
+  'detect-blocks': async (message, _, services) => detectBlocks(services, message, await languagesRead()),
+  'inspect-passages': (message, _, services) => inspectPassages(services, message),
   'manage-access': ({ request, call }, _, { access }) =>
     once(call, () => settled(() => access.manage(request))),
   async 'manage-accounts'({ request }, _, { accounts, access, policy }) {

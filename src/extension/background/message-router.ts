@@ -11,8 +11,8 @@ import browser from 'webextension-polyfill';
 import { accessPath, asksForAccess, openPath } from '../access/read-ask.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
-import { inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
-import { type HandlerParts, handleInternal } from './internal-handlers.ts';
+import { inspectorServices, languageEngineInUse } from './engines-and-accounts.ts';
+import { type HandlerServices, handleInternal } from './internal-handlers.ts';
 import { openQuestion } from './open-question.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
@@ -27,7 +27,7 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
     if (!asksForAccess(message)) {
       if (await access.isPausedFor(sender.id)) throw new AccessPausedError();
-      return answerMessage(inspectorParts.api, message, { kind: 'extension', id: sender.id });
+      return answerMessage(inspectorServices.api, message, { kind: 'extension', id: sender.id });
     }
     if (!isOutsideWebPages(sender, browser.runtime.getURL(''))) {
       throw new ApiError(
@@ -43,7 +43,7 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
 
 type Handler = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
 
-export function createAnswerInternal(parts: HandlerParts): Handler {
+export function createAnswerInternal(services: HandlerServices): Handler {
   return (message, sender) =>
     orRefusal(async () => {
       const { runtime } = browser;
@@ -59,14 +59,14 @@ export function createAnswerInternal(parts: HandlerParts): Handler {
               tab: sender.tab,
               frameId: sender.frameId,
             },
-            parts,
+            services,
           )
-        : answerMessage(parts.api, message, { kind: 'self' });
+        : answerMessage(services.api, message, { kind: 'self' });
     });
 }
 
 export const answerInternal = createAnswerInternal({
-  ...inspectorParts,
+  ...inspectorServices,
   access,
   languageEngineInUse,
   policy: policyInForce,

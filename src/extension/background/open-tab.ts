@@ -1,10 +1,9 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import { type OptionsPart, pageAddress } from '../addresses.ts';
 
 /** Opens the options page at a part: `general` has the user's own limit, `extensions` questions of other extensions. */
-export async function openOptions(part: 'general' | 'extensions'): Promise<void> {
-  await browser.tabs.create({
-    url: browser.runtime.getURL(`src/extension/options/index.html#${part}`),
-  });
+export async function openOptions(part: OptionsPart): Promise<void> {
+  await browser.tabs.create({ url: pageAddress('options', `#${part}`) });
 }
 
 /** Opens an address in a tab next to `tab`. */

@@ -1,7 +1,7 @@
 import { shownLanguage } from '../answer/answer-view.ts';
+import { listLanguages } from '../language-list/list-languages.ts';
+import { searchLanguages } from '../language-list/search-languages.ts';
 import type { ShownLanguage } from '../messages/answer-view.ts';
-import { listLanguages } from '../ui/list-languages.ts';
-import { searchLanguages } from '../ui/search-languages.ts';
 
 /** More would not fit on the card. */
 const maxFound = 6;

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { pageAddress } from '../addresses.ts';
 import { message } from '../i18n.ts';
 import { ReportLink } from '../ui/index.ts';
 
@@ -8,11 +9,7 @@ export function Help() {
       <h2 id="help-heading">{message('aboutHeading')}</h2>
       <div class="panel listed">
         <p>
-          <a
-            href={browser.runtime.getURL('src/extension/welcome/index.html')}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a href={pageAddress('welcome')} target="_blank" rel="noreferrer">
             {message('aboutWelcome')}
           </a>
         </p>

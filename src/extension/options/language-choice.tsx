@@ -1,12 +1,8 @@
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import {
-  foundWords,
-  type ListedLanguage,
-  NativeName,
-  searchLanguages,
-  useSearchedList,
-} from '../ui/index.ts';
+import { foundWords } from '../language-list/list-languages.ts';
+import { type ListedLanguage, searchLanguages } from '../language-list/search-languages.ts';
+import { NativeName, useSearchedList } from '../ui/index.ts';
 
 interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];

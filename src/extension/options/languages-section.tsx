@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { list, message } from '../i18n.ts';
+import { listLanguages } from '../language-list/list-languages.ts';
+import type { ListedLanguage } from '../language-list/search-languages.ts';
 import { changeSettings } from '../settings/index.ts';
-import { type ListedLanguage, listLanguages } from '../ui/index.ts';
 import { useKeptSettings } from './kept-settings.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';

@@ -17,52 +17,11 @@ import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
-const noticeMs = 10_000;
-
-const reloadPauseMs = 300;
-
-const noNotice = { words: '', time: 0 };
-
 export function Options({ accounts }: { accounts: AccountManager }) {
-  const [list, setList] = useState<readonly AccountSummary[]>();
-  const [isFailing, setFailing] = useState(false);
-  const [done, setDone] = useState(noNotice);
-  const shown = useShownPart();
-  const reload = useCallback(async () => {
-    try {
-      setList(await accounts.list());
-      setFailing(false);
-    } catch {
-      // Keep the old list: otherwise an open form or a new key, which is shown only once, would disappear.
-      setFailing(true);
-    }
-  }, [accounts]);
+  const { list, isFailing, reload } = useAccountList(accounts);
   const { policy, malformed } = usePolicy(reload);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Counts change while the page stays open, possibly many times a second.
-    const onChange = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        reload();
-      }, reloadPauseMs);
-    };
-    const { onChanged } = browser.storage.local;
-    reload();
-    addEventListener('focus', reload);
-    onChanged.addListener(onChange);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('focus', reload);
-      onChanged.removeListener(onChange);
-    };
-  }, [reload]);
-  useEffect(() => {
-    if (done.words === '') return;
-    const timer = setTimeout(setDone, noticeMs, noNotice);
-    return () => clearTimeout(timer);
-  }, [done]);
-  const say = (words: string) => setDone(({ time }) => ({ words, time: time + 1 }));
+  const { notice, say } = useNotice();
+  const shown = useShownPart();
   const onSaved = () => say(message('settingSaved'));
   async function onDone(what: string): Promise<void> {
     say(what);
@@ -110,8 +69,59 @@ export function Options({ accounts }: { accounts: AccountManager }) {
       </div>
       <div role="status" class="done">
         {/* A new element each time, so that screen readers announce repeated words. */}
-        {done.words !== '' && <p key={done.time}>{done.words}</p>}
+        {notice.words !== '' && <p key={notice.time}>{notice.words}</p>}
       </div>
     </>
   );
+}
+
+const reloadPauseMs = 300;
+
+/** Reads the accounts, and reads them again when they change. `list` is undefined until they are read. */
+function useAccountList(accounts: AccountManager) {
+  const [list, setList] = useState<readonly AccountSummary[]>();
+  const [isFailing, setFailing] = useState(false);
+  const reload = useCallback(async () => {
+    try {
+      setList(await accounts.list());
+      setFailing(false);
+    } catch {
+      // Keep the old list: otherwise an open form or a new key, which is shown only once, would disappear.
+      setFailing(true);
+    }
+  }, [accounts]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Counts change while the page stays open, possibly many times a second.
+    const onChange = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        reload();
+      }, reloadPauseMs);
+    };
+    const { onChanged } = browser.storage.local;
+    reload();
+    addEventListener('focus', reload);
+    onChanged.addListener(onChange);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('focus', reload);
+      onChanged.removeListener(onChange);
+    };
+  }, [reload]);
+  return { list, isFailing, reload };
+}
+
+const noticeMs = 10_000;
+const noNotice = { words: '', time: 0 };
+
+/** Returns a notice that disappears after a while. Its `time` tells repeated words apart. */
+function useNotice() {
+  const [notice, setNotice] = useState(noNotice);
+  useEffect(() => {
+    if (notice.words === '') return;
+    const timer = setTimeout(setNotice, noticeMs, noNotice);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return { notice, say: (words: string) => setNotice(({ time }) => ({ words, time: time + 1 })) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { OptionsPart } from '../addresses.ts';
 import { type MessageKey, message } from '../i18n.ts';
-import type { OptionsPart } from '../ui/index.ts';
 
 const parts: Readonly<Record<OptionsPart, MessageKey>> = {
   general: 'optionsGeneral',

@@ -1,6 +1,7 @@
 import { amount, list, message } from '../i18n.ts';
+import { nameOfLanguage } from '../language-list/list-languages.ts';
 import { localLanguages, rates } from '../speech/index.ts';
-import { nameOfLanguage, useVoices } from '../ui/index.ts';
+import { useVoices } from '../ui/index.ts';
 import { useKeptSettings } from './kept-settings.ts';
 import { Choice, SettingSwitch, SettingsSection } from './settings-section.tsx';
 

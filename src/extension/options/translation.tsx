@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { type MessageKey, message } from '../i18n.ts';
+import { listLanguages } from '../language-list/list-languages.ts';
 import {
   type AddressProblem,
   addressProblemOf,
@@ -7,7 +8,7 @@ import {
   presets,
   siteOf,
 } from '../translation/index.ts';
-import { Field, listLanguages } from '../ui/index.ts';
+import { Field } from '../ui/index.ts';
 import { useKeptSettings } from './kept-settings.ts';
 import { Choice, SettingsSection } from './settings-section.tsx';
 

@@ -1,6 +1,6 @@
 import { list, message } from '../i18n.ts';
+import { nameOfLanguage } from '../language-list/list-languages.ts';
 import { type DetectedBlock, languagesIn } from '../page-languages/language-shares.ts';
-import { nameOfLanguage } from '../ui/index.ts';
 
 interface BlockRowProps extends DetectedBlock {
   /** Class of its mark. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { amount, message, sentences } from '../i18n.ts';
+import { nameOfLanguage } from '../language-list/list-languages.ts';
 import type { PageFinding } from '../messages/page-port.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
-import { nameOfLanguage } from '../ui/index.ts';
 import { CopyReport } from './copy-report.tsx';
 import { PageList } from './page-list.tsx';
 import { declaredName } from './page-marks.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { amount, message, plural, sentences } from '../i18n.ts';
+import { nameOfLanguage } from '../language-list/list-languages.ts';
 import type { AttributeChange, Marked, MarkedPlace } from '../messages/page-port.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
-import { nameOfLanguage } from '../ui/index.ts';
 import { BlockRow } from './block-row.tsx';
 import { CopyReport } from './copy-report.tsx';
 import { marksReport, reportFormats } from './marks-report.ts';

@@ -4,12 +4,12 @@
  */
 import type { PageReport } from 'vernacular-checker';
 import browser from 'webextension-polyfill';
+import { insertColours } from '../insert-colours.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { DeclaredTexts, FindingPlace, PageRequest, Painting, ReadPage } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import { send } from '../messages/send.ts';
 import { minMarkedConfidence, sharesOf } from '../page-languages/language-shares.ts';
-import { insertColours } from '../page-scripts/shared/insert-colours.ts';
 import { checkDeclared } from './check-declared.ts';
 import { compareDeclared } from './compare-declared.ts';
 import { BlockDetection } from './detect-blocks.ts';

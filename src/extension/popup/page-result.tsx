@@ -4,6 +4,7 @@ import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords, shortList, unchecked } from '../answer/words.ts';
 import { amount, message, percent, plural, sentences } from '../i18n.ts';
+import { nameOfLanguage } from '../language-list/list-languages.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
@@ -14,7 +15,6 @@ import {
   tagInBlocks,
   wholePercents,
 } from '../page-languages/language-shares.ts';
-import { nameOfLanguage } from '../ui/index.ts';
 import { BlockRow, nameOfLanguages } from './block-row.tsx';
 import { compareDeclared } from './compare-declared.ts';
 import { PageList } from './page-list.tsx';

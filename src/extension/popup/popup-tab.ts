@@ -1,11 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 
-export function popupAddressFor(tabId: number): string {
-  return browser.runtime.getURL(`src/extension/popup/index.html#tab=${tabId}`);
-}
-
 /**
- * The tab in the popup's address, or else the active tab. Its `url` is hidden until the user invokes the extension
+ * Returns the tab in the popup's address, or else the active tab. Its `url` is hidden until the user invokes the extension
  * there.
  */
 export async function popupTab(): Promise<Tabs.Tab | undefined> {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import browser from 'webextension-polyfill';
+import { type OptionsPart, pageAddress } from '../addresses.ts';
 import { message } from '../i18n.ts';
 import { SlidersIcon } from './icons.tsx';
 import { usePolicy } from './use-policy.ts';
@@ -9,9 +10,6 @@ export function LimitLink() {
   if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;
   return <OptionsLink part="general" label={message('raiseLimit')} />;
 }
-
-/** Parts of the options page, named by the fragment of its address. */
-export type OptionsPart = 'general' | 'extensions' | 'data';
 
 interface OptionsLinkProps {
   readonly part?: OptionsPart;
@@ -46,7 +44,7 @@ interface PageLinkProps {
 }
 
 function PageLink({ page, open, title, children }: PageLinkProps) {
-  const address = browser.runtime.getURL(`src/extension/${page}/index.html`);
+  const address = pageAddress(page);
   async function follow(event: Event): Promise<void> {
     event.preventDefault();
     await open(address);

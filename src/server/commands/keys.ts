@@ -1,9 +1,9 @@
-import type { KeyManagement, KeySummary } from '../keys.ts';
 import type { StoreConfig } from '../node/index.ts';
 import { callOf, failureStatus, isGiven, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts';
 import { withKeys } from '../serve/store.ts';
+import type { KeyManagement, KeySummary } from '../store/keys.ts';
 
 const usage =
   () => `Usage: ${callOf('keys')} create --label LABEL [--limit N] [--expires TIME] | list | limit ID N

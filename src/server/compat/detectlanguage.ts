@@ -11,6 +11,7 @@ import {
   type ResponseBody,
 } from '@vernacular/contract/api';
 import { detectLanguageCodes, languagesOf, withCodes } from './codes.ts';
+import { withRepeatableBody } from './repeatable-body.ts';
 import type { ErrorBody, Handler, Host, Operation, Service } from './service.ts';
 
 type Candidates = ResponseBody<'language'>['results'];
@@ -89,12 +90,7 @@ export function createDetectLanguage(host: Host): Service {
 
 /** Version 0.2 accepts one text or several on the same path. */
 async function answerOld(api: Api, batchApi: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
-  let body: ReturnType<ApiRequest['arrayBuffer']> | undefined;
-  const readOnce = () => {
-    body ??= request.arrayBuffer();
-    return body;
-  };
-  const repeatable: ApiRequest = { ...request, arrayBuffer: readOnce };
+  const repeatable = withRepeatableBody(request);
   const answer = await api.answer(repeatable, { caller });
   const isBatch = answer.status === 400 && (answer.body as ErrorBody).error.code === 'wrong_type';
   if (!isBatch) return converted(answer, request);

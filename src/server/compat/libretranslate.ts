@@ -15,6 +15,7 @@ import {
 } from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
 import { languagesOf, libreTranslateCodes, withCodes } from './codes.ts';
+import { withRepeatableBody } from './repeatable-body.ts';
 import { type ErrorBody, type Handler, type Host, type Operation, pathOf, type Service } from './service.ts';
 
 /** Values in a body with the key in it. Parsing many parts of a form takes long, and the caller needs no key. */
@@ -92,21 +93,11 @@ async function notOffered(request: ApiRequest): Promise<Answer> {
  */
 function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
   if (/^bearer /i.test(request.headers.get('authorization') ?? '')) return api.answer(request, { caller });
-  let texts: readonly unknown[] = [];
-  const headers = new Map([
-    ['accept', request.headers.get('accept')],
-    ['content-type', 'application/json'],
-  ]);
-  const read: ApiRequest = {
-    ...request,
-    headers: { get: (name) => headers.get(name) ?? null },
-    plainFields: () => (texts.length > 0 ? { q: texts.length === 1 ? texts[0] : texts } : {}),
-  };
-  return api.answer(read, {
+  const repeatable = withRepeatableBody(request);
+  return api.answer(repeatable, {
     caller,
     async readAuthorization() {
-      const { fields } = await readFields(request, endpoint, maxValues);
-      texts = fields('q');
+      const { fields } = await readFields(repeatable, endpoint, maxValues);
       const [key] = fields('api_key');
       return typeof key === 'string' ? `Bearer ${key}` : null;
     },

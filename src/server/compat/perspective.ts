@@ -3,12 +3,10 @@ import type { Caller } from '@vernacular/contract/accounts';
 import {
   type Answer,
   type ApiRequest,
-  createAuthentication,
   type DetectionEndpoint,
   errorAnswer,
   jsonAnswer,
   loaded,
-  Quota,
   readFields,
   text,
   withoutBody,
@@ -89,23 +87,21 @@ class AnalysisError extends Error {
   }
 }
 
-export function createPerspective({ api, engines, accounts, throttle }: Host): Service {
-  const authenticate = createAuthentication({ accounts, ownAccount: undefined, throttle });
-  const quota = new Quota(accounts, Date.now);
+export function createPerspective({ api, engines }: Host): Service {
   async function answer(request: ApiRequest, caller: Caller): Promise<Answer> {
     const key = new URL(request.url).searchParams.get('key');
-    const account = await authenticate(caller, key === null ? null : `Bearer ${key}`);
-    const asked = await readRequest(request);
-    const body = await quota.withCharge(account, [asked.comment.text], async () =>
-      analyze(asked, await loaded(engines.language), await loaded(engines.profanity)),
-    );
+    const body = await api.asChargedCall(caller, key === null ? null : `Bearer ${key}`, async () => {
+      const asked = await readRequest(request);
+      return {
+        texts: [asked.comment.text],
+        work: async () => analyze(asked, await loaded(engines.language), await loaded(engines.profanity)),
+      };
+    });
     return { ...jsonAnswer(body), facts: { kind: 'single', texts: 1 } };
   }
   return {
     routes: {
-      [analyzePath]: onlyMethod('POST', (request, caller) =>
-        api.asCall(() => answer(request, caller)).catch(refusal),
-      ),
+      [analyzePath]: onlyMethod('POST', (request, caller) => answer(request, caller).catch(refusal)),
       [discoveryPath]: onlyMethod('GET', discover),
     },
     below: { '/v1alpha1/': notFound, '/$discovery/': notFound },

@@ -1,5 +1,5 @@
-import type { AccountStore, Caller } from '@vernacular/contract/accounts';
-import type { Answer, Api, ApiRequest, GuessThrottle } from '@vernacular/contract/api';
+import type { Caller } from '@vernacular/contract/accounts';
+import type { Answer, Api, ApiRequest } from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
 
 /** Answers requests in the format of another service. */
@@ -18,6 +18,10 @@ export interface Operation {
   readonly key: 'header' | 'body' | 'url' | 'none';
 }
 
+/**
+ * A service whose calls the endpoints of the API can answer uses `Api.withEndpoints`, and converts the answers.
+ * Perspective's calls need both engines and other fields, so it uses `Api.asChargedCall`.
+ */
 export interface Service {
   /** Handlers by exact path. */
   readonly routes: Readonly<Record<string, Handler>>;
@@ -29,8 +33,6 @@ export interface Service {
 export interface Host {
   readonly api: Api;
   readonly engines: Engines;
-  readonly accounts: AccountStore;
-  readonly throttle: GuessThrottle;
 }
 
 export function pathOf({ url }: Pick<ApiRequest, 'url'>): string {

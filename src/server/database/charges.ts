@@ -24,7 +24,7 @@
  */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { type ChargeResult, StorageUnavailableError } from '@vernacular/contract/accounts';
-import { Refill } from '../refill.ts';
+import { Refill } from '../store/refill.ts';
 import { type ChargeReply, resultOf, statementOf } from './charge-once.ts';
 import { Deadlines } from './deadlines.ts';
 import { fateOf, retryMs } from './failure.ts';

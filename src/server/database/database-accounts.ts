@@ -8,8 +8,8 @@ import {
   requireAmount,
   type Usage,
 } from '@vernacular/contract/accounts';
-import { KnownAccounts } from '../known-accounts.ts';
 import { type ChargeEvents, Charges } from './charges.ts';
+import { KnownAccounts } from './known-accounts.ts';
 import { type FoundAccount, LookUps } from './look-ups.ts';
 import { connectToPrimary } from './primary.ts';
 import { type ConnectionEvents, PrimaryConnection } from './primary-connection.ts';

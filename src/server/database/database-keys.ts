@@ -2,7 +2,7 @@
 
 import { checkedLimit, newAccount, UnknownAccountError } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
-import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../keys.ts';
+import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../store/keys.ts';
 import { inTransaction } from './transaction.ts';
 
 const columns = `account.id, label, daily_limit AS "limit", created_at AS "createdAt",

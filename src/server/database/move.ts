@@ -1,6 +1,6 @@
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
-import type { ExportedAccount } from '../exported-account.ts';
+import type { ExportedAccount } from '../store/exported-account.ts';
 import { inTransaction } from './transaction.ts';
 
 const maxAccounts = 500;

@@ -7,11 +7,11 @@ import {
   reasonOf,
   schemaVersion,
 } from '../database/index.ts';
-import type { KeySummary } from '../keys.ts';
 import { type DatabaseConfig, type StoreConfig, settingsOf } from '../node/index.ts';
 import { UserError } from '../serve/command-line.ts';
 import { withFile, withKeys } from '../serve/store.ts';
 import { checkAccountsFile, countFutureDays as countFutureDaysOfFile } from '../sqlite/index.ts';
+import type { KeySummary } from '../store/keys.ts';
 import type { Finding } from './finding.ts';
 
 export function examineFile(path: string): Promise<Finding[]> {

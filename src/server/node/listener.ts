@@ -11,8 +11,8 @@ import {
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { maxHeaderCharacters } from '@vernacular/contract/api';
-import { clientOf } from '../client-address.ts';
 import { noSuchTarget, refuse, write } from './answer.ts';
+import { clientOf } from './client-address.ts';
 import type { Certificate, HostConfig } from './config.ts';
 import { Connections, type MaxConnections } from './connections.ts';
 import { drainIdleMs, maxBodyMs, maxConnections } from './limits.ts';

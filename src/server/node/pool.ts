@@ -25,6 +25,8 @@ const maxUnanswered = 4;
 /** Milliseconds between two session ticket keys. A stolen key exposes at most one day's connections. */
 const ticketKeysMs = 24 * 60 * 60_000;
 const graceMs = 45_000;
+/** Milliseconds to wait for the report of a worker. */
+const reportMs = 5_000;
 
 interface Member {
   readonly worker: Worker;
@@ -62,7 +64,7 @@ export class Pool {
 
   async start(processes: number): Promise<number> {
     const ports = await Promise.all(Array.from({ length: processes }, () => this.#fork()));
-    this.#watch = setInterval(() => void this.#lookForHung(), watchMs);
+    this.#watch = setInterval(() => this.#lookForHung(), watchMs);
     this.#ticketRotation = setInterval(() => this.#renewTicketKeys(), ticketKeysMs);
     return ports[0] as number;
   }
@@ -229,12 +231,12 @@ export class Pool {
     const id = ++this.#lastId;
     const answer = new Promise<Report>((resolve) => this.#pendingReports.set(id, resolve));
     sendToWorker(member.worker, { type: 'report', id, asksIfReady });
-    const report = await withTimeout<Report | undefined>(answer, 5_000, () => undefined);
+    const report = await withTimeout<Report | undefined>(answer, reportMs, () => undefined);
     this.#pendingReports.delete(id);
     return report;
   }
 
-  async #lookForHung(): Promise<void> {
+  #lookForHung(): void {
     for (const member of this.#members) {
       if (member.isServing) void this.#ask(member);
       member.unanswered += 1;

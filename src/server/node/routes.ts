@@ -8,10 +8,10 @@ import {
   pathWithoutExtension,
 } from '@vernacular/contract/api';
 import type { Compat } from '../compat/index.ts';
-import { refusePlainHttp } from '../require-https.ts';
 import type { HostConfig } from './config.ts';
 import { answerPreflight } from './cors.ts';
 import type { Documents } from './documents.ts';
+import { refusePlainHttp } from './require-https.ts';
 
 export interface Routes {
   /** Paths of all endpoints. Tests measure what each costs an unknown caller. */

@@ -1,8 +1,8 @@
 import { InvalidAccountError, UnknownAccountError } from '@vernacular/contract/accounts';
 import { DatabaseKeys, serving } from '../database/index.ts';
-import type { KeyManagement } from '../keys.ts';
 import type { StoreConfig } from '../node/index.ts';
 import { AccountsFileError, checkAccountsFile, SqliteKeys, toFileError } from '../sqlite/index.ts';
+import type { KeyManagement } from '../store/keys.ts';
 import { UserError } from './command-line.ts';
 import { withDatabase } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { idOfHash } from '@vernacular/contract/accounts';
-import type { ExportedAccount, ExportedKey } from '../exported-account.ts';
+import type { ExportedAccount, ExportedKey } from '../store/exported-account.ts';
 import { inTransaction, withAccountsFile } from './accounts-file.ts';
 
 /**

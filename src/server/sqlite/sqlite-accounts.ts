@@ -13,8 +13,8 @@ import {
   usageOf,
   utcDate,
 } from '@vernacular/contract/accounts';
-import { identify, type StoredKey } from '../identify.ts';
-import { Refill } from '../refill.ts';
+import { identify, type StoredKey } from '../store/identify.ts';
+import { Refill } from '../store/refill.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile, rewriteVersion } from './accounts-file.ts';
 import type { Database, Statement } from './driver.ts';
 import { isBusy, mayConcernOneAccount, unavailable } from './failure.ts';

@@ -6,7 +6,7 @@ import {
   UnknownAccountError,
   utcDate,
 } from '@vernacular/contract/accounts';
-import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../keys.ts';
+import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../store/keys.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
 import type { Database } from './driver.ts';
 

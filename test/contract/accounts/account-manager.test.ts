@@ -224,8 +224,8 @@ describe('a change of an account', () => {
   });
 });
 
-describe('revoking and deleting', () => {
-  it('removes the record and the count of a revoked key from the disk', async () => {
+describe('revoking a key', () => {
+  it('removes its record and its count from the disk', async () => {
     const { accounts, storage } = openAccounts();
     const { id } = (await accounts.create({ label: 'x' })).account;
     await accounts.charge(id, 1);
@@ -246,7 +246,9 @@ describe('revoking and deleting', () => {
     const { accounts } = openAccounts();
     await expect(accounts.revoke(builtInId)).rejects.toMatchObject({ problem: 'built_in_account' });
   });
+});
 
+describe('deleting all accounts', () => {
   it('resets the built-in account and keeps items that do not belong to the accounts', async () => {
     const { accounts, storage } = openAccounts({ theme: 'dark', 'accounts.stray': 1 });
     const { key } = await accounts.create({ label: 'x' });

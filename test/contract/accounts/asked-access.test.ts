@@ -111,7 +111,7 @@ describe('the access of an extension that requested it', () => {
 
   it.each([
     ['for any extension', null],
-    ['for none that can be', 'me'],
+    ['for an invalid extension id', 'me'],
   ])('becomes an unbound key that no caller can use if its record is %s', async (_, boundTo) => {
     const { accounts, storage, reopen } = openAccounts();
     const { account, key } = await allow(accounts);

@@ -151,8 +151,10 @@ describe('a storage that cannot be read', () => {
     storage.refuses = 'nothing';
     expect(await accounts.usage(builtInId)).toMatchObject({ used: 0 });
   });
+});
 
-  it('is read and confirmed once for many simultaneous calls', async () => {
+describe('many simultaneous calls', () => {
+  it('read and confirm the storage once', async () => {
     const { accounts, storage } = openAccounts();
     await Promise.all(Array.from({ length: 50 }, () => accounts.usage(builtInId)));
     expect(storage.reads).toBe(2);

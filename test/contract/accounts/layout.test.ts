@@ -59,7 +59,7 @@ describe('a valid storage', () => {
   });
 });
 
-describe('a damaged storage', () => {
+describe('reading a damaged storage', () => {
   it.each(nonsense)('treats the count %j as used up today, and starts again tomorrow', async (damage) => {
     const { accounts, reopen, time } = openAccounts({ ...sound, [countName]: damage });
     expect(await accounts.list()).toMatchObject([builtIn, { ...keyed, used: 10 }]);
@@ -221,8 +221,10 @@ describe('the version of the layout', () => {
     expect(state.accounts.has(id)).toBe(true);
     expect(repair.set).toEqual({ 'accounts.layout': layoutVersion });
   });
+});
 
-  it('ignores leftovers that are not existing items of the accounts', () => {
+describe('a list of leftovers', () => {
+  it('is ignored where it names no existing items of the accounts', () => {
     const { [recordName]: _, ...rest } = sound;
     const named = [recordName, 'theme', 'accounts.layout', 'accounts.nowhere'];
     const { state, repair } = readLayout({ ...sound, theme: 'dark', 'accounts.leftovers': named }, today);
@@ -231,7 +233,7 @@ describe('the version of the layout', () => {
     expect(repair.remove.sort()).toEqual([countName, 'accounts.leftovers', recordName]);
   });
 
-  it.each(nonsense)('treats leftovers of %j as none', (damage) => {
+  it.each(nonsense)('counts as empty if it is %j', (damage) => {
     const { state, repair } = readLayout({ ...sound, 'accounts.leftovers': damage }, today);
     expect(state).toEqual(readLayout(sound, today).state);
     expect(repair).toEqual({ set: {}, remove: ['accounts.leftovers'] });

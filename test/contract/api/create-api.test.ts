@@ -17,7 +17,7 @@ describe('an engine that fails', () => {
     expect(charges).toEqual([]);
   });
 
-  it('refuses an inspection only if it needs the profanity engine that cannot be loaded', async () => {
+  it('affects only the inspections that need it', async () => {
     const { accounts, charges } = openAccount();
     const half = { ...engines, profanity: () => Promise.reject(new Error('damaged')) };
     const inspecting = (body: object) =>
@@ -79,7 +79,7 @@ describe("the host's context of a text", () => {
     expect(await told(inspection(), [one, other])).toEqual([one, other]);
   });
 
-  it('is empty without the host', async () => {
+  it('is undefined if the host passes none', async () => {
     expect(await told(inspection())).toEqual([undefined, undefined]);
   });
 });
@@ -125,7 +125,7 @@ describe('accounts that fail', () => {
     ]);
   });
 
-  it('answer HEAD without a body in that case too', async () => {
+  it('answer HEAD with 500 and without a body', async () => {
     const accounts = { ...openAccount().accounts, identify: () => Promise.reject('x') };
     const answer = await apiOf({ accounts }).fetch(new Request(status(), { method: 'HEAD' }), {
       caller: http,

@@ -99,8 +99,8 @@ it('short work runs without a pause', async () => {
 });
 
 it.each([
-  ['every 10 ms where nobody else is there', noOthers, 9],
-  ['every 2 ms where others are', { hasOthers: true, turn: pause }, 49],
+  ['every 10 ms without other calls', noOthers, 9],
+  ['every 2 ms during other calls', { hasOthers: true, turn: pause }, 49],
 ])('long work pauses %s', async (_, pacing, pauses) => {
   let now = 0;
   vi.stubGlobal('performance', { now: () => now });

@@ -99,7 +99,7 @@ describe('answers of the API', () => {
     },
   );
 
-  it.each([400, 401, 406, 429])('are %i in a case', (status) => {
+  it.each([400, 401, 406, 429])('have the status %i in at least one case', (status) => {
     expect(answered.map(({ expected }) => expected.status)).toContain(status);
   });
 });

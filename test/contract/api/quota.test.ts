@@ -21,25 +21,25 @@ async function refusal(texts: number, used: number, { before = 1_500, limit = 10
 describe('a call that exceeds the limit', () => {
   it.each([
     [
-      'how much it needs, how much is left, and when there is more',
+      'to send fewer texts or wait, if some of the limit is left',
       3,
       8,
       'This call needs 3 detections, but only 2 of the daily limit of 10 are left; send fewer texts, or wait for the reset at 00:00 UTC.',
     ],
     [
-      'so in the singular',
+      'to send fewer texts or wait, if one detection is left',
       2,
       9,
       'This call needs 2 detections, but only 1 of the daily limit of 10 is left; send fewer texts, or wait for the reset at 00:00 UTC.',
     ],
     [
-      'to wait where nothing is left',
+      'to wait, if nothing is left',
       1,
       10,
       'This call needs 1 detection, but the daily limit of 10 is used up; wait for the reset at 00:00 UTC, or ask for a higher limit.',
     ],
     [
-      'not to wait where it would not fit on any day',
+      'to send fewer texts, if it would not fit on any day',
       11,
       0,
       'This call needs 11 detections, which is more than the daily limit of 10; send fewer texts in one call, or ask for a higher limit.',
@@ -125,7 +125,7 @@ describe('the quota', () => {
     expect(order.slice(0, 2)).toEqual(['engine', 'key']);
   });
 
-  it.each([1, 1000])('takes only the charge as a query for cheap work: %i texts', async (texts) => {
+  it.each([1, 1000])('needs no query before the charge for cheap work: %i texts', async (texts) => {
     const asked: string[] = [];
     const { accounts } = openAccount();
     const counting: AccountStore = {

@@ -45,7 +45,7 @@ export function openAccess() {
     ownAccount: builtInId,
   });
   let turn: Promise<unknown> = Promise.resolve();
-  const parts: Parameters<typeof createAccess>[0] = {
+  const host: Parameters<typeof createAccess>[0] = {
     accounts,
     api,
     clock: () => time.now,
@@ -74,10 +74,10 @@ export function openAccess() {
   };
   const on = Object.assign(record, {
     opened,
-    access: createAccess(parts),
+    access: createAccess(host),
     /** Simulates a restart of the background. */
     restart(): void {
-      on.access = createAccess(parts);
+      on.access = createAccess(host);
     },
     bodyOf: async (message: object, from = id) => (await on.access.answer(message, from)).body,
     /** Asks, gets 20 detections per day, and resolves with the key. */

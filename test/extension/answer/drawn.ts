@@ -8,7 +8,8 @@ import type {
   Recognised,
 } from '../../../src/extension/messages/inspection.ts';
 
-export const answerTitle = (inspection: Inspection) => draw.answerTitle(viewOf(inspection));
+export const answerTitle = (inspection: Inspection, options?: AnswerOptions) =>
+  draw.answerTitle(viewOf(inspection), options);
 export const answerDetails = (inspection: Inspection) => draw.answerDetails(viewOf(inspection));
 export const answerBody = (inspection: Recognised, options: AnswerOptions & { text?: string } = {}) =>
   draw.answerBody(viewOf(inspection, options.text), options);
@@ -16,7 +17,7 @@ export const answerBody = (inspection: Recognised, options: AnswerOptions & { te
 /** Returns the text of an answer line by line. */
 export function linesOf(inspection: Inspection, options: AnswerOptions & { text?: string } = {}): string[] {
   const body = inspection.outcome === 'recognised' ? answerBody(inspection, options) : [];
-  return [...answerTitle(inspection), ...body].map((part) => part.textContent ?? '');
+  return [...answerTitle(inspection, options), ...body].map((part) => part.textContent ?? '');
 }
 
 export const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };

@@ -11,7 +11,7 @@ async function open(limit = 100) {
   await accounts.update('this-browser', { limit });
   const api = createApi({ engines, accounts, clock: () => NOW, ownAccount: 'this-browser' });
   return {
-    parts: { engines, accounts, api },
+    services: { engines, accounts, api },
     used: async () => (await accounts.usage('this-browser'))?.used,
   };
 }
@@ -22,11 +22,11 @@ const blocksOf = (...texts: string[]) => texts.map((text) => ({ text, declared: 
 
 describe('detectBlocks', () => {
   it('charges one detection per block, for all blocks or none', async () => {
-    const { parts, used } = await open(2);
+    const { services, used } = await open(2);
     const three = { type: 'detect-blocks', blocks: blocksOf(german, french, german) } as const;
-    expect(await detectBlocks(parts, three, undefined)).toMatchObject({ outcome: 'limit-reached' });
+    expect(await detectBlocks(services, three, undefined)).toMatchObject({ outcome: 'limit-reached' });
     expect(await used()).toBe(0);
-    const answer = await detectBlocks(parts, { ...three, blocks: blocksOf(german, french) }, undefined);
+    const answer = await detectBlocks(services, { ...three, blocks: blocksOf(german, french) }, undefined);
     expect(answer).toMatchObject({
       results: [
         { candidates: [{ lang: 'de' }], tag: 'de' },
@@ -34,22 +34,22 @@ describe('detectBlocks', () => {
       ],
     });
     expect(await used()).toBe(2);
-    expect(await detectBlocks(parts, { ...three, blocks: [] }, undefined)).toEqual({ results: [] });
+    expect(await detectBlocks(services, { ...three, blocks: [] }, undefined)).toEqual({ results: [] });
   });
 
   it('finds the parts of a mixed block as the card does, and the swear words of its English parts', async () => {
-    const { parts } = await open();
+    const { services } = await open();
     const english = 'What a fucking mess they made of it yesterday.';
     const text = `${german} ${english} ${german}`;
     const options = { type: 'detect-blocks', blocks: blocksOf(text, german) } as const;
-    const answer = await detectBlocks(parts, options, undefined);
+    const answer = await detectBlocks(services, options, undefined);
     const [mixed, plain] = 'outcome' in answer ? [] : answer.results;
     expect(mixed?.parts?.map(({ lang, tag }) => [lang, tag])).toEqual([
       ['de', 'de'],
       ['en', 'en'],
       ['de', 'de'],
     ]);
-    const card = await inspect(parts, text);
+    const card = await inspect(services, text);
     expect(mixed?.parts).toMatchObject(card.outcome === 'recognised' ? (card.parts ?? []) : []);
     expect(mixed?.swearing).toEqual([
       { start: text.indexOf('fucking'), end: text.indexOf(' mess'), masked: 'f*****g' },
@@ -61,10 +61,10 @@ describe('detectBlocks', () => {
     ['its candidates', [{ lang: 'nl', confidence: 0.97 }]],
     ['its text', 'De kinderen spelen vanmiddag in de tuin achter het huis. '.repeat(5)],
   ])('uses the page (%s) as context for short blocks', async (_, page) => {
-    const { parts, used } = await open();
+    const { services, used } = await open();
     const langs = async (extra: object) => {
       const blocks = blocksOf('water', 'bonjour');
-      const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks, ...extra }, undefined);
+      const answer = await detectBlocks(services, { type: 'detect-blocks', blocks, ...extra }, undefined);
       return 'outcome' in answer ? answer : answer.results.map(({ candidates: [first] }) => first?.lang);
     };
     expect(await langs({})).toEqual(['en', 'fr']);
@@ -73,14 +73,14 @@ describe('detectBlocks', () => {
   });
 
   it('finds the swear words of English blocks, and masks the vulgar ones', async () => {
-    const { parts } = await open();
+    const { services } = await open();
     const blocks = blocksOf(
       'What a fucking mess they made.',
       'You are a moron, they said.',
       'It was a calm day.',
       german,
     );
-    const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined);
+    const answer = await detectBlocks(services, { type: 'detect-blocks', blocks }, undefined);
     const found = 'outcome' in answer ? [] : answer.results;
     expect(found.map(({ swearing }) => swearing?.map(({ masked }) => masked))).toEqual([
       ['f*****g'],
@@ -91,9 +91,9 @@ describe('detectBlocks', () => {
   });
 
   it('reports English blocks that could not be searched for swearing', async () => {
-    const { parts } = await open();
+    const { services } = await open();
     const broken = {
-      ...parts,
+      ...services,
       engines: { ...engines, profanity: () => Promise.reject(new Error('damaged')) },
     };
     const ask = (...texts: string[]) =>
@@ -103,9 +103,9 @@ describe('detectBlocks', () => {
   });
 
   it('returns a failure with a message for users if a block is empty', async () => {
-    const { parts } = await open();
+    const { services } = await open();
     const blocks = blocksOf('');
-    expect(await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined)).toEqual({
+    expect(await detectBlocks(services, { type: 'detect-blocks', blocks }, undefined)).toEqual({
       outcome: 'no-text',
     });
   });
@@ -113,21 +113,21 @@ describe('detectBlocks', () => {
 
 describe('inspectPassages', () => {
   it('answers as the engine without context, and charges one detection per text', async () => {
-    const { parts, used } = await open();
+    const { services, used } = await open();
     const texts = [german, french];
     const detector = await engines.language();
-    expect(await inspectPassages(parts, { type: 'inspect-passages', texts })).toMatchObject({
+    expect(await inspectPassages(services, { type: 'inspect-passages', texts })).toMatchObject({
       inspections: texts.map((text) => ({ languages: detector.inspect(text).languages })),
     });
     expect(await used()).toBe(2);
   });
 
   it('returns a failure if the limit is too low', async () => {
-    const { parts } = await open(1);
-    expect(await inspectPassages(parts, { type: 'inspect-passages', texts: [german, french] })).toMatchObject(
-      {
-        outcome: 'limit-reached',
-      },
-    );
+    const { services } = await open(1);
+    expect(
+      await inspectPassages(services, { type: 'inspect-passages', texts: [german, french] }),
+    ).toMatchObject({
+      outcome: 'limit-reached',
+    });
   });
 });

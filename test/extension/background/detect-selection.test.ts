@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
-import { inspectorParts } from '../../../src/extension/background/engines-and-accounts.ts';
+import { inspectorServices } from '../../../src/extension/background/engines-and-accounts.ts';
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
 import { answering, fake, ownOrigin } from '../fake-browser.ts';
 import { type Frame, openTab, sent } from './fake-frames.ts';
@@ -158,7 +158,7 @@ describe('the menu item', () => {
   });
 
   it('loads the language engine while the browser injects the script', async () => {
-    const language = vi.spyOn(inspectorParts.engines, 'language');
+    const language = vi.spyOn(inspectorServices.engines, 'language');
     openTab({ 0: {} });
     fake.scripting.executeScript.mockClear();
     await menu(0, german);
@@ -167,7 +167,7 @@ describe('the menu item', () => {
   });
 
   it('reads the parts of the model for the text of the menu while the page has not answered', async () => {
-    const detector = await inspectorParts.engines.language();
+    const detector = await inspectorServices.engines.language();
     const inspect = vi.spyOn(detector, 'inspect');
     openTab({ 0: {} });
     const isPrepared = new Promise<void>((resolve) => {

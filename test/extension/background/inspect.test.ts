@@ -22,12 +22,12 @@ async function open({
 } = {}) {
   const { accounts } = openAccounts();
   await accounts.update('this-browser', { limit });
-  const parts = { engines, accounts, api: createApi({ engines, accounts, clock: () => NOW }) };
+  const services = { engines, accounts, api: createApi({ engines, accounts, clock: () => NOW }) };
   return {
     accounts,
-    inspect: (text: string, options?: Hints) => inspect(parts, text, options),
+    inspect: (text: string, options?: Hints) => inspect(services, text, options),
     swearingIn: async (text: string) => {
-      const found = await inspect(parts, text);
+      const found = await inspect(services, text);
       return found.outcome === 'recognised' ? (found.swearing ?? []) : [];
     },
     used: async () => (await accounts.usage('this-browser'))?.used,

@@ -1,11 +1,7 @@
 /**
- * User actions in a browser with the extension. Elements are found by the interface's messages in any
- * language, not by markup. Functions that run in pages must not contain named functions: the compiler would
- * make them refer to a global that pages do not have.
+ * Limits, charges and storage failures of a browser with the extension. Functions that run in pages must not
+ * contain named functions: the compiler would make them refer to a global that pages do not have.
  */
-
-import type { MessageKey } from '../../../src/extension/i18n.ts';
-import type { OptionsPart } from '../../../src/extension/ui/index.ts';
 import {
   type Appearance,
   type Card,
@@ -13,7 +9,6 @@ import {
   type TestBrowser,
   type TestPage,
   until,
-  untilAtRest,
 } from './index.ts';
 import { manage, usedBy } from './peer-extension/driver.ts';
 
@@ -25,11 +20,8 @@ export interface Stage {
   readonly appearance?: Appearance;
 }
 
-/** One of the extension's visible pages, or a part of the options page. */
-type OwnPage = 'popup' | 'options' | `options#${OptionsPart}` | 'languages' | 'welcome';
-
 /** A stage without pages of other sites. */
-type Alone = Omit<Stage, 'server'>;
+export type Alone = Omit<Stage, 'server'>;
 
 /** Undoes the changes of earlier states. */
 export async function startOver(stage: Stage): Promise<void> {
@@ -139,104 +131,6 @@ export async function askForAccess({ browser }: Alone): Promise<void> {
   });
 }
 
-/** Opens one of our pages in a tab and waits until it shows `key`, its counts and its settings. */
-export async function openOwnPage(stage: Alone, page: OwnPage, key: MessageKey): Promise<TestPage> {
-  const { origin } = stage.browser.product;
-  const [folder, part = ''] = page.split('#');
-  const opened = await open(stage, `${origin}/src/extension/${folder}/index.html#${part}`);
-  await seeWords(opened, key);
-  await untilKnown(opened);
-  return opened;
-}
-
-/**
- * Clicks the toolbar button over the page in front, which grants the popup access, and opens the popup about
- * it in a tab.
- */
-export async function openPopupOver(
-  stage: Alone,
-  beneath: TestPage,
-  { isClicked = true } = {},
-): Promise<TestPage> {
-  const { browser } = stage;
-  if (isClicked) {
-    await beneath.clickToolbarButton();
-    // Firefox does not close a popup that has not drawn anything.
-    await until(
-      () => browser.popupText(),
-      () => 'the popup to open',
-    );
-    await closePopup(browser, beneath);
-  }
-  const tabId = await browser.inExtension(async () => {
-    const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-    return tab?.id;
-  });
-  const popup = await open(stage, `${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
-  await seeWords(popup, 'languagesHeading');
-  await untilKnown(popup);
-  return popup;
-}
-
-/** Closes the popup. Firefox leaves it open otherwise, and the next click would only close it. */
-export async function closePopup(browser: TestBrowser, beneath: TestPage): Promise<void> {
-  await until(
-    async () => {
-      await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
-      await beneath.activate();
-      return (await browser.popupText()) === undefined;
-    },
-    () => 'the popup to close',
-  );
-}
-
-/** Waits for late content that would move the click target, such as the notice about an exhausted limit. */
-async function untilKnown(page: TestPage): Promise<void> {
-  await page.waitFor(() => document.querySelector('.placeholder') === null);
-}
-
-/** Waits until one of our pages shows a message without placeholders. */
-export async function seeWords(page: TestPage, key: MessageKey): Promise<void> {
-  await page.waitFor((key) => document.body.innerText.includes(chrome.i18n.getMessage(key)), key);
-}
-
-/**
- * Waits for and clicks an element by a message, visible or for screen readers. `position` selects one of
- * several, from 0.
- */
-export async function clickWords(
-  page: TestPage,
-  key: MessageKey,
-  { filled = [] as readonly string[], position = 0 } = {},
-): Promise<void> {
-  const find = () =>
-    page.evaluate(
-      ({ key, filled, position }) => {
-        const words = chrome.i18n.getMessage(key, [...filled]);
-        const found = [...document.querySelectorAll<HTMLElement>('button, a, summary, label')].filter(
-          (element) =>
-            element.checkVisibility() &&
-            (element.innerText.trim() === words || element.getAttribute('aria-label') === words),
-        )[position];
-        if (found === undefined) return undefined;
-        found.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = found.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      },
-      { key, filled, position },
-    );
-  const point = await untilAtRest(find, () => `“${key}”`);
-  await page.click(point);
-}
-
-/** Replaces the text in the popup's box and detects it. */
-export async function tryText(page: TestPage, text: string): Promise<void> {
-  await page.waitFor(() => document.activeElement?.localName === 'textarea');
-  await page.press('Control+a');
-  await page.type(text);
-  await page.press('Control+Enter');
-}
-
 /** True if the card shows its answer. */
 const isAnswered = ({ html }: Card) =>
   /class="(hint|sub)"|class="sureness /.test(html) && !html.includes('busy');
@@ -275,7 +169,8 @@ export async function settle(page: TestPage): Promise<void> {
   });
 }
 
-async function open({ browser, appearance }: Alone, url: string): Promise<TestPage> {
+/** Opens an address in a tab with the stage's display settings. */
+export async function open({ browser, appearance }: Alone, url: string): Promise<TestPage> {
   const page = await browser.open(url);
   if (appearance !== undefined) await page.appear(appearance);
   return page;

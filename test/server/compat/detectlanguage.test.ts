@@ -43,7 +43,7 @@ describe('the client detectlanguage', () => {
     ['שלום, מה שלומך היום?', 'iw'],
     ['我們今天去圖書館讀書，學習漢語。', 'zh-Hant'],
     ['我们今天去图书馆读书，学习汉语。', 'zh'],
-  ])("answers with that service's code: %s", async (text, code) => {
+  ])("gets that service's code: %s", async (text, code) => {
     const [best] = await clientWith(await service.newKey(1)).detect(text);
     expect(best?.language).toBe(code);
     expect(best?.score).toBeGreaterThan(0.9);

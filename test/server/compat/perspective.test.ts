@@ -193,18 +193,29 @@ describe('the language of a comment', () => {
 
 describe('an error of Perspective', () => {
   it.each([
-    [asked(''), 'Comment must be non-empty.', 'COMMENT_EMPTY'],
-    [asked(' \n '), 'Comment must be non-empty.', 'COMMENT_EMPTY'],
-    [{ requestedAttributes: { PROFANITY: {} } }, 'Comment must be non-empty.', 'COMMENT_EMPTY'],
-    [asked('a'.repeat(1_000_001)), 'Comment text too long.', 'COMMENT_TOO_LONG'],
-    [{ comment: { text: clean } }, 'Missing requested_attributes', 'NO_REQUESTED_ATTRIBUTES'],
-    [asked(clean, { comment: { text: 7 } }), "Invalid value at 'comment.text'.", 'INVALID_REQUEST'],
+    ['an empty text', asked(''), 'Comment must be non-empty.', 'COMMENT_EMPTY'],
+    ['a blank text', asked(' \n '), 'Comment must be non-empty.', 'COMMENT_EMPTY'],
+    ['no comment', { requestedAttributes: { PROFANITY: {} } }, 'Comment must be non-empty.', 'COMMENT_EMPTY'],
+    ['a long text', asked('a'.repeat(1_000_001)), 'Comment text too long.', 'COMMENT_TOO_LONG'],
     [
+      'no attributes',
+      { comment: { text: clean } },
+      'Missing requested_attributes',
+      'NO_REQUESTED_ATTRIBUTES',
+    ],
+    [
+      'a number as text',
+      asked(clean, { comment: { text: 7 } }),
+      "Invalid value at 'comment.text'.",
+      'INVALID_REQUEST',
+    ],
+    [
+      'an unknown type',
       asked(clean, { comment: { text: clean, type: 'HTML' } }),
       "Invalid value at 'comment.type'.",
       'INVALID_REQUEST',
     ],
-  ])('is given for a wrong request (%#)', async (body, message, errorType) => {
+  ])('is given for a request with %s', async (_, body, message, errorType) => {
     expect(await analyze(body)).toMatchObject({ status: 400, body: errorWith(message, errorType) });
   });
 
@@ -225,7 +236,7 @@ describe('an error of Perspective', () => {
     });
   });
 
-  it('is given for a body that is no JSON', async () => {
+  it('is given for a body that is not JSON', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const path = `/v1alpha1/comments:analyze?key=${key}`;
     const answer = await call(service.server, { method: 'POST', path, headers, body: '{"comment":' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../../src/server/commands/database.ts';
 import { keys } from '../../../src/server/commands/keys.ts';
-import type { KeySummary } from '../../../src/server/keys.ts';
+import type { KeySummary } from '../../../src/server/store/keys.ts';
 import { folderOfTest } from '../../folder.ts';
 import type { PostgresNode } from '../../harness/postgres/index.ts';
 import { type Output, outputOf } from '../command.ts';

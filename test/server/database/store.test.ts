@@ -143,7 +143,7 @@ describe('a batch that fails in the database', () => {
   );
 });
 
-describe('a batch whose answer is lost, and whose repetition is refused,', () => {
+describe('a batch whose answer is lost and repetition refused, and that', () => {
   /** Charges over a connection that loses the first answer and then fails for `damaged`. */
   function chargesOver(connection: PrimaryConnection, isFirstDone: boolean): Charges {
     let asked = 0;
@@ -165,13 +165,8 @@ describe('a batch whose answer is lost, and whose repetition is refused,', () =>
   const refused = { status: 'rejected' };
   const charged = { status: 'fulfilled', value: { outcome: 'charged', usage: { used: 1 } } };
   it.each([
-    [
-      'can happen no more where it did not, and is refused to the damaged account alone',
-      false,
-      [charged, refused],
-      2,
-    ],
-    ['is answered where it had happened', true, [charged, charged], 1],
+    ['was not committed fails only for the damaged account', false, [charged, refused], 2],
+    ['was committed is answered', true, [charged, charged], 1],
   ])('%s, and does not block the next charges of its accounts', async (_, isFirstDone, together, turn) => {
     await node.ask(`INSERT INTO vernacular.account
       SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS added (id)`);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../../../scripts/lib/which-languages.ts';
-import { hasUrduWord } from '../../../../src/engine/language/text/urdu-words.ts';
 import { folderOfFile } from '../../../../test/folder.ts';
 import { firstWords } from '../../../training/language/first-words.ts';
 import { moreLines, rewrittenLines, unlistedLines } from '../../../training/language/more-text.ts';
@@ -58,16 +57,6 @@ describe('arabicLetters', () => {
 describe('cyrillicUyghur', () => {
   it('converts the Arabic letters of Uyghur', () => {
     expect(cyrillicUyghur('ئۇيغۇر تىلى')).toBe('уйғур тили');
-  });
-});
-
-describe('hasUrduWord', () => {
-  it.each(['aap kaise hain', 'mera naam Rahul hai'])('is false for words of both languages: %s', (line) => {
-    expect(hasUrduWord(line)).toBe(false);
-  });
-
-  it.each(['kia haal hy', 'Allah ka shukar hai'])('is true for words and spellings of Urdu: %s', (line) => {
-    expect(hasUrduWord(line)).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { TestPage } from '../../../../test/harness/browser/index.ts';
-import { openOwnPage, type Stage, seeWords } from '../../../../test/harness/browser/stage.ts';
+import { openOwnPage, seeWords } from '../../../../test/harness/browser/own-page.ts';
+import type { Stage } from '../../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
-const languages = (stage: Stage) => openOwnPage(stage, 'languages', 'languagesHeading');
+const languages = (stage: Stage) => openOwnPage(stage, 'languages');
 
 async function searched(stage: Stage, query: string): Promise<TestPage> {
   const page = await languages(stage);

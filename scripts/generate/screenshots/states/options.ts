@@ -2,22 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestPage } from '../../../../test/harness/browser/index.ts';
+import { clickWords, openOwnPage, seeWords } from '../../../../test/harness/browser/own-page.ts';
 import { createKey } from '../../../../test/harness/browser/peer-extension/driver.ts';
 import {
   askForAccess,
   breakStorage,
-  clickWords,
   detectTimes,
-  openOwnPage,
   type Stage,
-  seeWords,
   setLimit,
 } from '../../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
-const general = (stage: Stage) => openOwnPage(stage, 'options', 'readHeading');
-const extensions = (stage: Stage) => openOwnPage(stage, 'options#extensions', 'keysHeading');
-const data = (stage: Stage) => openOwnPage(stage, 'options#data', 'dataHeading');
+const general = (stage: Stage) => openOwnPage(stage, 'options');
+const extensions = (stage: Stage) => openOwnPage(stage, 'options#extensions');
+const data = (stage: Stage) => openOwnPage(stage, 'options#data');
 
 async function withKeys(stage: Stage): Promise<TestPage> {
   await detectTimes(stage, 12);

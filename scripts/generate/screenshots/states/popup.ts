@@ -1,14 +1,11 @@
 import type { TestPage } from '../../../../test/harness/browser/index.ts';
+import { clickWords, openOwnPage, seeWords, tryText } from '../../../../test/harness/browser/own-page.ts';
 import {
   askForAccess,
   breakStorage,
-  clickWords,
   detectTimes,
-  openOwnPage,
   type Stage,
-  seeWords,
   setLimit,
-  tryText,
 } from '../../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
@@ -20,7 +17,7 @@ const rude = 'This is a fucking ordinary sentence about the weather and the sea.
 const mixed =
   'Les enfants jouent dans le jardin derrière la maison. Die Kinder spielen heute im Garten hinter dem Haus.';
 
-const popup = (stage: Stage) => openOwnPage(stage, 'popup', 'languagesHeading');
+const popup = (stage: Stage) => openOwnPage(stage, 'popup');
 
 async function answered(stage: Stage, text: string): Promise<TestPage> {
   const page = await popup(stage);

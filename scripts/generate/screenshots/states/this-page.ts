@@ -1,13 +1,7 @@
 /** "This page" in the popup, and the page that it paints. */
 import type { TestPage } from '../../../../test/harness/browser/index.ts';
-import {
-  breakStorage,
-  clickWords,
-  openPopupOver,
-  type Stage,
-  seeWords,
-  setLimit,
-} from '../../../../test/harness/browser/stage.ts';
+import { clickWords, openPopupOver, seeWords } from '../../../../test/harness/browser/own-page.ts';
+import { breakStorage, type Stage, setLimit } from '../../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
 /** Opens the popup over a page, which it reads. Closing the popup closes the page too. */

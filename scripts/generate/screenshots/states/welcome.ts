@@ -1,12 +1,12 @@
-import { openOwnPage, seeWords } from '../../../../test/harness/browser/stage.ts';
+import { openOwnPage, seeWords } from '../../../../test/harness/browser/own-page.ts';
 import { statesOf } from './state.ts';
 
 export const welcomeStates = statesOf('welcome', {
-  fresh: { wordy: true, reach: (stage) => openOwnPage(stage, 'welcome', 'welcomePinHeading') },
+  fresh: { wordy: true, reach: (stage) => openOwnPage(stage, 'welcome') },
   'did-it': {
     wordy: true,
     async reach(stage) {
-      const page = await openOwnPage(stage, 'welcome', 'welcomePinHeading');
+      const page = await openOwnPage(stage, 'welcome');
       await page.activate();
       await page.fireCommand('detect-selection');
       await seeWords(page, 'welcomeDidIt');

@@ -1,7 +1,7 @@
 /**
  * The scoring rules in order of application. Weights are in sixteenths of a logit: subtracting 16 divides the odds by
  * 2.7, 44 by 16, 72 by 90, and 110 by 970. Unless noted, they were tuned on the development half of the labelled
- * comments and on innocent test lines. test/engine/profanity/rule-examples.txt has lines for each rule.
+ * comments and on innocent test lines. test/engine/profanity/judge/rule-examples.txt has lines for each rule.
  */
 import { type Kind, kinds } from '../find/entry.ts';
 import { type Fact, type MatchContext, modifiesNext } from './match-context.ts';

@@ -9,24 +9,14 @@ import { buildElements, type CardElements } from './card-elements.ts';
 import { closeOnDismissal } from './dismissal.ts';
 import { drawAnswer } from './draw-answer.ts';
 import { Focus } from './focus.ts';
-import { type Anchor, followAnchor } from './follow-anchor.ts';
+import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
-import type { Painting } from './paint-parts.ts';
+import { Painter, type Painting } from './paint-parts.ts';
 import { stopReading } from './read-aloud.ts';
 import { drawWords } from './words.ts';
 
 /** Milliseconds before the card reports that detection is in progress. */
 const busyDelay = 150;
-
-export interface Card {
-  /** Reports that detection is in progress if the answer takes longer than usual. */
-  wait(): void;
-  /** Shows an answer. Does nothing once the card is closed. */
-  show(answer: InspectionWithView, paintings?: Paintings): void;
-  say(words: string): void;
-  announce(words: string): void;
-  close(): void;
-}
 
 /** What the page can show of the selection: its parts, and all of it while the user searches a language. */
 interface Paintings {
@@ -37,7 +27,7 @@ interface Paintings {
 export interface CardOptions {
   /** True to focus the card: after the keyboard shortcut, and if key presses can't reach this document. */
   readonly takesFocus?: boolean;
-  readonly actions: Actions;
+  readonly actions: (card: Card) => Actions;
   readonly theme?: Theme;
   /** Style sheet of the card. */
   readonly styles?: string;
@@ -55,106 +45,112 @@ export function closeCard(): void {
 /** Opens a card and closes any other. It becomes visible with its first content. */
 export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
-  const { theme = 'system', styles = '' } = options;
-  const host = new Host(anchor.element, styles);
-  const behind = anchor.element ?? document.documentElement;
-  const elements = buildElements(closeForGood, theme === 'system' ? themeOf(behind) : theme);
-  host.shadow.append(elements.card);
-  const focus = new Focus(host, elements.card);
-  const ending = new AbortController();
-  let colours = new AbortController();
-  const announce = createAnnouncer(elements.announcement);
-  let isVisible = false;
-  let busyTimer: ReturnType<typeof setTimeout> | undefined;
-  closeOpen = close;
-  const watchHiddenKeys = closeOnDismissal(host.element, close, focus, ending.signal);
+  const card = new Card(anchor, options);
+  closeOpen = () => card.close();
+  return card;
+}
 
-  function close(): void {
-    if (ending.signal.aborted) return;
-    ending.abort();
-    colours.abort();
-    clearTimeout(busyTimer);
+export class Card {
+  readonly announce: (words: string) => void;
+  readonly #options: CardOptions;
+  readonly #actions: Actions;
+  readonly #followed: Followed;
+  readonly #painter: Painter;
+  readonly #ending = new AbortController();
+  readonly #watchHiddenKeys: () => void;
+  #isVisible = false;
+  #busyTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(anchor: Anchor, options: CardOptions) {
+    const { theme = 'system', styles = '' } = options;
+    const { signal } = this.#ending;
+    const host = new Host(anchor.element, styles);
+    const shownTheme = theme === 'system' ? themeOf(anchor.element ?? document.documentElement) : theme;
+    const elements = buildElements(() => this.#closeForGood(), shownTheme);
+    host.shadow.append(elements.card);
+    const focus = new Focus(host, elements.card);
+    const onOver = (isRefused: boolean) => this.#onOver(isRefused);
+    this.announce = createAnnouncer(elements.announcement);
+    this.#options = options;
+    this.#actions = options.actions(this);
+    this.#followed = { anchor, host, elements, focus, signal, onOver };
+    this.#painter = new Painter(host, elements.heading);
+    this.#watchHiddenKeys = closeOnDismissal(host.element, () => this.close(), focus, signal);
+  }
+
+  /** Reports that detection is in progress if the answer takes longer than usual. */
+  wait(): void {
+    clearTimeout(this.#busyTimer);
+    this.#busyTimer = setTimeout(() => this.#showBusy(), busyDelay);
+  }
+
+  /** Shows an answer. Does nothing once the card is closed. */
+  show(answer: InspectionWithView, { parts, whole }: Paintings = {}): void {
+    clearTimeout(this.#busyTimer);
+    if (this.#ending.signal.aborted) return;
+    const { elements, focus } = this.#followed;
+    elements.card.classList.remove('busy');
+    elements.status.replaceChildren();
+    // After a choice of another language, the page no longer shows the parts.
+    const draw = (isPainted: boolean) =>
+      focus.keep(() =>
+        drawAnswer(elements, answer, this.#actions, isPainted, (isChosen, isSearching) => {
+          if (isPainted && !isChosen) paintParts();
+          else this.#painter.show(isSearching ? whole : undefined);
+        }),
+      );
+    const paintParts = () => this.#painter.show(parts, () => draw(false));
+    this.#painter.show();
+    draw(parts !== undefined);
+    this.#appear();
+    paintParts();
+    this.announce(answer.view.spoken);
+  }
+
+  say(words: string): void {
+    this.#followed.elements.status.replaceChildren(...(words === '' ? [] : [drawWords(words)]));
+    this.announce(words);
+  }
+
+  close(): void {
+    if (this.#ending.signal.aborted) return;
+    this.#ending.abort();
+    this.#painter.show();
+    clearTimeout(this.#busyTimer);
     closeOpen = undefined;
     stopReading();
-    focus.giveBack();
-    host.element.remove();
+    this.#followed.focus.giveBack();
+    this.#followed.host.element.remove();
   }
 
-  function closeForGood(): void {
-    close();
-    options.actions.follow(false);
+  #closeForGood(): void {
+    this.close();
+    this.#actions.follow(false);
   }
 
-  function onOver(isRefused: boolean): void {
-    close();
-    if (isRefused) options.onRefused?.();
+  #onOver(isRefused: boolean): void {
+    this.close();
+    if (isRefused) this.#options.onRefused?.();
   }
 
-  function appear(): void {
-    if (isVisible) return;
-    isVisible = true;
-    if (!host.attach()) {
-      onOver(true);
+  #appear(): void {
+    if (this.#isVisible) return;
+    this.#isVisible = true;
+    if (!this.#followed.host.attach()) {
+      this.#onOver(true);
       return;
     }
-    if (options.takesFocus) focus.take();
-    watchHiddenKeys();
-    followAnchor({ anchor, host, elements, focus, signal: ending.signal, onOver });
+    if (this.#options.takesFocus) this.#followed.focus.take();
+    this.#watchHiddenKeys();
+    followAnchor(this.#followed);
   }
 
-  function showBusy(): void {
-    if (ending.signal.aborted) return;
-    setBusy(elements, isVisible);
-    appear();
-    announce(message('cardDetecting'));
+  #showBusy(): void {
+    if (this.#ending.signal.aborted) return;
+    setBusy(this.#followed.elements, this.#isVisible);
+    this.#appear();
+    this.announce(message('cardDetecting'));
   }
-
-  return {
-    wait() {
-      clearTimeout(busyTimer);
-      busyTimer = setTimeout(showBusy, busyDelay);
-    },
-    show(answer, { parts, whole } = {}) {
-      clearTimeout(busyTimer);
-      if (ending.signal.aborted) return;
-      elements.card.classList.remove('busy');
-      elements.status.replaceChildren();
-      let shown: Painting | undefined;
-      const paint = (painting: Painting | undefined) => {
-        if (painting === shown) return;
-        shown = painting;
-        colours.abort();
-        colours = new AbortController();
-        host.isPainting = false;
-        const { signal } = colours;
-        painting?.start(elements.body, signal).then(
-          () => {
-            if (!signal.aborted) host.isPainting = true;
-          },
-          () => painting === parts && draw(false),
-        );
-      };
-      // After a choice of another language, the page no longer shows the parts.
-      const draw = (isPainted: boolean) =>
-        focus.keep(() =>
-          drawAnswer(elements, answer, options.actions, isPainted, (isChosen, isSearching) =>
-            paint(isPainted && !isChosen ? parts : isSearching ? whole : undefined),
-          ),
-        );
-      colours.abort();
-      host.isPainting = false;
-      draw(parts !== undefined);
-      appear();
-      paint(parts);
-      announce(answer.view.spoken);
-    },
-    say(words) {
-      elements.status.replaceChildren(...(words === '' ? [] : [drawWords(words)]));
-      announce(words);
-    },
-    announce,
-    close,
-  };
 }
 
 function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {

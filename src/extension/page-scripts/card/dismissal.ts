@@ -3,9 +3,9 @@
  * another frame, or leaving the page. Also handles the Tab key into and out of the card.
  */
 import { contains } from '../../dom/safe-dom.ts';
+import { focusedFrame } from './active-element.ts';
 import { pressByKey } from './button.ts';
 import type { Focus } from './focus.ts';
-import { focusedFrame } from './selection.ts';
 
 /**
  * Returns a function that starts to check for key presses hidden by the page. Call it once the card is

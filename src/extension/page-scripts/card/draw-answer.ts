@@ -3,13 +3,13 @@ import { answerBody, answerDetails, answerTitle } from '../../answer/draw.ts';
 import type { AnswerOptions } from '../../answer/options.ts';
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import type { ShownLanguage } from '../../messages/answer-view.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import { type Actions, actionsFor } from './actions.ts';
 import { button, iconButton } from './button.ts';
 import type { CardElements } from './card-elements.ts';
+import { Choice } from './choice.ts';
 import { searchField } from './search-field.ts';
-import { digits, drawTexts, drawWords } from './words.ts';
+import { digits, drawTexts, drawWords, redraw } from './words.ts';
 
 const copyIcon = 'M6 6h7.5v7.5H6z M3.5 10h-1V2.5H10v1';
 
@@ -25,79 +25,42 @@ export function drawAnswer(
 ): void {
   const { view } = answer;
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
-  /** The language that the answer names, if it is one. To choose it is to return to the answer. */
-  const answered = view.named.length === 1 ? view.named[0]?.lang : undefined;
-  let chosen: ShownLanguage | undefined;
-  let isSearching = false;
-  const choices: (readonly [ShownLanguage, HTMLElement])[] = [];
+  const choice = new Choice(view.named, () => {
+    draw();
+    onChange(choice.chosen !== undefined, choice.hasSearched);
+    actions.announce(choice.chosen?.name ?? view.spoken);
+  });
   const options: AnswerOptions = {
     isPainted,
-    choice,
+    choice: (language, content) => choice.offer(language, content),
     button,
+    redraw: (drawn, words) => redraw(drawn.firstElementChild as HTMLElement, words),
     copying: { ...actions, path: copyIcon },
-    more: (hidden) => {
-      const words = drawWords(message('answerMore', digits(hidden.length)));
-      const more = button({ class: 'link' }, [words], () => {
-        for (const each of hidden) each.removeAttribute('hidden');
-        control.hidden = true;
-      });
-      const control = more.firstElementChild as HTMLElement;
-      return more;
-    },
+    more: moreButton,
   };
-
-  const backButton = button({ class: 'link' }, [drawWords(message('cardBack', view.headline))], () => {
-    // The pressed button disappears.
-    const { activeElement } = back.getRootNode() as ShadowRoot;
-    if (back.contains(activeElement)) expandButton.focus();
-    choose(undefined);
-  });
-  const back = element('p', {}, backButton);
   const wrong = element('div', { class: 'answer wrong', hidden: '' });
   const report = button({ class: 'link' }, [drawWords(message('reportWrong'))], () =>
-    actions.report(answer, chosen),
+    actions.report(answer, choice.chosen),
   );
-  const search = searchField(
-    actions.search,
-    (languages) =>
-      languages.map((language) => choice(language, [element('span', {}, drawWords(language.name))])),
-    choose,
-  );
+  const search = searchField(actions.search, choice);
   wrong.append(search.element, ...drawTexts(answerDetails(view, options)), report);
   const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], () => {
     wrong.toggleAttribute('hidden');
-    update();
+    expandButton.setAttribute('aria-expanded', String(!wrong.hidden));
     if (wrong.hidden) return;
     search.focus();
-    isSearching = true;
-    onChange(chosen !== undefined, isSearching);
+    choice.hasSearched = true;
+    onChange(choice.chosen !== undefined, true);
   });
   const expandButton = expand.firstElementChild as HTMLElement;
-  const [follow, followMark] = iconButton(pin, message('cardPin'), { 'aria-pressed': 'false' }, () => {
-    actions.follow(!actions.isFollowing());
-    update();
-  });
-  tools.replaceChildren(
-    ...(isAnswer || actions.isFollowing() ? [follow, followMark] : []),
-    ...(isAnswer ? [expand] : []),
-  );
-
+  const back = element('p', {}, backButton(view.headline, choice, expandButton));
+  const follow = followButton(actions, closing);
+  tools.replaceChildren(...(isAnswer || actions.isFollowing() ? follow : []), ...(isAnswer ? [expand] : []));
   body.replaceChildren(back, ...drawTexts(answerBody(view, options)), wrong);
   draw();
 
-  function choice(language: ShownLanguage, content: readonly Element[]): Node {
-    const drawn = button({ 'aria-pressed': 'false' }, content, () => choose(language));
-    choices.push([language, drawn.firstElementChild as HTMLElement]);
-    return drawn;
-  }
-  function choose(language: ShownLanguage | undefined): void {
-    const isUndone = chosen?.lang === language?.lang || language?.lang === answered;
-    chosen = isUndone ? undefined : language;
-    draw();
-    onChange(chosen !== undefined, isSearching);
-    actions.announce(chosen?.name ?? view.spoken);
-  }
   function draw(): void {
+    const { chosen } = choice;
     // The answer's sureness and swearing say nothing about a chosen language.
     const { swearing: _, ...other } = { ...view, isMixed: false, sureness: '' };
     const shown = chosen
@@ -105,18 +68,44 @@ export function drawAnswer(
       : view;
     heading.replaceChildren(...drawTexts(answerTitle(shown, options)));
     buttons.replaceChildren(...actionsFor(answer, actions, chosen));
-    update();
-  }
-  function update(): void {
-    for (const [{ lang }, control] of choices) {
-      control.setAttribute('aria-pressed', String(lang === chosen?.lang));
-    }
     back.hidden = chosen === undefined;
     body.classList.toggle('chosen', chosen !== undefined);
-    expandButton.setAttribute('aria-expanded', String(!wrong.hidden));
-    const isFollowing = actions.isFollowing();
-    follow.setAttribute('aria-pressed', String(isFollowing));
-    follow.title = message(isFollowing ? 'cardUnpin' : 'cardPin');
-    closing.title = message(isFollowing ? 'cardCloseFollowing' : 'cardClose');
   }
+}
+
+/** Returns a button that shows elements, and then disappears. */
+function moreButton(hidden: readonly Element[]): Node {
+  const words = drawWords(message('answerMore', digits(hidden.length)));
+  const more = button({ class: 'link' }, [words], () => {
+    for (const each of hidden) each.removeAttribute('hidden');
+    control.hidden = true;
+  });
+  const control = more.firstElementChild as HTMLElement;
+  return more;
+}
+
+/** @param next gets the focus of the button, which disappears once it is pressed */
+function backButton(headline: string, choice: Choice, next: HTMLElement): Node {
+  const back = button({ class: 'link' }, [drawWords(message('cardBack', headline))], () => {
+    if ((control.getRootNode() as ShadowRoot).activeElement === control) next.focus();
+    choice.choose(undefined);
+  });
+  const control = back.firstElementChild as HTMLElement;
+  return back;
+}
+
+/** Returns the pin. The title of the button that closes the card says what else that ends. */
+function followButton(actions: Actions, closing: HTMLElement): readonly HTMLElement[] {
+  const update = () => {
+    const isFollowing = actions.isFollowing();
+    control.setAttribute('aria-pressed', String(isFollowing));
+    control.title = message(isFollowing ? 'cardUnpin' : 'cardPin');
+    closing.title = message(isFollowing ? 'cardCloseFollowing' : 'cardClose');
+  };
+  const [control, mark] = iconButton(pin, message('cardPin'), {}, () => {
+    actions.follow(!actions.isFollowing());
+    update();
+  });
+  update();
+  return [control, mark];
 }

@@ -4,9 +4,9 @@ import { tagOf } from '../../answer/tag.ts';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
+import { isField } from './active-element.ts';
 import { button } from './button.ts';
 import { declaredAt } from './declared-at.ts';
-import { isField } from './selection.ts';
 import { drawWords } from './words.ts';
 
 /** Returns a button, or nothing unless the selection is in a field without a `lang` of its own. */

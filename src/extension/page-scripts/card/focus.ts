@@ -1,5 +1,5 @@
+import { deepActiveElement, isField } from './active-element.ts';
 import type { Host } from './host.ts';
-import { deepActiveElement, isField } from './selection.ts';
 
 const withoutScrolling = { preventScroll: true };
 

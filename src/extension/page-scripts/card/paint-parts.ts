@@ -7,6 +7,7 @@ import { rootOf } from '../../dom/safe-dom.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import { addToHighlight, randomName, rangesWithin, registryOf, type Stretch } from '../shared/highlights.ts';
+import type { Host } from './host.ts';
 import { insertColours } from './requests.ts';
 import { withoutSpace } from './selection.ts';
 
@@ -62,6 +63,33 @@ export function planSelection(ranges: readonly Range[]): Painting {
     ...ink,
   };
   return { start: (_, signal) => paint([[look, ranges]], signal) };
+}
+
+/** Shows at most one painting at a time. */
+export class Painter {
+  readonly #host: Host;
+  readonly #drawn: Element;
+  #shown: Painting | undefined;
+  #showing = new AbortController();
+
+  /** @param drawn element that has the swatches */
+  constructor(host: Host, drawn: Element) {
+    this.#host = host;
+    this.#drawn = drawn;
+  }
+
+  /** Replaces what is shown. Calls `onRefused` if the page cannot be painted. */
+  show(painting?: Painting, onRefused = () => {}): void {
+    if (painting === this.#shown) return;
+    this.#shown = painting;
+    this.#showing.abort();
+    this.#host.isPainting = false;
+    this.#showing = new AbortController();
+    const { signal } = this.#showing;
+    painting?.start(this.#drawn, signal).then(() => {
+      if (!signal.aborted) this.#host.isPainting = true;
+    }, onRefused);
+  }
 }
 
 type Look = Omit<PaintedMark, 'name'>;

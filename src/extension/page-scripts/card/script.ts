@@ -3,6 +3,7 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import { tagOf } from '../../answer/tag.ts';
 import { htmlNamespace } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
 import type {
   CardCommand,
   CardReply,
@@ -10,8 +11,11 @@ import type {
   ReadSelection,
   ShowCard,
 } from '../../messages/card-commands.ts';
+import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import { textOfBlocks } from '../../messages/selected-blocks.ts';
+import type { Actions } from './actions.ts';
+import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
 import { fieldLanguageButton } from './field-language.ts';
@@ -20,7 +24,7 @@ import { followSelection } from './follow-selection.ts';
 import { planPainting, planSelection } from './paint-parts.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { openOptions, openReport, requestAnswer, searchLanguages, showInPopup } from './requests.ts';
-import { focusedFrame, isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
+import { isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
 import { translateHere } from './translate-here.ts';
@@ -97,8 +101,7 @@ function openFor(
   selection: SelectedText | undefined,
   { byKeyboard = false, isOutOfReach = false, ...preferences }: Omit<ShowCard, 'type'>,
 ): void {
-  const { theme, styles, unanswered, readsAloud, speechRate, allowsRemoteVoices } = preferences;
-  const { translationSite, translateInto } = preferences;
+  const { theme, styles, unanswered } = preferences;
   const selected = selection ?? nothing;
   const { text, asked, stretches } = askedText(selected);
   const surroundings = surroundingsOf(selected);
@@ -107,7 +110,7 @@ function openFor(
   // Sent first, so that the background works while the card is built.
   let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
 
-  async function showWhenHere(asked: Promise<InspectionWithView>): Promise<void> {
+  async function showWhenHere(card: Card, asked: Promise<InspectionWithView>): Promise<void> {
     answer = asked;
     card.wait();
     const found = await asked;
@@ -121,58 +124,78 @@ function openFor(
       whole: isHtml && selected.ranges ? planSelection(selected.ranges) : undefined,
     });
   }
-  const say = (words: string) => card.say(words);
   // A selection without a place is in an unreachable frame, whose key presses are unreachable too.
   const isElsewhere = selection !== undefined && selection.place === undefined;
-  const card: Card = openCard(selected.place ? selected : besideFocusedFrame(), {
-    actions: {
-      copy,
-      again: () => showWhenHere(ask()),
-      report: openReport,
-      search: searchLanguages,
-      isFollowing: () => !following.signal.aborted,
-      follow(isOn) {
-        following.abort();
-        say('');
-        if (!isOn) return;
-        following = new AbortController();
-        followSelection((next) => openFor(next, preferences), following);
-        say(message('cardPinned'));
-      },
-      options: openOptions,
-      say,
-      announce: (words) => card.announce(words),
-      further: (language, parts) => [
-        ...readAloudButtons({
-          text,
-          lang: tagOf(language),
-          parts,
-          rate: speechRate,
-          isAllowed: readsAloud,
-          allowsRemote: allowsRemoteVoices,
-          say,
-        }),
-        // Chromium's spell checker ignores the language of a field.
-        ...(import.meta.env.MODE === 'firefox'
-          ? fieldLanguageButton(parts.length === 0 ? selected.element : undefined, language, say)
-          : []),
-        translateHere(
-          text,
-          tagOf(language),
-          translateInto,
-          say,
-          translationSite ? translateButton(translationSite, text, language.lang, say) : [],
-        ),
-      ],
-    },
+  const card = openCard(selected.place ? selected : besideFocusedFrame(), {
+    actions: (card) => ({
+      ...actionsIn(card, preferences),
+      again: () => showWhenHere(card, ask()),
+      further: (language, parts) => furtherButtons(card, preferences, { ...selected, text }, language, parts),
+    }),
     theme,
     styles,
     // Without a selection, the user may be typing.
     takesFocus: (byKeyboard && (selection !== undefined || isOutOfReach)) || isElsewhere,
     onRefused: async () => void showInPopup(await answer),
   });
-  if (answer instanceof Promise) void showWhenHere(answer);
+  if (answer instanceof Promise) void showWhenHere(card, answer);
   else card.show(answer);
+}
+
+type Preferences = Omit<ShowCard, 'type' | 'byKeyboard' | 'isOutOfReach'>;
+
+/** Returns the actions that are the same for every selection. */
+function actionsIn(card: Card, preferences: Preferences): Omit<Actions, 'again' | 'further'> {
+  return {
+    copy,
+    report: openReport,
+    search: searchLanguages,
+    isFollowing: () => !following.signal.aborted,
+    follow(isOn) {
+      following.abort();
+      card.say('');
+      if (!isOn) return;
+      following = new AbortController();
+      followSelection((next) => openFor(next, preferences), following);
+      card.say(message('cardPinned'));
+    },
+    options: openOptions,
+    say: (words) => card.say(words),
+    announce: (words) => card.announce(words),
+  };
+}
+
+function furtherButtons(
+  card: Card,
+  { readsAloud, speechRate, allowsRemoteVoices, translationSite, translateInto }: Preferences,
+  { text, element }: SelectedText,
+  language: ShownLanguage,
+  parts: readonly TextPart[],
+): Node[] {
+  const lang = tagOf(language);
+  const say = (words: string) => card.say(words);
+  return [
+    ...readAloudButtons({
+      text,
+      lang,
+      parts,
+      rate: speechRate,
+      isAllowed: readsAloud,
+      allowsRemote: allowsRemoteVoices,
+      say,
+    }),
+    // Chromium's spell checker ignores the language of a field.
+    ...(import.meta.env.MODE === 'firefox'
+      ? fieldLanguageButton(parts.length === 0 ? element : undefined, language, say)
+      : []),
+    translateHere(
+      text,
+      lang,
+      translateInto,
+      say,
+      translationSite ? translateButton(translationSite, text, language.lang, say) : [],
+    ),
+  ];
 }
 
 /** Returns the text, as *This page* reads it, and what to ask about: its blocks if there are several. */

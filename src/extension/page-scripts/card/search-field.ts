@@ -3,6 +3,7 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
+import type { Choice } from './choice.ts';
 import { drawWords } from './words.ts';
 
 interface SearchField {
@@ -10,14 +11,10 @@ interface SearchField {
   focus(): void;
 }
 
-/**
- * Enter chooses the language if it is the only one that was found, or else moves the focus to the first.
- * @param draw returns a button for each language that was found
- */
+/** Enter chooses the language if it is the only one that was found, or else moves the focus to the first. */
 export function searchField(
   search: (query: string) => Promise<readonly ShownLanguage[]>,
-  draw: (languages: readonly ShownLanguage[]) => readonly Node[],
-  choose: (language: ShownLanguage) => void,
+  choice: Choice,
 ): SearchField {
   const label = message('languagesSearch');
   const field = element('input', {
@@ -37,7 +34,7 @@ export function searchField(
     // The user has typed on meanwhile.
     if (field.value.trim() !== query) return;
     found = matches;
-    list.replaceChildren(...draw(found).map((each) => element('li', {}, each)));
+    list.replaceChildren(...found.map((each) => element('li', {}, choice.offer(each))));
     status.replaceChildren(
       ...(query !== '' && found.length === 0 ? [drawWords(message('languagesNone'))] : []),
     );
@@ -52,7 +49,7 @@ export function searchField(
     event.preventDefault();
     await searching;
     const [first] = found;
-    if (first && found.length === 1) choose(first);
+    if (first && found.length === 1) choice.choose(first);
     else list.querySelector('button')?.focus();
   });
   return { element: form, focus: () => field.focus({ preventScroll: true }) };

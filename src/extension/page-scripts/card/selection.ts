@@ -3,10 +3,11 @@
  * trees. Never reads password fields.
  */
 
-import { boxOf, matches, read, rootOf } from '../../dom/safe-dom.ts';
+import { boxOf, read, rootOf } from '../../dom/safe-dom.ts';
 import { textOfBlocks } from '../../messages/selected-blocks.ts';
 import { shadowRootOf } from '../shared/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';
+import { deepActiveElement, focusedFrame, isField } from './active-element.ts';
 import { type SelectedBlocks, selectedBlocks } from './selected-blocks.ts';
 
 export interface SelectedText {
@@ -76,10 +77,6 @@ export function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
 
-export function isField(element: Element | null): element is HTMLTextAreaElement | HTMLInputElement {
-  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-}
-
 function fieldSelection(active: Element | null): SelectedText | undefined {
   if (!isField(active)) return undefined;
   const { value } = active;
@@ -105,7 +102,7 @@ function pageSelection(): SelectedText | undefined {
   );
   const { around, pieces, seen } = innermost(selection, first);
   const [range] = pieces;
-  const start = elementOf(range.startContainer);
+  const start = elementAround(range.startContainer);
   // `toString` returns the rendered text, even inside a shadow tree, unlike the ranges.
   const rendered = selection.toString();
   const all = pieces.length > 1 ? pieces : ranges.with(first, range);
@@ -214,7 +211,7 @@ function innermost(selection: Selection, at: number): Innermost {
       continue;
     }
     const { commonAncestorContainer: shared } = range;
-    const around = elementOf(shared) ?? (shared as ShadowRoot).host ?? document.documentElement;
+    const around = elementAround(shared) ?? (shared as ShadowRoot).host ?? document.documentElement;
     const texts = isInOne
       ? []
       : textsBetween(around, [startContainer, startOffset], [endContainer, endOffset]);
@@ -223,17 +220,6 @@ function innermost(selection: Selection, at: number): Innermost {
   }
 }
 
-export function elementOf(node: Node): Element | null {
+export function elementAround(node: Node): Element | null {
   return node instanceof Element ? node : node.parentElement;
-}
-
-export function focusedFrame(): Element | undefined {
-  const active = deepActiveElement();
-  return active && matches(active, 'iframe, frame, embed, object') ? active : undefined;
-}
-
-export function deepActiveElement(): Element | null {
-  let active = document.activeElement;
-  for (let inner = active; inner; inner = shadowRootOf(inner)?.activeElement ?? null) active = inner;
-  return active;
 }

@@ -7,7 +7,7 @@ import { closest, contains, read } from '../../dom/safe-dom.ts';
 import { isBlock, isText, plain } from '../../dom/text.ts';
 import { maxAround, maxInContext, maxOfPage, type Surroundings } from '../../messages/surroundings.ts';
 import { declaredAt } from './declared-at.ts';
-import { elementOf, type SelectedText } from './selection.ts';
+import { elementAround, type SelectedText } from './selection.ts';
 
 /** Elements whose text is hidden or in no natural language. */
 const ignored = 'script, style, noscript, template, textarea, option, code, pre, svg, math';
@@ -26,7 +26,7 @@ const maxSample = 300;
 export function surroundingsOf({ text, source }: SelectedText): Surroundings | undefined {
   if (source === undefined || text.length > maxInContext) return undefined;
   if (!(source instanceof Range)) return typedIn(source);
-  const start = elementOf(source.startContainer);
+  const start = elementAround(source.startContainer);
   if (start === null) return undefined;
   const around = textAround(source, blockOf(start));
   // The user may type in another language than the page's.

@@ -17,7 +17,7 @@ export function describePlaces(marks: readonly PlannedMark[]): readonly MarkedPl
 function describePlace({ element, text, lang, dir }: PlannedMark, known: Steps): MarkedPlace {
   return {
     path: pathOf(element, known),
-    tag: tagOf(element, { lang, dir }),
+    tag: openingTagOf(element, { lang, dir }),
     excerpt: excerptOf(text),
     ...(lang !== undefined && { lang: change(element, 'lang', lang) }),
     ...(dir !== undefined && { dir: change(element, 'dir', dir) }),
@@ -32,7 +32,7 @@ function change(element: Element, name: string, is: string): AttributeChange {
  * Returns the corrected opening tag with the attributes that identify it. Other attributes may be long or
  * private.
  */
-function tagOf(element: Element, changes: Readonly<Record<string, string | undefined>>): string {
+function openingTagOf(element: Element, changes: Readonly<Record<string, string | undefined>>): string {
   const named = ['id', 'class', 'lang', 'dir'].flatMap((name) => {
     const value = changes[name] ?? attributeOf(element, name);
     return value === null ? [] : [` ${name}="${escaped(value)}"`];

@@ -57,10 +57,10 @@ export function planMarks(
 ): Plan {
   const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
   const plan = new Planner(blocks, decided);
-  for (const root of new Set([page.documentElement, ...blocks.map(rootOf)])) {
+  for (const root of new Set([page.documentElement, ...blocks.map(documentElementOf)])) {
     plan.addRoot(
       root,
-      blocks.filter((block) => rootOf(block) === root),
+      blocks.filter((block) => documentElementOf(block) === root),
       root === page.documentElement ? ofPage : undefined,
     );
   }
@@ -83,7 +83,7 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
   ];
 }
 
-function rootOf({ element }: PlacedBlock): Element {
+function documentElementOf({ element }: PlacedBlock): Element {
   return read(element, 'ownerDocument').documentElement;
 }
 
@@ -128,8 +128,8 @@ class Planner {
     const main = mainOf(blocks, declared);
     if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
     this.#decided.add(root);
-    const isOther = wrong === undefined ? main.isOther && !agrees(declared, main.lang) : wrong !== null;
-    const isWrong = declared.length === 0 || isOther;
+    const isRefuted = wrong === undefined ? main.isOther && !agrees(declared, main.lang) : wrong !== null;
+    const isWrong = declared.length === 0 || isRefuted;
     const inMain = blocks.filter(({ lang }) => lang === main.lang);
     const turned = inMain.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);

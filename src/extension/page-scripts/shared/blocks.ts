@@ -48,8 +48,8 @@ export async function findBlocks(
   pause: () => Promise<void> | undefined,
   onFound: (found: number) => void,
 ): Promise<Blocks> {
-  const walk = new BlockWalk(page.documentElement, ({ data }) => data);
-  while (walk.canStep(maxBlocks)) {
+  const walk = new BlockWalk(page.documentElement, maxBlocks, ({ data }) => data);
+  while (walk.canStep()) {
     const waiting = pause();
     if (waiting !== undefined) {
       onFound(walk.blocks.length);
@@ -71,8 +71,8 @@ export function blocksIn(
   isWanted: (node: Node) => boolean,
   most: number,
 ): readonly { readonly text: string; readonly nodes: readonly Text[] }[] | undefined {
-  const walk = new BlockWalk(root as HTMLElement, dataOf, isWanted);
-  while (walk.canStep(most + 1)) walk.step();
+  const walk = new BlockWalk(root, most + 1, dataOf, isWanted);
+  while (walk.canStep()) walk.step();
   const { blocks } = walk.end();
   if (blocks.length > most) return undefined;
   return blocks.flatMap((block) => {
@@ -83,20 +83,23 @@ export function blocksIn(
 
 class BlockWalk {
   readonly blocks: Block[] = [];
+  readonly #max: number;
   readonly #dataOf: (node: Text) => string;
   readonly #isWanted: (node: Node) => boolean;
   readonly #open: (Node | 'end of block' | typeof edge)[];
   #block: (Text | typeof lineBreak | typeof edge)[] = [];
   #frames = 0;
 
-  constructor(root: HTMLElement, dataOf: (node: Text) => string, isWanted = (_: Node) => true) {
+  /** @param max maximum number of blocks */
+  constructor(root: Element, max: number, dataOf: (node: Text) => string, isWanted = (_: Node) => true) {
     this.#open = [root];
+    this.#max = max;
     this.#dataOf = dataOf;
     this.#isWanted = isWanted;
   }
 
-  canStep(maxBlocks: number): boolean {
-    return this.#open.length > 0 && this.blocks.length < maxBlocks;
+  canStep(): boolean {
+    return this.#open.length > 0 && this.blocks.length < this.#max;
   }
 
   step(): void {
@@ -108,7 +111,7 @@ class BlockWalk {
 
   end(): Blocks {
     this.#endBlock();
-    return { blocks: this.blocks.slice(0, maxBlocks), isCut: this.#open.length > 0, frames: this.#frames };
+    return { blocks: this.blocks.slice(0, this.#max), isCut: this.#open.length > 0, frames: this.#frames };
   }
 
   #endBlock(): void {

@@ -50,7 +50,10 @@ describe('the card', () => {
     });
     const parts = painting('parts');
     const paintings = { parts, whole: painting('whole') };
-    open(nowhere, { actions }).show({ ...answer, view: viewOf(answer, 'Calm Ruhe') }, paintings);
+    open(nowhere, { actions: () => actions }).show(
+      { ...answer, view: viewOf(answer, 'Calm Ruhe') },
+      paintings,
+    );
     const press = (words: string) => {
       const card = parts.start.mock.calls[0]?.[0].parentElement;
       const controls = [...(card?.querySelectorAll('button') ?? [])];
@@ -88,7 +91,7 @@ describe('the card', () => {
       for (const node of nodes) this.appendChild(node instanceof Node ? node : document.createTextNode(node));
     });
     const onRefused = vi.fn();
-    open(nowhere, { actions, onRefused }).show(noText);
+    open(nowhere, { actions: () => actions, onRefused }).show(noText);
     append.mockRestore();
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
@@ -98,7 +101,7 @@ describe('the card', () => {
     vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
     const onRefused = vi.fn();
     const ask = () => {
-      open(nowhere, { actions, onRefused }).show(noText);
+      open(nowhere, { actions: () => actions, onRefused }).show(noText);
       vi.advanceTimersByTime(900);
     };
     ask();
@@ -131,12 +134,12 @@ describe('the card', () => {
 
   it('stays hidden until it has content, and shows a message if this takes long', () => {
     vi.useFakeTimers();
-    const quick = open(nowhere, { actions });
+    const quick = open(nowhere, { actions: () => actions });
     quick.wait();
     expect(cards()).toHaveLength(0);
     quick.show(noText);
     expect(cards()).toHaveLength(1);
-    const slow = open(nowhere, { actions });
+    const slow = open(nowhere, { actions: () => actions });
     slow.wait();
     vi.advanceTimersByTime(149);
     expect(cards()).toHaveLength(0);

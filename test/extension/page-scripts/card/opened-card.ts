@@ -22,7 +22,7 @@ export const nowhere = { place: undefined, rightToLeft: false };
 
 /** Opens a card with content. Its buttons only record their calls. */
 export function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {
-  const card = open(selection, { actions, takesFocus });
+  const card = open(selection, { actions: () => actions, takesFocus });
   card.show(noText);
   return card;
 }

@@ -1,0 +1,4 @@
+/** The message continues a sentence that starts with the file's name. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}

@@ -1,0 +1,34 @@
+/** The buttons of the card. */
+import { type Point, type TestPage, until } from '../harness/browser/index.ts';
+
+/** Waits for the page's next frame, and for what observers of sizes do in it. Some pages forbid to ask for frames. */
+export async function untilDrawn(page: TestPage): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        new IntersectionObserver(() => resolve()).observe(document.documentElement),
+      ),
+  );
+}
+
+/** Returns the position of the card's button with these words, or this name. */
+export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
+  // A card that has grown moves only in the next frame.
+  await untilDrawn(page);
+  return until(
+    () =>
+      page.inCard((root, words) => {
+        const button = [...root.querySelectorAll('button')].find(
+          (candidate) =>
+            (candidate.getAttribute('aria-label') ??
+              candidate.querySelector<HTMLElement>('[data-words]')?.dataset.words ??
+              candidate.textContent.trim()) === words,
+        );
+        if (!button) return undefined;
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const at = { x: x + width / 2, y: y + height / 2 };
+        return at.x < innerWidth && at.y < innerHeight ? at : undefined;
+      }, words),
+    () => `the button ${words} on the card`,
+  );
+}

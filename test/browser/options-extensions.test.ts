@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { axeViolations, until } from '../harness/browser/index.ts';
+import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { browsersOf } from './browsers-of.ts';
+import { running } from './running.ts';
+
+const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
+const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
+
+const suites = browsersOf('options-extensions');
+
+describe.each(suites)('the options for other extensions in $name', ({ kind, it }) => {
+  const on = running(kind);
+  let caller: PeerCaller;
+  beforeAll(async () => {
+    caller = await openCaller(on.browser);
+  });
+
+  const call = async (key: string) =>
+    (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
+
+  it('creates, copies, limits, binds and revokes a key by keyboard', async () => {
+    const page = await openOwnPage(on, 'options#extensions');
+    await tabTo(page, 'New key');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await page.type('My reader');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'Your new key');
+    const [key = ''] = await texts(page, '.key-value');
+    expect(key).toMatch(/^vern_\w{20,}$/);
+    // Screen readers announce changes in an existing region, not a new region.
+    const place = () => document.querySelector('.done')?.checkVisibility();
+    expect(await page.evaluate(place)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await tabTo(page, 'Copy');
+    await page.press('Enter');
+    await seen(page, 'Copied.');
+    await tabTo(page, 'I have stored it');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'New key');
+    expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
+
+    // Pastes the copied key.
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await page.press('Control+v');
+    await page.waitFor((key) => (document.activeElement as HTMLInputElement).value === key, key);
+    await tabTo(page, 'Cancel');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'New key');
+    expect(await call(key)).toBe(200);
+
+    await tabTo(page, 'Edit “My reader”');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await tabTo(page, 'Daily limit');
+    await page.press('Control+a');
+    await page.type('2');
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector('.key')?.textContent?.includes(' of 2 used'));
+    expect(await call(key)).toBe(200);
+    expect(await call(key)).toBe(429);
+
+    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await tabTo(page, 'Only for the extension with this ID (optional)');
+    await page.type(otherExtension);
+    await page.press('Enter');
+    await seen(page, `Only for ${otherExtension}`);
+    expect(await call(key)).toBe(401);
+
+    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await tabTo(page, 'Only for the extension with this ID (optional)');
+    await page.press('Control+a');
+    await page.press('Delete');
+    await page.press('Enter');
+    await seen(page, 'Any extension with this key');
+    expect(await call(key)).toBe(429);
+
+    await tabTo(page, 'Revoke “My reader”');
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
+    await page.press('Escape');
+    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Revoke “My reader”');
+    expect(await call(key)).toBe(429);
+    await page.press('Enter');
+    await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, '“My reader” revoked.');
+    expect(await call(key)).toBe(401);
+    await page.close();
+  });
+
+  it('saves a limit that was typed just before the tab was closed', async () => {
+    const page = await openOwnPage(on, 'options');
+    await page.waitFor(() => document.querySelector('.browser-limit input'));
+    await tabTo(page, 'Unlimited');
+    await page.press(' ');
+    await page.type('7');
+    await page.close();
+    const again = await openOwnPage(on, 'options');
+    await seen(again, '0 of 7 used');
+    await again.close();
+  });
+
+  it('charts the usage, with text and a table', async () => {
+    const { key } = await createKey(on.browser, { label: 'Charted' });
+    expect(await call(key)).toBe(200);
+    expect(await call(key)).toBe(200);
+    const page = await openOwnPage(on, 'options#extensions');
+    await seen(page, '2 detections. Most on');
+    await tabTo(page, 'Show as a table');
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector<HTMLElement>('.numbers')?.offsetHeight);
+    expect((await texts(page, '.numbers th'))[1]).toBe('Charted');
+    expect((await texts(page, '.numbers td'))[0]).toBe('2');
+    await page.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('scrolling');
+    // Until the browser has drawn the scroll container, it may drop a key.
+    await until(
+      async () => {
+        await page.press('End');
+        return page.evaluate(() => document.querySelector('.scrolling')?.scrollTop);
+      },
+      () => 'the table to scroll by keyboard',
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    await page.close();
+  });
+});

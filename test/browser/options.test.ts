@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { defaultSettings } from '../../src/extension/settings/settings.ts';
+import { axeViolations, type TestPage } from '../harness/browser/index.ts';
+import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { setLimit, startOver } from '../harness/browser/stage.ts';
+import { browsersOf } from './browsers-of.ts';
+import { running } from './running.ts';
+
+const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
+
+describe.each(browsersOf('options'))('the options page in $name', ({ kind, it }) => {
+  const on = running(kind);
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
+  let caller: PeerCaller;
+  beforeAll(async () => {
+    caller = await openCaller(on.browser);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const stored = (area: 'local' | 'sync') =>
+    on.browser.inExtension(
+      (area) => chrome.storage[area].get(null) as Promise<Record<string, unknown>>,
+      area,
+    );
+  const call = async (key: string) =>
+    (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
+
+  /** Presses "Export to a file" and resolves to the saved content. */
+  async function exported(page: TestPage): Promise<string> {
+    await page.evaluate(() => {
+      const make = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (blob: Blob) => {
+        Object.assign(globalThis, { offered: blob });
+        return make(blob);
+      };
+    });
+    await tabTo(page, 'Export to a file');
+    await page.press('Enter');
+    await seen(page, 'Exported.');
+    return page.evaluate(() => (globalThis as unknown as { offered: Blob }).offered.text());
+  }
+
+  it('exports and imports settings and keys by keyboard, and the keys work again', async () => {
+    const { key } = await createKey(on.browser, { label: 'Traveller', limit: 5 });
+    const page = await openOwnPage(on, 'options');
+    await tabTo(page, 'Same as system');
+    await page.press('ArrowDown');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'light');
+    await page.press('ArrowDown');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    await page.click('.rail a[href="#data"]');
+    const text = await exported(page);
+    expect(text).not.toContain(key);
+    const file = join(folder, 'exported.json');
+    writeFileSync(file, text);
+
+    // Until the policy is known, a deletion would also delete the flag that suppresses the welcome tab.
+    await on.browser.inExtension(() => chrome.storage.managed.get(null).catch(() => undefined));
+    await tabTo(page, 'Delete all data…');
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector('dialog[open]'));
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, 'All data deleted.');
+    await page.waitFor(() => document.documentElement.dataset.theme === undefined);
+    expect(await call(key)).toBe(401);
+    expect(Object.keys(await stored('local'))).toEqual(['accounts.layout']);
+
+    // A test cannot use the browser's file dialog, so it sets the file directly.
+    await page.evaluate(() => {
+      const input = document.querySelector('input[type=file]');
+      input?.addEventListener('click', (event) => {
+        event.preventDefault();
+        Object.assign(globalThis, { isAskedForFile: true });
+      });
+    });
+    // Back from the button that asked.
+    await page.waitFor(() => document.activeElement?.textContent === 'Delete all data…');
+    await page.press('Shift+Tab');
+    await page.press('Enter');
+    await page.waitFor(() => 'isAskedForFile' in globalThis);
+    await page.chooseFile('input[type=file]', file);
+    await page.waitFor(() => document.querySelector('dialog[open]'));
+    expect((await texts(page, 'dialog'))[0]).toMatch(/\d new keys? will be added\./);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, 'Imported.');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    expect(await call(key)).toBe(200);
+    await page.close();
+  });
+
+  it('synchronizes only settings, once enabled', async () => {
+    const page = await openOwnPage(on, 'options');
+    await page.click('[aria-labelledby=theme-heading] label:nth-of-type(2) input');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'light');
+    expect(await stored('sync')).toEqual({});
+    await tabTo(page, 'Sync these settings with my other browsers');
+    await page.press(' ');
+    await page.waitFor(async () => 'settings' in (await chrome.storage.sync.get(null)));
+    const settings = (await stored('sync')).settings;
+    expect(settings).toEqual({ version: 1, ...defaultSettings, theme: 'light' });
+
+    // Simulates a change from another browser, even while the background sleeps.
+    await on.browser.background.kill();
+    await on.browser.inExtension(async () => {
+      await chrome.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
+    });
+    await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    await seen(page, 'Preferred: German');
+    await page.close();
+  });
+
+  it('leads to its parts by keyboard, keeps the focus on the link, and goes back like a page', async () => {
+    const page = await openOwnPage(on, 'options');
+    await tabTo(page, 'Other extensions');
+    await page.press('Enter');
+    await seen(page, 'Keys for other extensions');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#extensions');
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('Languages I read');
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, 'Your data');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.evaluate(() => history.go(-2));
+    await seen(page, 'Languages I read');
+    await page.close();
+  });
+
+  it('is at most 900 pixels high in each part but the general one while nothing is set up', async () => {
+    await startOver(on);
+    await setLimit(on, -1);
+    for (const part of ['options#extensions', 'options#data'] as const) {
+      const page = await openOwnPage(on, part);
+      await page.appear({ width: 1000, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), part).toBeLessThan(901);
+      await page.close();
+    }
+  });
+
+  it('applies the chosen theme to popup and options, over that of the system', async () => {
+    const dark = await openOwnPage(on, 'popup');
+    await dark.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    const background = () => getComputedStyle(document.documentElement).backgroundColor;
+    const before = await dark.evaluate(background);
+    await on.browser.inExtension(async () => {
+      await chrome.storage.local.set({ theme: 'light' });
+    });
+    await dark.waitFor(() => document.documentElement.dataset.theme === 'light');
+    expect(await dark.evaluate(background)).not.toBe(before);
+    await dark.close();
+  });
+
+  it('accepts a press on "Unlimited" while an error about the cleared number appears', async () => {
+    await setLimit(on, 100);
+    const page = await openOwnPage(on, 'options');
+    await page.waitFor(() => document.querySelector('.browser-limit input'));
+    await page.evaluate(() => {
+      const [number] = document.querySelectorAll<HTMLInputElement>('.browser-limit input');
+      number?.focus();
+      number?.select();
+    });
+    await page.press('Backspace');
+    await page.click('.browser-limit .check');
+    await seen(page, 'Saved.');
+    expect(
+      await page.evaluate(() => document.querySelector('.browser-limit .check')?.matches(':has(:checked)')),
+    ).toBe(true);
+    await page.close();
+  });
+
+  it('accepts a press on a translation site while an error about the typed address appears', async () => {
+    const page = await openOwnPage(on, 'options');
+    const choices = 'fieldset[aria-labelledby=translation-heading] label';
+    await page.click(`${choices}:last-of-type`);
+    await page.waitFor(() => document.querySelector('[type=url]'));
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('[type=url]')?.focus());
+    await page.type('deepl');
+    await page.click(`${choices}:nth-of-type(2)`);
+    await seen(page, 'Saved.');
+    await page.close();
+  });
+});

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
+import { clickWords, openPopupOver, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { setLimit, usedToday } from '../harness/browser/stage.ts';
+import { watchForFrame } from './reading-this-page.ts';
+import { openingPopup, running } from './running.ts';
+
+/** The page as its author wrote it. Highlights come and go. */
+const markup = () =>
+  document.documentElement.outerHTML.replaceAll(/<div[^>]*class="vernacular-spot".*?<\/div>/g, '');
+
+describe.each(browsers)('marking the languages of a page in $name', (kind) => {
+  const on = running(kind, openingPopup(kind));
+  let page: TestPage;
+  let popup: TestPage;
+
+  beforeEach(() => setLimit(on, -1));
+  afterEach(async () => {
+    await popup?.close();
+    await page?.close();
+  });
+
+  /** Opens and prepares a page, detects its blocks in the popup, and marks them. */
+  async function mark(name: string, prepare: () => unknown = () => undefined): Promise<void> {
+    page = await on.browser.open(on.server.url(name));
+    await page.evaluate(prepare);
+    popup = await openPopupOver(on, page);
+    await popup.waitFor(() => document.querySelector('.page-shares'));
+    await clickWords(popup, 'marksForReaders');
+  }
+  const undo = () => clickWords(popup, 'marksUndo');
+  const places = async () =>
+    (await texts(popup, '.page-mark')).map((words) => words.replaceAll(/\s+/g, ' ').trim());
+  /** The language that applies to an element, as style sheets see it. */
+  const languageOf = (selector: string, lang: string) =>
+    page.evaluate(({ selector, lang }) => document.querySelector(selector)?.matches(`:lang(${lang})`), {
+      selector,
+      lang,
+    });
+
+  it('sets the language of the page and its blocks, lists them, and undoes exactly that', async () => {
+    const original = await on.browser.open(on.server.url('odd.html'));
+    const before = await original.evaluate(markup);
+    await original.close();
+    await mark('odd.html');
+    await seen(popup, '5 places marked');
+    const charged = await usedToday(on);
+    expect((await places()).sort()).toEqual([
+      expect.stringMatching(/^De kinderen .* Dutch \(was not marked\)$/),
+      expect.stringMatching(/^Les enfants .* French \(was marked as English\)$/),
+      expect.stringMatching(/^Los niños .* Spanish \(was not marked\)$/),
+      'The whole page German (was marked as English)',
+      expect.stringMatching(/^يلعب .* Arabic \(was not marked\) ?dir="rtl"$/),
+    ]);
+    await seen(popup, 'Text in editors is not marked');
+    for (const [selector, lang] of [
+      ['html', 'de'],
+      ['#german', 'de'],
+      ['#british', 'en-GB'],
+      ['#french', 'fr'],
+      ['#arabic', 'ar'],
+      ['#list li', 'es'],
+      ['td', 'de'],
+      // Content that an editor saves is not changed. It inherits.
+      ['#editor', 'de'],
+    ] as const) {
+      expect([selector, await languageOf(selector, lang)]).toEqual([selector, true]);
+    }
+    const shown = await page.evaluate(() => ({
+      german: getComputedStyle(document.querySelector('#german') as Element).color,
+      french: getComputedStyle(document.querySelector('#french') as Element).color,
+      arabic: getComputedStyle(document.querySelector('#arabic') as Element).direction,
+      editor: (document.querySelector('#editor') as Element).hasAttribute('lang'),
+      item: (document.querySelector('#list li') as Element).hasAttribute('lang'),
+    }));
+    expect(shown).toEqual({
+      ...{ german: 'rgb(0, 0, 1)', french: 'rgb(0, 0, 2)', arabic: 'rtl' },
+      ...{ editor: false, item: false },
+    });
+    expect(await axeViolations(popup)).toEqual([]);
+    await undo();
+    await seen(popup, 'The marks were removed.');
+    expect(await page.evaluate(markup)).toBe(before);
+    expect(await usedToday(on)).toBe(charged);
+  });
+
+  it('can be undone after the popup was closed, which needs no detection', async () => {
+    await mark('odd.html');
+    await seen(popup, 'places marked');
+    await popup.close();
+    popup = await openPopupOver(on, page);
+    // A popup reads the page when it opens.
+    await popup.waitFor(() => document.querySelector('.page-shares'));
+    await seen(popup, 'places marked');
+    const charged = await usedToday(on);
+    await undo();
+    await seen(popup, 'The marks were removed.');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await page.evaluate(() => document.querySelectorAll('[dir]').length)).toBe(0);
+    expect(await usedToday(on)).toBe(charged);
+  });
+
+  it('survives rendering by the page, whose own changes are kept on undo', async () => {
+    await mark('odd.html');
+    await seen(popup, 'places marked');
+    await page.evaluate(() => {
+      const french = document.querySelector('#french') as Element;
+      const anew = french.cloneNode(true) as Element;
+      anew.setAttribute('lang', 'en');
+      french.replaceWith(anew);
+      document.documentElement.lang = 'it';
+    });
+    await page.waitFor(() => document.querySelector('#french')?.getAttribute('lang') === 'fr');
+    await undo();
+    await seen(popup, 'Changes made by the page itself were kept.');
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.lang,
+        document.querySelector('#french')?.getAttribute('lang'),
+      ]),
+    ).toEqual(['it', 'en']);
+  });
+
+  it('survives replaced frames, and forgets removed ones', async () => {
+    await mark(
+      'odd.html',
+      () =>
+        new Promise((resolve) => {
+          const frame = document.createElement('iframe');
+          frame.srcdoc =
+            '<html lang="en"><p>Les enfants jouent dans le jardin derrière la maison et rentrent à la nuit.</p></html>';
+          frame.addEventListener('load', resolve);
+          document.body.append(frame);
+        }),
+    );
+    await seen(popup, 'A frame of the page');
+    const isMarked = () => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[srcdoc]');
+      return frame?.contentDocument?.querySelector('[lang=fr]')?.localName === 'html';
+    };
+    expect(await page.evaluate(isMarked)).toBe(true);
+    await page.evaluate(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[srcdoc]');
+      frame?.replaceWith(frame.cloneNode());
+    });
+    await page.waitFor(isMarked);
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe[srcdoc]') as HTMLIFrameElement;
+      frame.srcdoc = frame.srcdoc.replace('"en"', '"it"');
+    });
+    await page.waitFor(isMarked);
+    await page.evaluate(() => document.querySelector<HTMLIFrameElement>('iframe[srcdoc]')?.remove());
+    await popup.waitFor(() => !document.body.innerText.includes('A frame of the page'));
+  });
+
+  it('highlights a place and copies a report', async () => {
+    await mark('odd.html');
+    await seen(popup, 'places marked');
+    await popup.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => {
+        Object.assign(window, { copied: text });
+      };
+    });
+    const copied = () => popup.evaluate(() => (window as never as { copied: string }).copied);
+    await tabTo(popup, 'Copy the report as JSON');
+    await popup.press('Enter');
+    await seen(popup, 'Copied as JSON.');
+    const report = JSON.parse(await copied());
+    expect(report.page).toContain('odd.html');
+    expect(report.places[0]).toEqual({
+      ...{ path: 'html', tag: '<html lang="de">', excerpt: '', lang: { was: 'en', is: 'de' } },
+    });
+    expect(report.places.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining(['#french', '#arabic', '#list', '#closed']),
+    );
+    const choose = (words: string) =>
+      popup.evaluate(
+        (words) =>
+          [...document.querySelectorAll<HTMLElement>('.page-mark')]
+            .find(({ innerText }) => innerText.includes(words))
+            ?.closest('button')
+            ?.click(),
+        words,
+      );
+    const untilPlaceFramed = await watchForFrame(page);
+    await choose('Los niños');
+    await untilPlaceFramed();
+    // The page's language must be visible everywhere in it.
+    await page.evaluate(() => {
+      document.body.style.paddingBlock = '3000px';
+      scrollTo({ top: 100, behavior: 'instant' });
+    });
+    const untilPageFramed = await watchForFrame(page);
+    await choose('The whole page');
+    await untilPageFramed();
+    expect(await page.evaluate(() => scrollY)).toBe(100);
+  });
+
+  it('changes nothing on a correct page', async () => {
+    await mark('frame.html');
+    await seen(popup, 'Nothing to mark');
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { browsers, until } from '../harness/browser/index.ts';
+import { clickWords, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { readingPage, watchForFrame } from './reading-this-page.ts';
+
+describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
+  const on = readingPage(kind);
+
+  it('scrolls to a block and highlights it, by keyboard', async () => {
+    await on.open(on.server.url('mixed.html'));
+    await on.untilRead();
+    // The box for typing has the focus. In Firefox, Tab leaves this document after it.
+    await on.popup.evaluate(() => document.querySelector<HTMLElement>('#page-heading')?.focus());
+    // A language shows only its own blocks.
+    await tabTo(
+      on.popup,
+      (await texts(on.popup, '.page-shares button'))[2]?.replaceAll(/\s*\n\s*/g, '') ?? '',
+    );
+    await on.popup.press('Enter');
+    await seen(on.popup, 'Blocks of text: Portuguese');
+    expect(await texts(on.popup, '.page-blocks li')).toHaveLength(1);
+    await tabTo(on.popup, 'ptPortugueseOs meninos brincam hoje à tarde no jardim atrás da casa.');
+    const untilFramed = await watchForFrame(on.page, 'Os meninos');
+    await on.popup.press('Enter');
+    await untilFramed();
+  });
+
+  it('highlights a block once it is in view, however late', async () => {
+    await on.open(on.server.url('mixed.html'));
+    await on.popup.waitFor(() => document.querySelectorAll('.page-blocks button').length === 7);
+    // Out of view for longer than a highlight lasts, as when a busy machine scrolls.
+    await on.page.evaluate(() => {
+      const block = document.querySelector('#last') as HTMLElement;
+      block.style.cssText = 'position: fixed; top: -500px';
+      const look = () => {
+        if (document.querySelector('.vernacular-spot') === null) requestAnimationFrame(look);
+        else setTimeout(() => block.style.setProperty('top', '100px'), 3000);
+      };
+      look();
+    });
+    const untilFramed = await watchForFrame(on.page, 'Os meninos');
+    await on.popup.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('.page-blocks button')];
+      all.find(({ textContent }) => textContent?.includes('Os meninos'))?.click();
+    });
+    await untilFramed();
+  });
+
+  it.each([
+    ['of the page itself', 'body'],
+    ['of what scrolls within it', 'main'],
+  ])('scrolls to a block among the paragraphs %s', async (_, name) => {
+    await on.open(on.server.url('texts.html'), (opened) =>
+      opened.evaluate((name) => {
+        document.body.innerHTML =
+          '<p style="height: 3000px"></p><main style="height: 200px; overflow: auto"></main>';
+        document
+          .querySelector(name)
+          ?.insertAdjacentHTML(
+            'beforeend',
+            '<p style="height: 3000px"></p>Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.<p style="height: 3000px"></p>',
+          );
+      }, name),
+    );
+    await on.untilRead();
+    await on.popup.click('.page-result summary');
+    const untilFramed = await watchForFrame(on.page, 'Die Kinder spielen');
+    await on.popup.click('.page-blocks button');
+    await untilFramed();
+  });
+
+  it('paints the page, goes to the paragraphs of a language, and removes everything with one press', async () => {
+    await on.open(on.server.url('mixed.html'));
+    await on.untilRead();
+    const layout = () =>
+      on.page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((each) => each.checkVisibility())
+          .map((each) => each.getBoundingClientRect()),
+      );
+    const style = () => on.page.evaluate(() => document.documentElement.getAttribute('style'));
+    const [before, styleBefore] = [await layout(), await style()];
+    await clickWords(on.popup, 'paintShow');
+    // One for each language outside the frame, except the main language. The frame has its own highlights.
+    await on.page.waitFor(() => CSS.highlights.size === 2);
+    const inFrame = () => on.page.evaluateInFrame(/localhost.*frame/, () => CSS.highlights.size);
+    expect([await layout(), await inFrame()]).toEqual([before, 1]);
+    // The last lines can be scrolled out from under the legend.
+    const room = () =>
+      on.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).paddingBottom));
+    expect(await room()).toBeGreaterThan(40);
+    // The legend has the focus.
+    await on.page.press('Tab');
+    const untilFramed = await watchForFrame(on.page, 'Die Kinder spielen heute im Garten');
+    await on.page.press('Enter');
+    await untilFramed();
+    const badge = () =>
+      on.browser.inExtension(async () => {
+        const tabs = await chrome.tabs.query({});
+        const badges = await Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id })));
+        return badges.find((text) => text !== '');
+      });
+    expect(await badge()).toBe('de+');
+    await on.page.press('Escape');
+    await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
+    await until(
+      async () => (await badge()) === undefined,
+      () => 'the badge to go with the colours',
+    );
+    expect([await layout(), await inFrame(), await room()]).toEqual([before, 0, 0]);
+    expect(await style()).toBe(styleBefore);
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => CSS.highlights.size === 2);
+    await clickWords(on.popup, 'paintRemove');
+    await on.page.waitFor(() => CSS.highlights.size === 0);
+  });
+
+  it('obeys N and Escape wherever the focus is, unless the page needs the keys', async () => {
+    await on.open(on.server.url('mixed.html'), (opened) =>
+      opened.evaluate(() => {
+        const root = document.createElement('div');
+        root.attachShadow({ mode: 'closed' }).innerHTML = '<input style="width: 100%">';
+        root.id = 'typed-into';
+        const own = document.createElement('button');
+        own.id = 'own-keys';
+        own.textContent = 'Own keys';
+        own.addEventListener('keydown', (event) => event.preventDefault());
+        document.body.prepend(root, own);
+        Object.assign(globalThis, { spots: 0 });
+        new MutationObserver((changes) => {
+          const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+          const spots = added.filter((node) => (node as Element).className === 'vernacular-spot').length;
+          (globalThis as never as { spots: number }).spots += spots;
+        }).observe(document, { childList: true, subtree: true });
+      }),
+    );
+    await on.untilRead();
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => document.querySelector('.vernacular-paint'));
+    await on.page.activate();
+    const pressBoth = async () => {
+      for (const key of ['n', 'Escape']) await on.page.press(key);
+    };
+    for (const taken of ['#typed-into', '#own-keys']) {
+      await on.page.click(taken);
+      await pressBoth();
+    }
+    await on.page.click('h1');
+    await on.page.evaluate(() => {
+      for (const [key, code] of Object.entries({ n: 'KeyN', Escape: 'Escape' }))
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }));
+    });
+    const spots = () => on.page.evaluate(() => (globalThis as never as { spots: number }).spots);
+    await on.page.press('n');
+    await on.page.waitFor(() => (globalThis as never as { spots: number }).spots > 0);
+    expect(await spots()).toBe(1);
+    await on.page.press('Escape');
+    await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
+  });
+
+  it('paints an XML document, which has no inline styles', async () => {
+    await on.open(on.server.url('feed.xml'));
+    await on.untilRead();
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => CSS.highlights.size === 1);
+    await clickWords(on.popup, 'paintRemove');
+    await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
+  });
+
+  it('paints each part of a mixed paragraph in the colour of its language', async () => {
+    await on.open(on.server.url('texts.html'));
+    await on.untilRead();
+    await clickWords(on.popup, 'paintShow');
+    const parts = await on.page.waitFor(() => {
+      const painted = [...CSS.highlights.values()].flatMap((highlight) =>
+        [...highlight]
+          .filter(({ startContainer }) => startContainer.parentElement?.id === 'mixed')
+          .map((range) => range.startContainer.nodeValue?.slice(range.startOffset, range.endOffset).trim()),
+      );
+      return painted.length > 1 && painted.sort();
+    });
+    expect(parts).toEqual([
+      'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.',
+      'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { madeUpSettings, madeUpWords, scorerOf } from '../made-up.ts';
+
+const scorer = scorerOf(madeUpWords, madeUpSettings);
+const score = (text: string) => scorer.score(text);
+const ambiguous = score('wibbler');
+const mild = score('plink');
+
+describe('an ambiguous word', () => {
+  it('scores its own likelihood when alone, and less among other words', () => {
+    expect(ambiguous).toBeCloseTo(0.9, 2);
+    expect(score('a wibbler here')).toBeLessThan(ambiguous);
+    expect(score('a wibbler here')).toBeGreaterThan(0.5);
+  });
+
+  it('scores lower with a cue for its harmless sense, and still lower with two', () => {
+    expect(score('a wibbler pipe')).toBeLessThan(0.5);
+    expect(score('a wibbler pipe valve')).toBeLessThan(score('a wibbler pipe'));
+    expect(score('a wibbler pipe valve tap')).toBe(score('a wibbler pipe valve'));
+    expect(score('a wibbler doctor')).toBe(score('a wibbler here'));
+  });
+
+  it('is not affected by a cue in the next sentence or far away', () => {
+    expect(score('a wibbler here. The pipe')).toBe(score('a wibbler here'));
+    expect(score('a wibbler here one two one two one two one two pipe')).toBe(score('a wibbler here'));
+  });
+
+  it('scores as profane in disguise, even next to a cue for its harmless sense', () => {
+    expect(score('w1bbler')).toBeGreaterThan(0.5);
+    expect(score('w1bbler pipe')).toBe(score('w1bbler'));
+  });
+
+  it('can become almost certain or almost impossible by the words around it', () => {
+    const speaking = (registerWeight: number) => scorerOf(madeUpWords, { ...madeUpSettings, registerWeight });
+    expect(speaking(20).score('a nurkeling here')).toBeGreaterThan(0.9);
+    expect(speaking(-20).score('a nurkeling here')).toBeLessThan(0.01);
+    expect(speaking(20).score('nurkeling')).toBe(score('nurkeling'));
+    // An earlier match does not stop the search for a stronger one.
+    expect(speaking(20).score('plink. a nurkeling here')).toBeGreaterThan(0.9);
+    // A root keeps its likelihood unless a cue for a harmless sense is near.
+    expect(speaking(-20).score('a rooter here')).toBe(score('rooter'));
+    expect(speaking(-20).score('a rooter pipe')).toBeLessThan(score('a rooter pipe'));
+    expect(speaking(-20).score('a swayer here')).toBeLessThan(0.5);
+  });
+
+  it('scores low as a capitalised personal name', () => {
+    expect(score('we met Dickens there')).toBeLessThan(0.1);
+    expect(score('Dickens here')).toBeLessThan(score('dickens here'));
+    expect(score('dickens said so')).toBeGreaterThan(0.5);
+  });
+
+  it('scores low next to another capitalised word, unless it is a root that ignores its context', () => {
+    expect(score('we saw Wibbler Wozniak there')).toBeLessThan(0.5);
+    expect(score('we saw Swayer Wozniak there')).toBeLessThan(0.5);
+    expect(score('we saw Rooter Wozniak there')).toBe(score('rooter'));
+    expect(score('we saw wibbler wozniak there')).toBe(score('a wibbler here'));
+  });
+
+  it.each([
+    ['a word cut short by an apostrophe', "wibbler't", 'wibbler'],
+    ['a unit next to a number', '12 cum', 'cum'],
+  ])('scores lower as %s: %s', (_, text, other) => {
+    expect(score(text)).toBeLessThan(score(other));
+  });
+
+  it('is not affected by a number if it is not a unit', () => {
+    expect(score('12 wibbler')).toBe(ambiguous);
+  });
+
+  it('stays below one half when alone if comments use only one sense, except in a post', () => {
+    expect(score('spader')).toBeLessThan(0.5);
+    expect(score('spader #tag')).toBeGreaterThan(0.5);
+    expect(score('a spader here')).toBeGreaterThan(0.5);
+  });
+
+  it('is weighed in a long list of ambiguous words without affecting the next text', () => {
+    expect(score(`${'a wibbler pipe valve. '.repeat(2000)}`)).toBe(score('a wibbler pipe valve'));
+    expect(score('wibbler')).toBe(ambiguous);
+  });
+});
+
+describe('a short ambiguous word', () => {
+  it('needs two technical words nearby to score as harmless', () => {
+    expect(score('the regex nak')).toBeGreaterThan(0.5);
+    expect(score('the regex npm nak')).toBeLessThan(0.1);
+  });
+});
+
+describe('a mild word', () => {
+  it('scores its own likelihood in any context', () => {
+    expect(mild).toBeCloseTo(0.47, 2);
+    expect(score('a plink pipe')).toBe(mild);
+    expect(score('das ist nicht ein plink und')).toBe(mild);
+  });
+
+  it('scores lower with cues for its harmless sense', () => {
+    expect(score('a plonket here')).toBe(mild);
+    expect(score('a plonket pipe')).toBeLessThan(0.1);
+    expect(score('a plonket pipe valve')).toBeLessThan(score('a plonket pipe'));
+    expect(score('a plonket pipe valve tap')).toBe(score('a plonket pipe valve'));
+  });
+
+  it('scores low as a capitalised personal name', () => {
+    expect(score('we met Nameling there')).toBeLessThan(0.1);
+    expect(score('we met nameling there')).toBe(mild);
+  });
+});
+
+describe('a word about sex', () => {
+  it('scores lower with each of up to two medical words', () => {
+    expect(score('the fleshen doctor')).toBeLessThan(score('the fleshen here'));
+    expect(score('the fleshen doctor hospital')).toBeLessThan(score('the fleshen doctor'));
+    expect(score('the fleshen doctor hospital nurse')).toBe(score('the fleshen doctor hospital'));
+    expect(score('the fleshen pipe')).toBe(score('fleshen'));
+  });
+
+  it('scores lower with its own cues as well', () => {
+    expect(score('the fleshpin pipe')).toBe(score('the fleshen doctor'));
+  });
+});
