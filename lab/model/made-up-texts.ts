@@ -1,4 +1,11 @@
-import { createRandomInt, longWords, ngramsOfMany, type RandomInt, scripts, randomWord } from './small-model.ts';
+import {
+  createRandomInt,
+  longWords,
+  ngramsOfMany,
+  type RandomInt,
+  randomWord,
+  scripts,
+} from './small-model.ts';
 
 export interface ComparedText {
   readonly text: string;

@@ -71,7 +71,13 @@ export async function inspectByEngine(texts: readonly Text[]): Promise<Inspectio
 export type Send = (path: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const byMessage: Send = async (path, body) =>
-  bodyOf(await answerMessage(api, { method: 'POST', path, body, headers: { authorization: 'Bearer key' } }, caller));
+  bodyOf(
+    await answerMessage(
+      api,
+      { method: 'POST', path, body, headers: { authorization: 'Bearer key' } },
+      caller,
+    ),
+  );
 
 /** Sends calls as requests to an API or a server. */
 export const byRequest =

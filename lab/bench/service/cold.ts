@@ -8,11 +8,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { type Part, round } from '../../../scripts/lib/results.ts';
-import {
-  type BrowserKind,
-  type InstalledExtension,
-  type TestBrowser,
-} from '../../../test/harness/browser/index.ts';
+import type { BrowserKind, InstalledExtension, TestBrowser } from '../../../test/harness/browser/index.ts';
 import { unpackedExtensionId } from '../../../test/harness/browser/launch/index.ts';
 import {
   createKey,
