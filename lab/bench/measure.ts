@@ -66,6 +66,20 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** Returns the mean over the groups of the percentage of items that `counts` accepts. NaN without groups. */
+export function meanOfGroups<T>(
+  all: readonly T[],
+  groupOf: (item: T) => string,
+  counts: (item: T) => boolean,
+): number {
+  const groups = new Map<string, { total: number; counted: number }>();
+  for (const item of all) {
+    const { total, counted } = groups.get(groupOf(item)) ?? { total: 0, counted: 0 };
+    groups.set(groupOf(item), { total: total + 1, counted: counted + (counts(item) ? 1 : 0) });
+  }
+  return mean([...groups.values()].map(({ total, counted }) => (100 * counted) / total));
+}
+
 export function spread(values: readonly number[]): [low: number, high: number] {
   return [percentile(values, 0.1), percentile(values, 0.9)];
 }

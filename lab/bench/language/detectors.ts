@@ -8,8 +8,7 @@ import {
   type Length,
   lengths,
 } from '../../training/language/development.ts';
-import { meanOfGroups } from '../mean-of-groups.ts';
-import { mean, median } from '../measure.ts';
+import { mean, meanOfGroups, median } from '../measure.ts';
 import type { Ask } from './web-texts.ts';
 
 export type Detect = (text: string) => string | undefined;
