@@ -44,16 +44,21 @@ export function drawAnswer(
   );
   const search = searchField(actions.search, choice);
   wrong.append(search.element, ...drawTexts(answerDetails(view, options)), report);
-  const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], () => {
+  const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], (control) => {
     wrong.toggleAttribute('hidden');
-    expandButton.setAttribute('aria-expanded', String(!wrong.hidden));
+    control.setAttribute('aria-expanded', String(!wrong.hidden));
     if (wrong.hidden) return;
     search.focus();
     choice.hasSearched = true;
     onChange(choice.chosen !== undefined, true);
   });
-  const expandButton = expand.firstElementChild as HTMLElement;
-  const back = element('p', {}, backButton(view.headline, choice, expandButton));
+  const [expandButton] = expand.children as HTMLCollectionOf<HTMLElement>;
+  const backButton = button({ class: 'link' }, [drawWords(message('cardBack', view.headline))], (control) => {
+    // The pressed button disappears.
+    if ((control.getRootNode() as ShadowRoot).activeElement === control) expandButton?.focus();
+    choice.choose(undefined);
+  });
+  const back = element('p', {}, backButton);
   const follow = followButton(actions, closing);
   tools.replaceChildren(...(isAnswer || actions.isFollowing() ? follow : []), ...(isAnswer ? [expand] : []));
   body.replaceChildren(back, ...drawTexts(answerBody(view, options)), wrong);
@@ -75,23 +80,10 @@ export function drawAnswer(
 
 /** Returns a button that shows elements, and then disappears. */
 function moreButton(hidden: readonly Element[]): Node {
-  const words = drawWords(message('answerMore', digits(hidden.length)));
-  const more = button({ class: 'link' }, [words], () => {
+  return button({ class: 'link' }, [drawWords(message('answerMore', digits(hidden.length)))], (control) => {
     for (const each of hidden) each.removeAttribute('hidden');
     control.hidden = true;
   });
-  const control = more.firstElementChild as HTMLElement;
-  return more;
-}
-
-/** @param next gets the focus of the button, which disappears once it is pressed */
-function backButton(headline: string, choice: Choice, next: HTMLElement): Node {
-  const back = button({ class: 'link' }, [drawWords(message('cardBack', headline))], () => {
-    if ((control.getRootNode() as ShadowRoot).activeElement === control) next.focus();
-    choice.choose(undefined);
-  });
-  const control = back.firstElementChild as HTMLElement;
-  return back;
 }
 
 /** Returns the pin. The title of the button that closes the card says what else that ends. */
