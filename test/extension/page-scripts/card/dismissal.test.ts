@@ -60,7 +60,6 @@ describe('the card', () => {
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
     openCard(nowhere, { takesFocus: true }).show(german);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
-    attach.mockRestore();
     actions.copy.mockClear();
     expect(root.querySelector('[data-key=C]')).not.toBeNull();
     const press = (isTrusted: boolean, more: KeyboardEventInit = {}) => {
@@ -82,7 +81,6 @@ describe('the card', () => {
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
     openCard(nowhere, { takesFocus: true }).show(german);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
-    attach.mockRestore();
     const field = root.querySelector('input') as HTMLInputElement;
     field.focus();
     const press = (key: string) => {
