@@ -44,7 +44,7 @@ export async function unattendedChromium(): Promise<UnattendedBrowser> {
       `--user-data-dir=${profile}`,
       '--headless=new',
       '--remote-debugging-port=0',
-      ...(hasSandbox ? [] : ['--no-sandbox']),
+      ...(hasSandbox() ? [] : ['--no-sandbox']),
       '--no-first-run',
       '--disable-dev-shm-usage',
       '--disable-background-networking',

@@ -24,7 +24,7 @@ interface ChromiumOptions {
 const welcomeShownItem = 'welcome-shown';
 
 /** Chromium has no sandbox for root. */
-export const hasSandbox = process.getuid?.() !== 0;
+export const hasSandbox = () => process.getuid?.() !== 0;
 
 /** Starts Chromium with a window, which native menus and shortcuts need, and one empty tab. */
 export async function launchChromium({
@@ -42,7 +42,7 @@ export async function launchChromium({
     executablePath,
     headless: false,
     // Playwright disables it by default.
-    chromiumSandbox: hasSandbox,
+    chromiumSandbox: hasSandbox(),
     viewport: null,
     env: { ...process.env, LANGUAGE: language.replace('-', '_'), ...environment } as Record<string, string>,
     args: [
