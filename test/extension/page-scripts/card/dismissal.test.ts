@@ -56,26 +56,29 @@ describe('the card', () => {
   it.each([
     ['a button', '<button>Page</button>'],
     ['a field', '<textarea>Text</textarea>'],
-  ])('presses its buttons by their letters on any keyboard, after the focus was in %s', (_, markup) => {
-    document.body.innerHTML = markup;
-    (document.body.firstChild as HTMLElement).focus();
-    const attach = vi.spyOn(Element.prototype, 'attachShadow');
-    openCard(nowhere, { takesFocus: true }).show(german);
-    const root = attach.mock.results.at(-1)?.value as ShadowRoot;
-    actions.copy.mockClear();
-    expect(root.querySelector('[data-key=C]')).not.toBeNull();
-    const press = (isTrusted: boolean, more: KeyboardEventInit = {}) => {
-      const event = new KeyboardEvent('keydown', { key: 'с', code: 'KeyC', cancelable: true, ...more });
-      Object.defineProperty(event, 'isTrusted', { value: isTrusted });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect([press(true, { ctrlKey: true }), press(true), cards().length]).toEqual([false, true, 1]);
-    expect(actions.copy).toHaveBeenCalledExactlyOnceWith('de');
-    // A page can't press them.
-    press(false);
-    expect(actions.copy).toHaveBeenCalledOnce();
-  });
+  ])(
+    'presses its buttons by their letters while it has the focus, on keyboards of any layout: from %s',
+    (_, markup) => {
+      document.body.innerHTML = markup;
+      (document.body.firstChild as HTMLElement).focus();
+      const attach = vi.spyOn(Element.prototype, 'attachShadow');
+      openCard(nowhere, { takesFocus: true }).show(german);
+      const root = attach.mock.results.at(-1)?.value as ShadowRoot;
+      actions.copy.mockClear();
+      expect(root.querySelector('[data-key=C]')).not.toBeNull();
+      const press = (isTrusted: boolean, more: KeyboardEventInit = {}) => {
+        const event = new KeyboardEvent('keydown', { key: 'с', code: 'KeyC', cancelable: true, ...more });
+        Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+        window.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      expect([press(true, { ctrlKey: true }), press(true), cards().length]).toEqual([false, true, 1]);
+      expect(actions.copy).toHaveBeenCalledExactlyOnceWith('de');
+      // A page can't press them.
+      press(false);
+      expect(actions.copy).toHaveBeenCalledOnce();
+    },
+  );
 
   it('stays open while the user types into its field, and hides the keys from the page', () => {
     const heard = vi.fn();
