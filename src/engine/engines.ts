@@ -42,6 +42,7 @@ export {
   type WrittenLanguage,
   writtenIn,
 } from './language/index.ts';
+export { rankedLanguages } from './language/ranking.ts';
 export { once } from './loading/share-loads.ts';
 export {
   confusables,

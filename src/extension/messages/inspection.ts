@@ -17,6 +17,10 @@ const inspectedLanguage = v.object({
   /** BCP 47 tag with the script in use, such as `zh-Hant`. Absent if equal to the code. */
   tag: v.exactOptional(name),
   english: name,
+  /** Languages that it can be, itself among them, if a text in several languages does not distinguish them. */
+  either: v.exactOptional(
+    v.pipe(v.array(v.object({ lang: name, english: name })), v.maxLength(10), v.readonly()),
+  ),
   /** Name in the language itself, in the script of the text. Variants are separated by `, `. */
   native: name,
   confidence: probability,

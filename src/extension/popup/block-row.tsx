@@ -1,6 +1,11 @@
 import { list, message } from '../i18n.ts';
 import { nameOfLanguage } from '../language-list/list-languages.ts';
-import { type DetectedBlock, languagesIn } from '../page-languages/language-shares.ts';
+import {
+  type DetectedBlock,
+  languagesIn,
+  type WrittenLanguage,
+  writtenInBlocks,
+} from '../page-languages/language-shares.ts';
 
 interface BlockRowProps extends DetectedBlock {
   /** Class of its mark. */
@@ -10,7 +15,7 @@ interface BlockRowProps extends DetectedBlock {
 /** The content of a block's button in a list. */
 export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
   const languages = languagesIn(block);
-  const name = list(languages.map(({ lang, tag }) => nameOfLanguages(lang === undefined ? [] : [lang], tag)));
+  const name = list(languages.map(nameOfWritten));
   const code = languages.map(({ lang, tag }) => (lang === undefined ? '?' : tag)).join('+');
   return (
     <>
@@ -26,8 +31,13 @@ export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
   );
 }
 
-/** Returns the name of a language, or the words for several or none. */
-export function nameOfLanguages([lang, ...others]: readonly string[], tag?: string): string {
-  if (lang === undefined) return message('pageUnsure');
-  return others.length > 0 ? message('pageOthers') : nameOfLanguage(lang, tag);
+/** Returns the name of a language as the blocks have it, or the words for several or none. */
+export function nameInBlocks(blocks: readonly DetectedBlock[], langs: readonly string[]): string {
+  const [lang, ...others] = langs;
+  if (others.length > 0) return message('pageOthers');
+  return nameOfWritten({ tag: '', ...writtenInBlocks(blocks, lang), lang });
+}
+
+function nameOfWritten({ lang, tag, either }: WrittenLanguage): string {
+  return lang === undefined ? message('pageUnsure') : nameOfLanguage(lang, tag || lang, either);
 }

@@ -8,7 +8,7 @@ import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-det
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
-import type { DetectedBlock } from '../page-languages/language-shares.ts';
+import { type DetectedBlock, withTwinsAsOne } from '../page-languages/language-shares.ts';
 import { countUntil, measureBlock } from '../page-languages/measure-block.ts';
 import { areProse } from './check-declared.ts';
 
@@ -35,7 +35,7 @@ export class BlockDetection {
 
   /** In page order. */
   get blocks(): readonly DetectedBlock[] {
-    return this.#blocks.toSorted((a, b) => a.number - b.number);
+    return withTwinsAsOne(this.#blocks.toSorted((a, b) => a.number - b.number));
   }
 
   get count(): number {

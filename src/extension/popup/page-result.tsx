@@ -15,7 +15,7 @@ import {
   tagInBlocks,
   wholePercents,
 } from '../page-languages/language-shares.ts';
-import { BlockRow, nameOfLanguages } from './block-row.tsx';
+import { BlockRow, nameInBlocks } from './block-row.tsx';
 import { compareDeclared } from './compare-declared.ts';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-state.ts';
@@ -99,7 +99,7 @@ function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
   const percents = wholePercents(shares.map(({ share }) => share));
   const swearing = blocks.filter((block) => block.swearing !== undefined);
   const others = unchecked(namedIn(blocks).map((lang) => ({ lang }))).map(({ lang }) =>
-    nameOfLanguages([lang]),
+    nameInBlocks(blocks, [lang]),
   );
   return (
     <>
@@ -110,7 +110,7 @@ function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
           return (
             <Share
               key={keyOf(share)}
-              name={nameOfLanguages(share.langs, tag)}
+              name={nameInBlocks(blocks, share.langs)}
               code={share.langs.length === 1 ? (tag ?? lang) : undefined}
               blocks={share.blocks}
               percents={percents[at]}
@@ -184,22 +184,18 @@ function BlockList({ result, chosen, isOpen, onToggle, textOf, onBlock, onRead }
 }
 
 function nameOfChoice(choice: Choice, blocks: readonly DetectedBlock[]): string {
-  return choice === 'swearing'
-    ? message('pageSwearing')
-    : nameOfLanguages(choice.langs, tagInBlocks(blocks, choice.langs[0]));
+  return choice === 'swearing' ? message('pageSwearing') : nameInBlocks(blocks, choice.langs);
 }
 
 /** Returns a sentence such as "Mostly English, with French, German and Spanish". */
 export function sentenceOf({ shares, blocks }: PageResult): string {
   const main = majorityOf(shares);
   const langs = namedIn(blocks);
-  const others = langs
-    .filter((lang) => lang !== main)
-    .map((lang) => nameOfLanguages([lang], tagInBlocks(blocks, lang)));
+  const others = langs.filter((lang) => lang !== main).map((lang) => nameInBlocks(blocks, [lang]));
   if (langs.length === 0) return message('pageUnsure');
   const shown = shortList(others);
   if (main === undefined) return shown;
-  const name = nameOfLanguages([main], tagInBlocks(blocks, main));
+  const name = nameInBlocks(blocks, [main]);
   return others.length === 0 ? name : message('pageMostly', name, shown);
 }
 

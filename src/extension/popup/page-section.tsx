@@ -2,7 +2,6 @@ import type { ComponentChild, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { amount, type MessageKey, message, plural } from '../i18n.ts';
-import { minConfidence } from '../page-languages/language-shares.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageCheck } from './page-check.tsx';
@@ -85,7 +84,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       <PageMarks
         marking={marking}
         onMark={result && (() => reading.current?.mark(result))}
-        onMarkAnyway={() => result && reading.current?.mark(result, minConfidence)}
+        onMarkAnyway={() => result && reading.current?.mark(result, 0)}
         unsure={result?.blocks.filter(({ number }) => unsure.includes(number)) ?? []}
         onBlock={(at) => reading.current?.show(toBlock(at))}
         onUndo={() => reading.current?.send({ type: 'undo' })}

@@ -1,0 +1,39 @@
+/**
+ * Close relatives that a block does not distinguish count as one language, on the card and under *This page*: as the
+ * one that the block declares, or else the one with the largest share of all blocks.
+ */
+import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
+
+export interface Twins {
+  /** Codes, most likely first. */
+  readonly langs: readonly string[];
+  /** Sum over the twins. */
+  readonly confidence: number;
+  /** The twins that they may count as. */
+  readonly countAs: readonly Twin[];
+}
+
+interface Twin {
+  readonly lang: string;
+  /** BCP 47 tag with the script of the block. */
+  readonly tag: string;
+}
+
+export interface WithTwins extends WeighedBlock {
+  readonly twins?: Twins | undefined;
+}
+
+/** Returns the language that the twins of each block count as, or undefined for blocks without twins. */
+export function countedTwins(blocks: readonly WithTwins[]): readonly (Twin | undefined)[] {
+  const shares = sharesOfBlocks(blocks);
+  const shareOf = ({ lang }: Twin) => shares.get(lang) ?? 0;
+  return blocks.map(({ twins }) => twins?.countAs.toSorted((a, b) => shareOf(b) - shareOf(a))[0]);
+}
+
+/** Returns a block with all its twins as `lang`. */
+export function asOne({ letters, languages, twins }: WithTwins, lang: string | undefined): WeighedBlock {
+  return {
+    letters,
+    languages: languages.map((each) => (lang && twins?.langs.includes(each.lang) ? { ...each, lang } : each)),
+  };
+}
