@@ -49,8 +49,9 @@ function namesOfEither(languages: readonly NamedLanguage[]): string {
   return languages.every(isInLatinLetters) ? message('languagesInLatinLetters', names) : names;
 }
 
-type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english' | 'either'> & {
+type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
   readonly tag?: string | undefined;
+  readonly either?: InspectedLanguage['either'] | undefined;
 };
 
 function isInLatinLetters({ tag }: { readonly tag?: string | undefined }): boolean {

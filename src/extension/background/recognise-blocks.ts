@@ -65,7 +65,7 @@ function withTwinsAsOne(
     return { ...each, letters: countLetters(text), twins };
   });
   const counted = countedTwins(all);
-  return all.map((block, at) => ({ ...block, ...asOne(block, counted[at]?.lang) }));
+  return all.map((block, at) => asOne(block, counted[at]?.lang));
 }
 
 /** Adds the twins of a language that is certain in no block. */

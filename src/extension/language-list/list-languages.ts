@@ -19,7 +19,7 @@ export function listLanguages(): ListedLanguage[] {
  */
 export function nameOfLanguage(code: string, tag: string = code, either?: readonly string[]): string {
   const named = (lang: string) => ({ lang, english: languages[lang]?.[0] ?? lang });
-  return nameOf({ ...named(code), tag, ...(either && { either: either.map(named) }) });
+  return nameOf({ ...named(code), tag, either: either?.map(named) });
 }
 
 export function foundWords(found: number, all: number): string {

@@ -18,9 +18,7 @@ const inspectedLanguage = v.object({
   tag: v.exactOptional(name),
   english: name,
   /** Languages that it can be, itself among them, if a text in several languages does not distinguish them. */
-  either: v.exactOptional(
-    v.pipe(v.array(v.object({ lang: name, english: name })), v.maxLength(10), v.readonly()),
-  ),
+  either: v.exactOptional(v.array(v.object({ lang: name, english: name }))),
   /** Name in the language itself, in the script of the text. Variants are separated by `, `. */
   native: name,
   confidence: probability,

@@ -9,7 +9,7 @@ export interface DetectedBlock extends WeighedBlock {
   /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
   readonly confidence: number;
-  /** Close relatives that the text does not distinguish. They count as `lang`. */
+  /** Close relatives that the text does not distinguish, if it has a language. They count as `lang`. */
   readonly twins?: Twins;
   /** For text under the page's own `lang`: true if it is prose, which the checker compares with that `lang`. */
   readonly isOwnProse?: boolean;
@@ -87,10 +87,7 @@ function sumOf(shares: readonly LanguageShare[], field: 'share' | 'blocks'): num
 /** Decides for each block with twins which of them they count as. */
 export function withTwinsAsOne(blocks: readonly DetectedBlock[]): readonly DetectedBlock[] {
   const twins = countedTwins(blocks);
-  return blocks.map((block, at) => {
-    const twin = twins[at];
-    return twin && block.lang !== undefined ? { ...block, ...twin } : block;
-  });
+  return blocks.map((block, at) => ({ ...block, ...twins[at] }));
 }
 
 type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'letters' | 'languages' | 'parts' | 'twins'>;
@@ -117,7 +114,7 @@ export function languagesIn({
     return part ? [{ lang: each.lang, tag: part.tag }] : [];
   });
   if (mixed.length > 1) return mixed;
-  return [{ lang, tag, ...(twins && lang !== undefined && { either: twins.langs }) }];
+  return [{ lang, tag, either: twins?.langs }];
 }
 
 /** Returns a language as the first block in it has it: with the script in use, and certain if it is in any block. */

@@ -10,13 +10,14 @@ export function measureBlock(
   { letters, candidates, tag, twins, parts }: BlockResult,
 ): MeasuredBlock {
   const [first] = candidates;
+  const isSure = first && (twins ?? first).confidence >= minConfidence;
   return {
     letters,
     languages: candidates,
-    lang: first && (twins ?? first).confidence >= minConfidence ? first.lang : undefined,
+    lang: isSure ? first.lang : undefined,
     tag,
     confidence: first?.confidence ?? 0,
-    ...(twins && { twins }),
+    ...(isSure && twins && { twins }),
     ...(parts && { parts: partsOf(text, parts) }),
   };
 }

@@ -31,9 +31,10 @@ export function countedTwins(blocks: readonly WithTwins[]): readonly (Twin | und
 }
 
 /** Returns a block with all its twins as `lang`. */
-export function asOne({ letters, languages, twins }: WithTwins, lang: string | undefined): WeighedBlock {
+export function asOne<Block extends WithTwins>(block: Block, lang = ''): Block {
+  const { languages, twins } = block;
   return {
-    letters,
-    languages: languages.map((each) => (lang && twins?.langs.includes(each.lang) ? { ...each, lang } : each)),
+    ...block,
+    languages: languages.map((each) => (twins?.langs.includes(each.lang) ? { ...each, lang } : each)),
   };
 }

@@ -15,7 +15,7 @@ interface BlockRowProps extends DetectedBlock {
 /** The content of a block's button in a list. */
 export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
   const languages = languagesIn(block);
-  const name = list(languages.map(nameOfWritten));
+  const name = list(languages.map((each) => nameOfWritten(each)));
   const code = languages.map(({ lang, tag }) => (lang === undefined ? '?' : tag)).join('+');
   return (
     <>
@@ -35,9 +35,9 @@ export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
 export function nameInBlocks(blocks: readonly DetectedBlock[], langs: readonly string[]): string {
   const [lang, ...others] = langs;
   if (others.length > 0) return message('pageOthers');
-  return nameOfWritten({ tag: '', ...writtenInBlocks(blocks, lang), lang });
+  return nameOfWritten(writtenInBlocks(blocks, lang));
 }
 
-function nameOfWritten({ lang, tag, either }: WrittenLanguage): string {
-  return lang === undefined ? message('pageUnsure') : nameOfLanguage(lang, tag || lang, either);
+function nameOfWritten({ lang, tag, either }: Partial<WrittenLanguage> = {}): string {
+  return lang === undefined ? message('pageUnsure') : nameOfLanguage(lang, tag, either);
 }
