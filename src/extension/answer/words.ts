@@ -34,7 +34,7 @@ export interface Words {
 
 /** Returns a name in the interface language, with the text's script: "Traditional Chinese". */
 export function nameOf({ lang, tag, english, either }: NamedLanguage): string {
-  if (either) return namesOfEither(either.map((each) => ({ ...each, tag })));
+  if (either) return namesOfEither(either.map((code) => ({ lang: code, tag, english: code })));
   return isInLatinLetters({ tag })
     ? message('languageInLatinLetters', languageName(lang, english))
     : languageName(lang, english, tag);
@@ -51,7 +51,7 @@ function namesOfEither(languages: readonly NamedLanguage[]): string {
 
 type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
   readonly tag?: string | undefined;
-  readonly either?: InspectedLanguage['either'] | undefined;
+  readonly either?: readonly string[] | undefined;
 };
 
 function isInLatinLetters({ tag }: { readonly tag?: string | undefined }): boolean {

@@ -5,14 +5,13 @@ import {
   englishOf,
   inspect,
   type LanguageDetector,
-  languages,
   rankedLanguages,
   sharesOfBlocks,
 } from 'vernacular-engine/engines';
 import { type InspectedLanguage, maxRanges, type TextPart } from '../messages/inspection.ts';
 import { type SelectedBlock, textOfBlocks } from '../messages/selected-blocks.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
-import { asOne, countedTwins, type WithTwins } from '../page-languages/twins.ts';
+import { asOne, type WithTwins, withTwinsDecided } from '../page-languages/twins.ts';
 import { nameLanguages, type RecognisedText, shownNoLanguage, twinsOf } from './recognise.ts';
 
 /** Offsets in the result are those of {@link textOfBlocks}. */
@@ -64,8 +63,7 @@ function withTwinsAsOne(
     const twins = each.parts || !each.group ? undefined : twinsOf(each.group, text, declared);
     return { ...each, letters: countLetters(text), twins };
   });
-  const counted = countedTwins(all);
-  return all.map((block, at) => asOne(block, counted[at]?.lang));
+  return withTwinsDecided(all).map((block) => asOne(block, block.lang));
 }
 
 /** Adds the twins of a language that is certain in no block. */
@@ -75,7 +73,7 @@ function eitherOf(named: InspectedLanguage, blocks: readonly JoinedBlock[]): Ins
   );
   const langs = inIt[0]?.twins?.langs;
   if (langs === undefined || inIt.some(({ twins }) => !twins)) return named;
-  return { ...named, either: langs.map((lang) => ({ lang, english: languages[lang]?.[0] ?? lang })) };
+  return { ...named, either: [...langs] };
 }
 
 function isSure({ languages: [first], twins }: JoinedBlock): boolean {

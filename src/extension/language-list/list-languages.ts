@@ -18,8 +18,7 @@ export function listLanguages(): ListedLanguage[] {
  * @param either codes of the languages that it can be, if they are not distinguished
  */
 export function nameOfLanguage(code: string, tag: string = code, either?: readonly string[]): string {
-  const named = (lang: string) => ({ lang, english: languages[lang]?.[0] ?? lang });
-  return nameOf({ ...named(code), tag, either: either?.map(named) });
+  return nameOf({ lang: code, tag, english: languages[code]?.[0] ?? code, either });
 }
 
 export function foundWords(found: number, all: number): string {

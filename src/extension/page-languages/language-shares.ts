@@ -1,5 +1,5 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
-import { asOne, countedTwins, type Twins } from './twins.ts';
+import { asOne, type Twins } from './twins.ts';
 
 export interface DetectedBlock extends WeighedBlock {
   /** Index of the block in the page reader's list. */
@@ -10,7 +10,7 @@ export interface DetectedBlock extends WeighedBlock {
   readonly tag: string;
   readonly confidence: number;
   /** Close relatives that the text does not distinguish, if it has a language. They count as `lang`. */
-  readonly twins?: Twins;
+  readonly twins?: Twins | undefined;
   /** For text under the page's own `lang`: true if it is prose, which the checker compares with that `lang`. */
   readonly isOwnProse?: boolean;
   /** Parts of a block in several languages, in order. */
@@ -81,13 +81,11 @@ export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare
 }
 
 function sumOf(shares: readonly LanguageShare[], field: 'share' | 'blocks'): number {
-  return shares.reduce((sum, { [field]: value }) => sum + value, 0);
+  return total(shares.map((share) => share[field]));
 }
 
-/** Decides for each block with twins which of them they count as. */
-export function withTwinsAsOne(blocks: readonly DetectedBlock[]): readonly DetectedBlock[] {
-  const twins = countedTwins(blocks);
-  return blocks.map((block, at) => ({ ...block, ...twins[at] }));
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'letters' | 'languages' | 'parts' | 'twins'>;
@@ -123,7 +121,7 @@ export function writtenInBlocks(
   lang: string | undefined,
 ): WrittenLanguage | undefined {
   const written = blocks.flatMap(languagesIn).filter((each) => each.lang === lang);
-  return written.find(({ either }) => either === undefined) ?? written[0];
+  return written.find(({ either }) => !either) ?? written[0];
 }
 
 export function tagInBlocks(blocks: readonly SharedBlock[], lang: string | undefined): string | undefined {
@@ -170,13 +168,12 @@ export function shareOf(
  * three thirds become 34, 33 and 33. A remainder that is too small to be shown is distributed among them.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
-  const sum = shares.reduce((sum, share) => sum + share, 0);
+  const sum = total(shares);
   const scale = Math.abs(1 - sum) < minShare ? 100 / sum : 100;
   // Avoids floating-point errors: 0.29 × 100 is 28.999….
   const exact = shares.map((share) => Number((share * scale).toFixed(6)));
   const whole = exact.map(Math.floor);
-  const lost =
-    Math.round(exact.reduce((sum, value) => sum + value, 0)) - whole.reduce((sum, value) => sum + value, 0);
+  const lost = Math.round(total(exact)) - total(whole);
   const gaining = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest)

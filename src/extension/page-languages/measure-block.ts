@@ -17,7 +17,7 @@ export function measureBlock(
     lang: isSure ? first.lang : undefined,
     tag,
     confidence: first?.confidence ?? 0,
-    ...(isSure && twins && { twins }),
+    twins: isSure ? twins : undefined,
     ...(parts && { parts: partsOf(text, parts) }),
   };
 }

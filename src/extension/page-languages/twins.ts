@@ -23,11 +23,16 @@ export interface WithTwins extends WeighedBlock {
   readonly twins?: Twins | undefined;
 }
 
-/** Returns the language that the twins of each block count as, or undefined for blocks without twins. */
-export function countedTwins(blocks: readonly WithTwins[]): readonly (Twin | undefined)[] {
+/** Decides for each block with twins as which of them they count. */
+export function withTwinsDecided<Block extends WithTwins>(
+  blocks: readonly Block[],
+): readonly (Block & Partial<Twin>)[] {
   const shares = sharesOfBlocks(blocks);
-  const shareOf = ({ lang }: Twin) => shares.get(lang) ?? 0;
-  return blocks.map(({ twins }) => twins?.countAs.toSorted((a, b) => shareOf(b) - shareOf(a))[0]);
+  const shareOf = (twin: Twin) => shares.get(twin.lang) as number;
+  return blocks.map((block) => ({
+    ...block,
+    ...block.twins?.countAs.toSorted((a, b) => shareOf(b) - shareOf(a))[0],
+  }));
 }
 
 /** Returns a block with all its twins as `lang`. */

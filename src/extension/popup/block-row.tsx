@@ -33,9 +33,7 @@ export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
 
 /** Returns the name of a language as the blocks have it, or the words for several or none. */
 export function nameInBlocks(blocks: readonly DetectedBlock[], langs: readonly string[]): string {
-  const [lang, ...others] = langs;
-  if (others.length > 0) return message('pageOthers');
-  return nameOfWritten(writtenInBlocks(blocks, lang));
+  return langs.length > 1 ? message('pageOthers') : nameOfWritten(writtenInBlocks(blocks, langs[0]));
 }
 
 function nameOfWritten({ lang, tag, either }: Partial<WrittenLanguage> = {}): string {

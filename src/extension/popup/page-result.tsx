@@ -102,22 +102,18 @@ function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
   return (
     <>
       <ul class="page-shares" aria-label={message('pageShares')}>
-        {shares.map((share, at) => {
-          const [lang] = share.langs;
-          const tag = tagInBlocks(blocks, lang);
-          return (
-            <Share
-              key={keyOf(share)}
-              name={nameInBlocks(blocks, share.langs)}
-              code={share.langs.length === 1 ? tag : undefined}
-              blocks={share.blocks}
-              percents={percents[at]}
-              mark={markOf(shares, share)}
-              isChosen={chosen === share}
-              onChoice={() => onChoice(share)}
-            />
-          );
-        })}
+        {shares.map((share, at) => (
+          <Share
+            key={keyOf(share)}
+            name={nameInBlocks(blocks, share.langs)}
+            code={share.langs.length === 1 ? tagInBlocks(blocks, share.langs[0]) : undefined}
+            blocks={share.blocks}
+            percents={percents[at]}
+            mark={markOf(shares, share)}
+            isChosen={chosen === share}
+            onChoice={() => onChoice(share)}
+          />
+        ))}
         {swearing.length > 0 && (
           <Share
             name={message('pageSwearing')}

@@ -37,12 +37,12 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
     swearing.map(({ start, end }) => [number, start, end] as const),
   );
   return {
-    legend: shares.map(({ langs }, at) => ({
-      code: langs.length === 1 ? (tagInBlocks(blocks, langs[0]) ?? '') : '',
+    legend: shares.map(({ langs, langs: [lang] }, at) => ({
+      code: (langs.length === 1 && tagInBlocks(blocks, lang)) || '',
       name: nameInBlocks(blocks, langs),
       share: percent((percents[at] ?? 0) / 100),
-      isQuiet: langs[0] !== undefined && langs[0] === main,
-      isForeign: langs[0] !== undefined && main !== undefined && langs[0] !== main,
+      isQuiet: lang !== undefined && lang === main,
+      isForeign: lang !== undefined && main !== undefined && lang !== main,
       highlight: randomName(),
       ...markOf(swatches[at]),
     })),
