@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { documentsWithFigures } from '../scripts/figures/documents.ts';
+import { documentsWithFigures } from '../scripts/generate/figures/documents.ts';
 import { anchorOf } from '../scripts/lib/build/documents.ts';
 import { languages } from '../src/engine/language/languages.ts';
 import { settingsItems } from '../src/extension/settings/settings.ts';

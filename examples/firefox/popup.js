@@ -11,5 +11,5 @@ form.addEventListener('submit', async (event) => {
 
 const port = browser.runtime.connect('vernacular@vernacular.example', { name: 'vernacular' });
 port.onMessage.addListener(({ event, access }) => {
-  if (event === 'access') document.querySelector('#access').textContent = `Told: ${access}`;
+  if (event === 'access') document.querySelector('#access').textContent = `Access changed: ${access}`;
 });

@@ -27,6 +27,12 @@ export async function inTurn<Name extends string, Contestant, Result>(
   return results;
 }
 
+/** Returns work on the next item of a list at each call, and on the first again after the last. */
+export function withNext<Item>(items: readonly Item[], work: (item: Item) => unknown): Work {
+  let at = 0;
+  return () => work(items[at++ % items.length] as Item);
+}
+
 /**
  * Returns the mean time per call in each round of `times` calls. Code that allocates and awaits much needs
  * thousands of calls to be compiled: raise `warmUp` for it.
@@ -58,6 +64,20 @@ export function median(values: readonly number[]): number {
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Returns the mean over the groups of the percentage of items that `counts` accepts. NaN without groups. */
+export function meanOfGroups<T>(
+  all: readonly T[],
+  groupOf: (item: T) => string,
+  counts: (item: T) => boolean,
+): number {
+  const groups = new Map<string, { total: number; counted: number }>();
+  for (const item of all) {
+    const { total, counted } = groups.get(groupOf(item)) ?? { total: 0, counted: 0 };
+    groups.set(groupOf(item), { total: total + 1, counted: counted + (counts(item) ? 1 : 0) });
+  }
+  return mean([...groups.values()].map(({ total, counted }) => (100 * counted) / total));
 }
 
 export function spread(values: readonly number[]): [low: number, high: number] {

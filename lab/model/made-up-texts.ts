@@ -1,4 +1,11 @@
-import { createRandomInt, longWords, ngramsOfMany, type RandomInt, scripts, wordOf } from './small-model.ts';
+import {
+  createRandomInt,
+  longWords,
+  ngramsOfMany,
+  type RandomInt,
+  randomWord,
+  scripts,
+} from './small-model.ts';
 
 export interface ComparedText {
   readonly text: string;
@@ -34,7 +41,7 @@ export function madeUpTexts(seed: number, count: number): ComparedText[] {
     const text = Array.from({ length: words }, () => {
       if (randomInt(8) === 0) script = scripts[randomInt(scripts.length)] as readonly string[];
       if (randomInt(12) === 0) return odd[randomInt(odd.length)];
-      return wordOf(randomInt, script, randomInt(40) === 0 ? 90 : 9);
+      return randomWord(randomInt, script, randomInt(40) === 0 ? 90 : 9);
     }).join(randomInt(10) === 0 ? '' : ' ');
     return { text, ...randomOptions(randomInt, langs) };
   });

@@ -3,6 +3,12 @@ import { curveAt, usagePriorOf } from '../../src/engine/language/model/confidenc
 import type { ConfidenceCurves } from '../../src/engine/language/model/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
+/** Maximum share of "no language", so that the likeliest language is still reported. */
+const maxNoneShare = 0.9;
+/** Powers of e are interpolated between steps, and 0 from `lastStep` on. */
+const stepsPerUnit = 64;
+const lastStep = 768;
+
 interface ShareOptions {
   readonly languages: readonly number[];
   /** Class of "no language", or −1. */
@@ -27,13 +33,15 @@ export function sharesOf(
   const isPossible = (c: number) => levels[c] >= 0;
   const possible = languages.filter(isPossible);
   if (none >= 0 && scores[none] > 0) {
-    // "No language" gets at most nine tenths.
     const best = Math.max(...possible.map(adjustedScore));
-    limited[none] = Math.min(scores[none], best + Math.log(0.9 / (1 - 0.9)) / sharpness - prior(none));
+    limited[none] = Math.min(
+      scores[none],
+      best + Math.log(maxNoneShare / (1 - maxNoneShare)) / sharpness - prior(none),
+    );
   }
   const all = [...languages, ...(none >= 0 ? [none] : [])].sort((a, b) => a - b).filter(isPossible);
   const top = Math.max(...all.map(adjustedScore));
-  const shareOf = (c: number) => power(-64 * sharpness * (adjustedScore(c) - top));
+  const shareOf = (c: number) => power(-stepsPerUnit * sharpness * (adjustedScore(c) - top));
   // Two sums, as in the core: the last digit depends on the order.
   const sums = [0, 0] as [number, number];
   for (const c of all) sums[(c % 2) as 0 | 1] += shareOf(c);
@@ -41,10 +49,10 @@ export function sharesOf(
   return all.filter((c) => shareOf(c) >= minShare * sum).map((c) => [c, shareOf(c) / sum]);
 }
 
-/** e^(−steps / 64), interpolated linearly; 0 from 768 steps on. */
+/** e^(−steps / stepsPerUnit), interpolated linearly. */
 function power(steps: number): number {
-  if (steps >= 768) return 0;
+  if (steps >= lastStep) return 0;
   const low = Math.floor(steps);
-  const power = Math.exp(-low / 64);
-  return power + (Math.exp(-(low + 1) / 64) - power) * (steps - low);
+  const power = Math.exp(-low / stepsPerUnit);
+  return power + (Math.exp(-(low + 1) / stepsPerUnit) - power) * (steps - low);
 }

@@ -23,10 +23,10 @@ import { Encoding, readModelFile } from '../../src/engine/language/model/model-f
 import { hashKey, placesOf, valueAt } from '../../src/engine/language/model/static-function.ts';
 import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
 import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
-import { withNoLanguage } from '../../src/engine/language/ranking.ts';
+import { roundDown, withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankBeforeReading } from '../../src/engine/language/text/heuristics.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
-import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
+import { maxWholeLength, sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
@@ -45,6 +45,26 @@ import {
 } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
+
+// These repeat the numbers of the engine, so that a change of the engine alone fails the comparison.
+/** Classes with a smaller share of the whole text are left out. */
+const minShare = 0.004;
+/** A window is noisy if blanking keeps less than this share of its signs. A text is noisy by the share of such windows. */
+const minKeptShare = 0.9;
+const minNoisyShare = 0.25;
+/** A text is words only if a language has a higher score. */
+const minScore = 0.1;
+/** Strength of an exception, for a single word and in a text of several. */
+const [strengthAlone, strengthAmongOthers] = [1, 0.5];
+/** UTF-16 units of a row in scripts without spaces. A letter there counts as two, a row as a word per four letters. */
+const pieceLength = 8;
+const lettersPerSpaceless = 2;
+const lettersPerWord = 4;
+const maxNgramLength = 5;
+const minExceptionLength = 2;
+/** Smaller confidences are not reported. */
+const minConfidence = 0.01;
+const maxCandidates = 10;
 
 interface Part {
   readonly sum: Row;
@@ -96,7 +116,8 @@ export class ReferenceDetector implements TextReader {
       return { rows, parts: this.#partsOf(rows, languages) };
     };
     const first = read(false);
-    const { rows, parts } = first.parts.length > 1 && text.length > 400 ? read(true) : first;
+    // A long text in several languages is read again, with more windows.
+    const { rows, parts } = first.parts.length > 1 && text.length > maxWholeLength ? read(true) : first;
     const letters = total(rows, 'letters');
     const shares = new Map<string, number>();
     for (const { sum, letters: ofPart } of parts) {
@@ -106,9 +127,9 @@ export class ReferenceDetector implements TextReader {
     shares.delete(noLanguage);
     const answer = [...shares]
       .sort(([, a], [, b]) => b - a)
-      .map(([lang, share]) => ({ lang, confidence: Math.floor(factor * share * 10_000 + 1e-6) / 10_000 }))
-      .filter(({ confidence }) => confidence >= 0.01)
-      .slice(0, 10);
+      .map(([lang, share]) => ({ lang, confidence: roundDown(factor * share) }))
+      .filter(({ confidence }) => confidence >= minConfidence)
+      .slice(0, maxCandidates);
     const noneShare = parts.length > 0 ? 1 - factor * (1 - ofNone) : 0;
     return { text, answer, noneShare, parts: parts.length };
   }
@@ -144,7 +165,7 @@ export class ReferenceDetector implements TextReader {
     languages: readonly number[],
   ): { readonly lang: string | undefined; readonly best: number } {
     const none = this.#langs.indexOf(noLanguage);
-    const classes = sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004);
+    const classes = sharesOf(sum, { languages, none, curves: this.#facts.curves }, minShare);
     const shares = new Map<string, number>();
     this.#addShares(shares, sum, languages, 1);
     shares.delete(noLanguage);
@@ -164,14 +185,14 @@ export class ReferenceDetector implements TextReader {
     const windows = windowsOf(text, isMixed);
     const plain = windows.map((window) => plainOf(window));
     const signs = (part: string) => part.replace(/\s+/g, '').length;
-    const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i])).length;
-    const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
+    const noisy = plain.filter((each, i) => signs(each) < minKeptShare * signs(windows[i])).length;
+    const isNoisy = noisy >= minNoisyShare * windows.length || text.includes('```');
     if (windows.length === 1 || !isNoisy) return this.rowsOf(blankBeforeReading(plain.join('\n')));
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level)), isMixed).join('\n'));
   }
 
   /**
-   * Returns one row per word, or per eight units in scripts without spaces.
+   * Returns one row per word, or per piece in scripts without spaces.
    * @param wordsOfText Number of words of the whole text, of which `text` is a part.
    */
   rowsOf(text: string, wordsOfText = 1): Row[] {
@@ -182,15 +203,18 @@ export class ReferenceDetector implements TextReader {
     return words.flatMap((word): Row[] => {
       const first = word.charCodeAt(0);
       const bounded = ` ${word} `;
-      if (!isSpaceless(first))
-        return [this.#rowOf(word, isLatin(first), Math.max(wordsOfText, words.length) > 1 ? 0.5 : 1)];
-      return Array.from({ length: Math.ceil((word.length + 1) / 8) }, (_, piece) => {
-        const end = Math.min(8 * piece + 8, word.length + 1);
-        const letters = 2 * (end - 8 * piece - (piece === 0 ? 1 : 0));
+      if (!isSpaceless(first)) {
+        const isAlone = Math.max(wordsOfText, words.length) === 1;
+        return [this.#rowOf(word, isLatin(first), isAlone ? strengthAlone : strengthAmongOthers)];
+      }
+      return Array.from({ length: Math.ceil((word.length + 1) / pieceLength) }, (_, piece) => {
+        const start = pieceLength * piece;
+        const end = Math.min(start + pieceLength, word.length + 1);
+        const letters = lettersPerSpaceless * (end - start - (piece === 0 ? 1 : 0));
         return {
-          scores: this.#ngramScores(bounded, 8 * piece, end),
+          scores: this.#ngramScores(bounded, start, end),
           letters,
-          words: letters / 4,
+          words: letters / lettersPerWord,
           isLatin: false,
         };
       });
@@ -204,7 +228,7 @@ export class ReferenceDetector implements TextReader {
       scores[c] = Math.fround(scores[c] + score);
     }
     const row = { scores, letters: word.length, words: 1, isLatin: isLatinWord };
-    if (word.length < 2 || word.length > maxExceptionLength) return row;
+    if (word.length < minExceptionLength || word.length > maxExceptionLength) return row;
     const { exceptions } = this.#facts;
     const slots = this.#sections.get('EXCP') as Uint8Array;
     const value =
@@ -217,7 +241,7 @@ export class ReferenceDetector implements TextReader {
   #ngramScores(bounded: string, from: number, to: number): Float32Array {
     const scores = new Float32Array(this.#langs.length);
     for (let start = from; start < to; start++) {
-      for (let length = 1; length <= 5 && start + length <= bounded.length; length++) {
+      for (let length = 1; length <= maxNgramLength && start + length <= bounded.length; length++) {
         const entries = this.#ngrams.entriesOf(bounded.slice(start, start + length));
         if (entries === undefined) break;
         for (const [c, weight] of entries) scores[c] = Math.fround(scores[c] + weight);
@@ -230,7 +254,7 @@ export class ReferenceDetector implements TextReader {
   #partsOf(rows: readonly Row[], languages: readonly number[]): Part[] {
     if (rows.length === 0 || languages.length === 0) return [];
     const { whole, proposed } = survey(rows, languages);
-    if (!languages.some((c) => whole.scores[c] > 0.1)) return [];
+    if (!languages.some((c) => whole.scores[c] > minScore)) return [];
     const path = proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
     if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()), letters: whole.letters }];
     const letters = lettersOfParts(rows, path, proposed[0]);
@@ -246,7 +270,11 @@ export class ReferenceDetector implements TextReader {
 
   #addShares(to: Map<string, number>, sum: Row, languages: readonly number[], weight: number): void {
     const none = this.#langs.indexOf(noLanguage);
-    for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004 / weight)) {
+    for (const [c, share] of sharesOf(
+      sum,
+      { languages, none, curves: this.#facts.curves },
+      minShare / weight,
+    )) {
       const lang = this.#langs[c];
       to.set(lang, (to.get(lang) ?? 0) + weight * share);
     }

@@ -46,7 +46,7 @@ export function createRandomInt(seed: number): RandomInt {
   return (bound) => Math.floor(random() * bound);
 }
 
-export function wordOf(randomInt: RandomInt, letters: readonly string[], maxLength = 9): string {
+export function randomWord(randomInt: RandomInt, letters: readonly string[], maxLength = 9): string {
   return Array.from({ length: 1 + randomInt(maxLength) }, () => letters[randomInt(letters.length)]).join('');
 }
 
@@ -61,7 +61,7 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
     );
   const ngrams = new Map<string, Map<number, number>>();
   for (let i = 0; i < 6000; i++) {
-    const word = wordOf(randomInt, script(), 5);
+    const word = randomWord(randomInt, script(), 5);
     const bounded = [word, ` ${word}`, `${word} `][randomInt(3)]?.slice(0, 5) as string;
     for (let length = 1; length <= bounded.length; length++) {
       const ngram = bounded.slice(0, length);
@@ -101,7 +101,7 @@ const lexiconWords = 9000;
 
 function lexiconOf(randomInt: RandomInt, known: readonly string[]): Lexicon {
   const langs = ['l1', 'l2', 'l3', 'l4', 'l5'];
-  const made = Array.from({ length: lexiconWords }, () => wordOf(randomInt, scripts[0] ?? []));
+  const made = Array.from({ length: lexiconWords }, () => randomWord(randomInt, scripts[0] ?? []));
   const words = [...new Set([...known, ...made].map(withoutAccents))];
   const keys = words.map((word) => ({
     ...lexiconKey(hashKey(word), randomInt(langs.length)),
@@ -114,7 +114,7 @@ function lexiconOf(randomInt: RandomInt, known: readonly string[]): Lexicon {
 export type WordScores = readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[];
 
 function wordScores(randomInt: RandomInt, classCount: number): WordScores {
-  const short = Array.from({ length: 400 }, () => wordOf(randomInt, scripts[randomInt(2)] ?? []));
+  const short = Array.from({ length: 400 }, () => randomWord(randomInt, scripts[randomInt(2)] ?? []));
   const known = [...new Set([...short, ...longWords])].map((word, number) => {
     const classes =
       number % 50 === 0

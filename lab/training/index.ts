@@ -1,5 +1,5 @@
 /**
- * `npm run train -- language [OPTIONS] | words [OPTIONS] | context | profanity`: trains the data files of the engines.
+ * `npm run train -- language [OPTIONS] | words | context | profanity`: trains the data files of the engines.
  * `npm run train -- sample [LANG …]`: trains a small model on texts in this repository.
  * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference.
  * `npm run train -- data [FOLDER]`: compares the training data with its checksums.
@@ -14,7 +14,7 @@ import { trainWords } from './train-words.ts';
 const commands: Record<string, (args: readonly string[]) => unknown> = {
   sample: trainSample,
   language: trainLanguage,
-  words: trainWords,
+  words: (args) => withoutArguments(args, trainWords),
   context: (args) => withoutArguments(args, trainContext),
   profanity: (args) => withoutArguments(args, trainProfanity),
   compare: () => import('./compare/index.ts'),

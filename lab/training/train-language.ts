@@ -3,7 +3,6 @@
  *
  *   --small          trains language-small.bin; reuses the steps that both models share
  *   --mini           trains language-mini.bin, in a separate work folder
- *   --quick          settings for a tiny corpus: takes seconds
  *   --work FOLDER    folder for intermediate arrays (default .cache/training); delete it if the training code changed
  *   --out FILE       output file
  */
@@ -16,7 +15,7 @@ import { withLexicon } from '../model/encode-model.ts';
 import { openCorpus } from '../shared-data.ts';
 import { type Corpus, Store, trainLanguageModel } from './language/index.ts';
 import { buildLexicon } from './language/lexicon.ts';
-import { mini, quick, shipped, small } from './language/settings.ts';
+import { mini, shipped, small } from './language/settings.ts';
 
 const sizes = {
   large: { settings: shipped, file: 'src/engine/language.bin' },
@@ -30,22 +29,21 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
     options: {
       small: { type: 'boolean', default: false },
       mini: { type: 'boolean', default: false },
-      quick: { type: 'boolean', default: false },
       work: { type: 'string' },
       out: { type: 'string' },
     },
   });
   const size = values.mini ? 'mini' : values.small ? 'small' : 'large';
   const corpus = openCorpus(size === 'mini' ? miniLanguages : undefined);
-  if (!values.quick) requireLanguages(corpus, size === 'mini' ? miniLanguages : codes);
+  requireLanguages(corpus, size === 'mini' ? miniLanguages : codes);
   const start = performance.now();
   const log = (line: string) => {
     const seconds = Math.round((performance.now() - start) / 1000);
     const memory = Math.round(process.memoryUsage.rss() / 2 ** 20);
     console.log(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} ${memory} MB  ${line}`);
   };
-  const settings = values.quick ? quick : sizes[size].settings;
-  const out = values.out ?? sizes[size].file;
+  const { settings, file } = sizes[size];
+  const out = values.out ?? file;
   const store = new Store(values.work ?? (size === 'mini' ? '.cache/training-mini' : '.cache/training'));
   mkdirSync(dirname(out), { recursive: true });
   const { bytes, sizes: sections } = await trainLanguageModel(corpus, store, settings, log);

@@ -3,7 +3,7 @@
  * and keyboards.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordinarySize, states } from '../../scripts/screenshots/states/index.ts';
+import { ordinarySize, states } from '../../scripts/generate/screenshots/states/index.ts';
 import {
   type Appearance,
   axeFindings,

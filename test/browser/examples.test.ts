@@ -54,7 +54,7 @@ const german = 'Guten Morgen, wie geht es dir heute?';
 const examples = [
   ['plain', 'Please open Vernacular by its icon', 'Allowed: please press again.', /^German \(\d+ %\)$/],
   ['vite', 'The user has not answered', '', /^de$/],
-  ['firefox', 'Access: pending', 'Told: granted', /^de$/],
+  ['firefox', 'Access: pending', 'Access changed: granted', /^de$/],
 ] as const;
 
 describe.each(browsers)('the examples in $name', (kind) => {

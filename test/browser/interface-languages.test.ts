@@ -1,6 +1,6 @@
 /** Tests the interface in other languages: translated, in the right direction, and without overflow. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordinarySize, type State, states } from '../../scripts/screenshots/states/index.ts';
+import { ordinarySize, type State, states } from '../../scripts/generate/screenshots/states/index.ts';
 import { readMessages } from '../extension/fake-i18n.ts';
 import { browsers, servePages, writeWords } from '../harness/browser/index.ts';
 import { overflowing } from '../harness/browser/overflow.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentsWithCurl, withAnswers } from '../../scripts/examples/curl.ts';
+import { documentsWithCurl, withAnswers } from '../../scripts/generate/examples/curl.ts';
 import { compatNames } from '../../src/server/compat/index.ts';
 import { blocksOf, runExample } from '../examples.ts';
 import { type OpenServer, openServer } from './open.ts';

@@ -3,15 +3,15 @@
  * report: every number but 0 is a bug. Exit status 1 if there are any.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { commandLine, runToEnd, startServe } from '../../../scripts/lib/serve-command.ts';
 import { openCorpus } from '../../shared-data.ts';
-import { send } from '../server-load.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { agreementOf } from './compare.ts';
 import {
+  byRequest,
   everything,
   inspectByEngine,
   type Surface,
@@ -26,15 +26,12 @@ const textCount = 20_000;
 export async function benchAgreement(): Promise<void> {
   const texts = textsOf(textCount);
   const expected = await inspectByEngine(texts);
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-agreement-'));
-  const server = await startServe(['--data', folder]);
+  const folder = temporaryFolder('vernacular-agreement-');
+  const server = await startServe(['--http', '--data', folder]);
   try {
     const key = await createKey(folder);
-    const ca = readFileSync(join(folder, 'localhost.cert.pem'), 'utf8');
-    const overHttps = surfacesOver('server', async (path, body) =>
-      JSON.parse(String(await send({ url: server.url, path, key, body: JSON.stringify(body) }, ca))),
-    );
-    for (const surface of [...surfaces, ...overHttps, program(folder), ...surfacesBehindPages]) {
+    const overHttp = surfacesOver('server', byRequest(fetch, { url: server.url, key }));
+    for (const surface of [...surfaces, ...overHttp, program(folder), ...surfacesBehindPages]) {
       const { texts: asked, different } = await agreementOf(surface, texts, expected);
       const count = different.get('any')?.length ?? 0;
       const members = [...different].filter(([name]) => name !== 'any');
@@ -44,7 +41,6 @@ export async function benchAgreement(): Promise<void> {
     }
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true });
   }
 }
 

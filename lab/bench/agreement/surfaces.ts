@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream';
 import { detect as runDetect } from '../../../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
-import { type Api, type ApiAnswer, answerMessage, createApi } from '../../../src/contract/api/index.ts';
+import { type ApiAnswer, answerMessage, createApi } from '../../../src/contract/api/index.ts';
 import { type Inspection, inspect } from '../../../src/engine/engines.ts';
 import { loadInspector } from '../../../src/engine/index-node.ts';
 import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
@@ -71,21 +71,31 @@ export async function inspectByEngine(texts: readonly Text[]): Promise<Inspectio
 export type Send = (path: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const byMessage: Send = async (path, body) =>
-  bodyOf(await answerMessage(api, { method: 'POST', path, body, headers: authorization }, caller));
+  bodyOf(
+    await answerMessage(
+      api,
+      { method: 'POST', path, body, headers: { authorization: 'Bearer key' } },
+      caller,
+    ),
+  );
 
-const authorization = { authorization: 'Bearer key' };
-
-const byRequest =
-  (to: Api): Send =>
+/** Sends calls as requests to an API or a server. */
+export const byRequest =
+  (fetch: (request: Request) => Promise<Response>, { url, key }: { url: string; key: string }): Send =>
   async (path, body) => {
-    const request = new Request(`https://vernacular.invalid${path}`, {
+    const request = new Request(url + path, {
       method: 'POST',
-      headers: { ...authorization, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const response = await to.fetch(request, { caller });
+    const response = await fetch(request);
     return bodyOf({ status: response.status, headers: {}, body: await response.json() });
   };
+
+const byFetch = byRequest((request) => api.fetch(request, { caller }), {
+  url: 'https://vernacular.invalid',
+  key: 'key',
+});
 
 function bodyOf({ status, body }: ApiAnswer): unknown {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -219,6 +229,6 @@ export const surfacesBehindPages: readonly Surface[] = [
 
 export const surfaces: readonly Surface[] = [
   ...inProgram,
-  ...surfacesOver('API', byRequest(api)),
+  ...surfacesOver('API', byFetch),
   ...surfacesOver('message', byMessage),
 ];

@@ -12,7 +12,7 @@ import { checkHtml, type Finding, readHtml } from '../../../src/checker/html.ts'
 import { isNear } from '../../../src/checker/relatives.ts';
 import { pagesIn } from '../../../src/cli/check/inputs.ts';
 import { run } from '../../../src/cli/run.ts';
-import { farFrom, firstWords, withLang, withParagraph } from './spoil.ts';
+import { farFrom, sampleWords, withLang, withParagraph } from './spoil.ts';
 
 /** Letters of a page that is spoiled. */
 const minLetters = 100;
@@ -93,7 +93,7 @@ function lettersUnderRoot(html: string): number {
 function printParagraphs(pages: readonly TruePage[], words: number, check: Check): void {
   const results = pages.flatMap(({ file, html, lang }, at) => {
     const other = farFrom(lang, at);
-    const text = firstWords(other, at, words);
+    const text = sampleWords(other, at, words);
     const spoiled = withParagraph(html, text);
     if (spoiled === undefined) return [];
     const isFound = check(spoiled).findings.some(

@@ -22,7 +22,7 @@ export function farFrom(lang: string, at: number): string {
 }
 
 /** Returns the first words of a sample line: the line's number is `at`. */
-export function firstWords(lang: string, at: number, count: number): string {
+export function sampleWords(lang: string, at: number, count: number): string {
   const lines = readFileSync(join(samples, `${lang}.txt`), 'utf8')
     .split('\n')
     .filter((line) => wordsOf(line).length >= count);

@@ -1,7 +1,7 @@
 /** Defines the contexts for test texts and measures the answers in each. */
 import type { LanguageContext, LanguageDetector } from '../../../src/engine/language/index.ts';
 import type { PlacedCase } from '../../training/language/development-context.ts';
-import { meanOfGroups } from '../mean-of-groups.ts';
+import { meanOfGroups } from '../measure.ts';
 
 /** Confidence of the page's language in the contexts. */
 export const pageConfidence = 0.95;

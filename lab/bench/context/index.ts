@@ -16,7 +16,7 @@ import {
 import type { Corpus } from '../../training/language/index.ts';
 import { biggest, common } from '../../training/language/usage.ts';
 import { calibrationError } from '../calibration.ts';
-import { compare, median } from '../measure.ts';
+import { compare, median, withNext } from '../measure.ts';
 import {
   isInScriptOf,
   judgeAll,
@@ -205,20 +205,16 @@ function calibrationParts(big: ContextTest, all: ContextTest, detector: Language
 }
 
 async function costParts(big: ContextTest, detector: LanguageDetector): Promise<Part[]> {
-  const cases = big.words;
   const million = big.words
     .map(({ around }) => around)
     .join(' ')
     .repeat(10)
     .slice(0, 1_000_000);
-  const next = (telling: Telling) => {
-    let at = 0;
-    return () => {
-      const given = cases[at++ % cases.length] as PlacedCase;
+  const next = (telling: Telling) =>
+    withNext(big.words, (given) => {
       const context = telling(given);
       return detector.detect(given.text, context ? { context } : {});
-    };
-  };
+    });
   const rounds = await compare(
     {
       'the word alone': next(tellings.nothing),

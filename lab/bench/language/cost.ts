@@ -1,7 +1,6 @@
 /** Measures the time per text, and the time and memory to load a model. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { francAll } from 'franc-min';
@@ -12,7 +11,8 @@ import { createLanguageDetector } from '../../../src/engine/language/index.ts';
 import { pageModel } from '../../model/paged-model.ts';
 import type { DevelopmentTest } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
-import { compare, median } from '../measure.ts';
+import { compare, median, withNext } from '../measure.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Returns the section on speed by text length and on loading, compared with franc-min. */
 export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<Part[]> {
@@ -29,13 +29,11 @@ export async function measureCost(modelFile: string, test: DevelopmentTest): Pro
   );
   const rows: [string, number, number][] = [];
   const measure = async (name: string, pool: readonly string[], times: number) => {
-    // Every contestant gets the same texts in the same order.
-    const next = (detect: (text: string) => unknown) => {
-      let at = 0;
-      return () => detect(pool[at++ % pool.length] as string);
-    };
     const rounds = await compare(
-      { model: next((text) => model.detect(text)), franc: next((text) => francAll(text, { minLength: 1 })) },
+      {
+        model: withNext(pool, (text) => model.detect(text)),
+        franc: withNext(pool, (text) => francAll(text, { minLength: 1 })),
+      },
       { rounds: 15, times },
     );
     rows.push([name, round(median(rounds.model), 1), round(median(rounds.franc), 1)]);
@@ -60,37 +58,33 @@ export async function measureCost(modelFile: string, test: DevelopmentTest): Pro
 
 /** Measures loading of the model as training writes it, of the paged model, and of franc-min with its data. */
 async function loadingTable(modelFile: string): Promise<ResultTable> {
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-loading-'));
+  const folder = temporaryFolder('vernacular-loading-');
   const paged = join(folder, 'language.bin');
   const francScript = join(folder, 'franc-min.js');
-  try {
-    writeFileSync(paged, await pageModel(readFileSync(modelFile)));
-    const franc = fileURLToPath(import.meta.resolve('franc-min'));
-    writeFileSync(francScript, await bundled(franc, 'franc'));
-    const loadings = [modelFile, paged, francScript].map((file) =>
-      Array.from({ length: 5 }, () => loadInChild(file)),
-    );
-    const row = (what: string, figure: keyof Loading) => [
-      what,
-      ...loadings.map((runs) => median(runs.map((run) => run[figure]))),
-    ];
-    return {
-      columns: [
-        'median of five processes',
-        'in one piece',
-        'in pages, as in the package',
-        'franc-min, a script with its data',
-      ],
-      digits: [0],
-      rows: [
-        row('first load, ms', 'ms'),
-        row('load and first text, ms', 'firstMs'),
-        row('resident memory added by reading and loading, MB (after garbage collection)', 'mb'),
-      ],
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  writeFileSync(paged, await pageModel(readFileSync(modelFile)));
+  const franc = fileURLToPath(import.meta.resolve('franc-min'));
+  writeFileSync(francScript, await bundled(franc, 'franc'));
+  const loadings = [modelFile, paged, francScript].map((file) =>
+    Array.from({ length: 5 }, () => loadInChild(file)),
+  );
+  const row = (what: string, figure: keyof Loading) => [
+    what,
+    ...loadings.map((runs) => median(runs.map((run) => run[figure]))),
+  ];
+  return {
+    columns: [
+      'median of five processes',
+      'in one piece',
+      'in pages, as in the package',
+      'franc-min, a script with its data',
+    ],
+    digits: [0],
+    rows: [
+      row('first load, ms', 'ms'),
+      row('load and first text, ms', 'firstMs'),
+      row('resident memory added by reading and loading, MB (after garbage collection)', 'mb'),
+    ],
+  };
 }
 
 /** Output of load-time.ts. */

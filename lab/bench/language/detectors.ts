@@ -8,8 +8,7 @@ import {
   type Length,
   lengths,
 } from '../../training/language/development.ts';
-import { meanOfGroups } from '../mean-of-groups.ts';
-import { mean, median } from '../measure.ts';
+import { mean, meanOfGroups, median } from '../measure.ts';
 import type { Ask } from './web-texts.ts';
 
 export type Detect = (text: string) => string | undefined;
@@ -82,10 +81,15 @@ export function answered(sentences: readonly Case[], detect: Detect): string[] {
 
 export const accuracyColumns = ['words', 'pairs', 'sentences', 'mean of the three', 'first three words'];
 
-/** Returns accuracies in per cent: words, pairs, sentences, their mean, and first three words. */
+/** Returns the figures of {@link accuracyColumns} in per cent. */
 export function accuracies(accuracyAt: (length: Length) => number): number[] {
   const [words = 0, pairs = 0, sentences = 0, three = 0] = lengths.map(accuracyAt);
   return [words, pairs, sentences, mean([words, pairs, sentences]), three];
+}
+
+/** Returns the mean of the accuracies on words, pairs and sentences, in per cent. */
+export function meanAccuracyOf(test: DevelopmentTest, langs: readonly string[], detect: Detect): number {
+  return mean([test.words, test.pairs, test.sentences].map((cases) => accuracyOf(cases, langs, detect)));
 }
 
 /** Returns the percentage of correct answers, as the mean over languages. */

@@ -5,7 +5,7 @@ import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import { ourCode } from '../../../src/engine/language/our-code.ts';
 import type { Case } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
-import { meanOfGroups } from '../mean-of-groups.ts';
+import { meanOfGroups } from '../measure.ts';
 import { answered, type Detect } from './detectors.ts';
 
 const compared = ['lande', 'franc', 'cld3-asm'];

@@ -23,9 +23,17 @@ import { openCorpus, webTestsFolder } from '../../shared-data.ts';
 import { type DevelopmentTest, drawDevelopmentTest } from '../../training/language/development.ts';
 import { biggest, common } from '../../training/language/usage.ts';
 import { mean } from '../measure.ts';
-import { minifiedSize } from '../sizes.ts';
+import { minifiedSize } from '../script-sizes.ts';
 import { loadInChild } from './cost.ts';
-import { accuracies, accuracyColumns, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
+import {
+  accuracies,
+  accuracyColumns,
+  accuracyOf,
+  answered,
+  askOf,
+  type Detect,
+  meanAccuracyOf,
+} from './detectors.ts';
 import { lengthParts } from './lengths.ts';
 import { accuracy, kindNames, kinds, type Row, readRows } from './web-texts.ts';
 
@@ -144,9 +152,7 @@ function proseRow(
     detect,
   );
   const vernacular = Object.values(detectors).map((detector) => best(detector, langs));
-  const figures = [detect, ...vernacular].map(
-    (each) => accuracies((length) => accuracyOf(test[length], langs, each))[3] ?? Number.NaN,
-  );
+  const figures = [detect, ...vernacular].map((each) => meanAccuracyOf(test, langs, each));
   return [name, kilobytes(sizes.get(name)), langs.length, ...figures];
 }
 
@@ -221,7 +227,7 @@ function miniTable(
         name,
         kilobytes(sizes.get(name)),
         langs.length,
-        ...both.map((each) => accuracies((length) => accuracyOf(test[length], langs, each))[3] ?? Number.NaN),
+        ...both.map((each) => meanAccuracyOf(test, langs, each)),
         ...sets.flatMap(({ rows }) => {
           const shared = rows.filter(({ group }) => langs.includes(group));
           return both.map((each) => byLength(shared, each));

@@ -5,7 +5,7 @@ import { ourCode } from '../../../src/engine/language/our-code.ts';
 import type { Corpus } from '../../training/language/corpus.ts';
 import { drawDevelopmentTest } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
-import { compare, median } from '../measure.ts';
+import { compare, median, withNext } from '../measure.ts';
 import { answered } from './detectors.ts';
 
 const perLanguage = 40;
@@ -18,12 +18,11 @@ export async function printSpeed(language: LanguageDetector, corpus: Corpus): Pr
   const only = answered(test.sentences.filter(isCommon), (text) => ourCode(eld.detect(text).language));
   for (const length of ['words', 'sentences'] as const) {
     const texts = test[length].filter(({ lang }) => only.includes(lang)).map(({ text }) => text);
-    const next = (detect: (text: string) => unknown) => {
-      let at = 0;
-      return () => detect(texts[at++ % texts.length] as string);
-    };
     const rounds = await compare(
-      { ours: next((text) => language.detect(text, { only })), eld: next((text) => eld.detect(text)) },
+      {
+        ours: withNext(texts, (text) => language.detect(text, { only })),
+        eld: withNext(texts, (text) => eld.detect(text)),
+      },
       { rounds: 31, times: calls[length], warmUp: 5 },
     );
     const [ours, theirs] = [median(rounds.ours), median(rounds.eld)];

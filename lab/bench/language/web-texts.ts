@@ -8,7 +8,7 @@ import type { Cells } from '../../../scripts/lib/markdown.ts';
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
 import type { Corpus } from '../../training/language/index.ts';
 import { biggest } from '../../training/language/usage.ts';
-import { meanOfGroups } from '../mean-of-groups.ts';
+import { meanOfGroups } from '../measure.ts';
 
 /** Returns an engine's answer. `confidence` is absent if the engine reports none. */
 export type Ask = (text: string) => { readonly lang: string; readonly confidence?: number } | undefined;

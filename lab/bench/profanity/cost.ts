@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import type { Part } from '../../../scripts/lib/results.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
-import { compare, median } from '../measure.ts';
-import { minifiedSize } from '../sizes.ts';
+import { compare, median, withNext } from '../measure.ts';
+import { minifiedSize } from '../script-sizes.ts';
 import { type Contestant, ours } from './contestants.ts';
 
 /** Returns the report section on the speed and size of all contestants. */
@@ -25,10 +25,7 @@ export async function speedParts(all: readonly Contestant[], comments: readonly 
 /** Returns a row per contestant: median time per text, our time divided by it, and bundle size. */
 async function costs(all: readonly Contestant[], texts: readonly string[]) {
   const works = Object.fromEntries(
-    all.map((contestant) => {
-      let next = 0;
-      return [contestant.name, () => contestant.score(texts[next++ % texts.length] as string)];
-    }),
+    all.map((contestant) => [contestant.name, withNext(texts, (text) => contestant.score(text))]),
   );
   const rounds = await compare(works, { rounds: 15, times: 300 });
   const timeOf = (name: string) => median(rounds[name] ?? []);

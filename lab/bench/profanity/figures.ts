@@ -20,28 +20,19 @@ export function rocArea(judged: readonly Judged[]): number {
   return (ranks - (positives * (positives + 1)) / 2) / (positives * (sorted.length - positives));
 }
 
-/** Returns the points of the curve from the highest threshold down. Equal scores share a point. */
-function precisionRecall(judged: readonly Judged[]): [recall: number, precision: number][] {
+/**
+ * Returns the average precision: the area under the curve of precision over recall, summed in steps from the highest
+ * threshold down. Equal scores share a step.
+ */
+export function averagePrecision(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => b[0] - a[0]);
   const positives = sorted.filter(([, positive]) => positive).length;
-  const points: [number, number][] = [];
-  let found = 0;
+  let [found, recall, area] = [0, 0, 0];
   for (let i = 0; i < sorted.length; ) {
-    let j = i;
-    while (j < sorted.length && sorted[j]?.[0] === sorted[i]?.[0]) if (sorted[j++]?.[1]) found++;
-    points.push([found / positives, found / j]);
-    i = j;
-  }
-  return points;
-}
-
-/** Returns the average precision: the area under the curve, summed in steps. */
-export function averagePrecision(judged: readonly Judged[]): number {
-  let last = 0;
-  let area = 0;
-  for (const [recall, precision] of precisionRecall(judged)) {
-    area += (recall - last) * precision;
-    last = recall;
+    const score = sorted[i]?.[0];
+    while (i < sorted.length && sorted[i]?.[0] === score) if (sorted[i++]?.[1]) found++;
+    area += (found / positives - recall) * (found / i);
+    recall = found / positives;
   }
   return area;
 }

@@ -7,9 +7,9 @@ import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
 import { databaseOf } from '../../../src/server/serve/database.ts';
 import { withKeys } from '../../../src/server/serve/store.ts';
 import type { KeyManagement } from '../../../src/server/store/keys.ts';
-import { type Call, type Load, load } from '../server-load.ts';
 import { shortTexts } from '../short-texts.ts';
 import { bareProgram, serveProgram } from './build.ts';
+import { type Call, type Load, load } from './load.ts';
 
 /** Number of connections to a contestant, and of its API keys. */
 export const connections = 32;

@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { scriptArguments } from '../../../scripts/lib/run-script.ts';
 import { startProgram } from '../../../scripts/lib/serve-command.ts';
 import { median } from '../measure.ts';
-import { RepeatedCall } from '../server-load.ts';
 import { type Contestant, detections } from './contestants.ts';
+import { RepeatedCall } from './load.ts';
 
 /** Texts in a bulk call, and bulk calls at once. */
 const texts = 10_000;

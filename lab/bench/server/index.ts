@@ -1,14 +1,12 @@
 /** Measures the server with both stores under load, and the engine alone. Writes docs/server-benchmark.md. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { residentMiB } from '../../../scripts/lib/processes.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import { startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
 import { newNode } from '../../../test/harness/postgres/index.ts';
 import { median } from '../measure.ts';
-import { send } from '../server-load.ts';
 import { shortTexts } from '../short-texts.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { buildPrograms, serveProgram } from './build.ts';
 import {
   bareServer,
@@ -20,11 +18,12 @@ import {
   overFolder,
 } from './contestants.ts';
 import { measureWaits, type Wait } from './fairness.ts';
+import { send } from './load.ts';
 import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
 export async function benchServer(): Promise<void> {
   await buildPrograms();
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
+  const folder = temporaryFolder('vernacular-bench-');
   const database = await newNode();
   const contestants: Contestant[] = [];
   try {
@@ -57,7 +56,6 @@ export async function benchServer(): Promise<void> {
   } finally {
     for (const each of contestants) await each.stop();
     await database.remove();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -3,9 +3,6 @@
  * the most memory that 150 callers with unfinished bodies take, the most processor time of one request, and
  * how long an honest caller waits while eight callers send bodies.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { processorTime, residentMiB } from '../../../scripts/lib/processes.ts';
 import { type Served, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
 import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
@@ -19,7 +16,8 @@ import {
 } from '../../../test/harness/unknown-callers/bodies.ts';
 import { allServices, answeredPaths } from '../../../test/harness/unknown-callers/paths.ts';
 import { inTurn, median } from '../measure.ts';
-import { send } from '../server-load.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { send } from './load.ts';
 
 const contractPath = '/v2/detect/language';
 const heldBodies = 150;
@@ -36,7 +34,7 @@ interface Cost {
 }
 
 export async function benchUnknownCallers(): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
+  const data = temporaryFolder('vernacular-bench-');
   const server = await startServe(['--http', '--data', data, ...allServices]);
   try {
     const { key } = await withKeys({ file: accountsFileIn(data) }, (keys) =>
@@ -59,7 +57,6 @@ export async function benchUnknownCallers(): Promise<void> {
     );
   } finally {
     await server.stop();
-    rmSync(data, { recursive: true, force: true });
   }
 }
 

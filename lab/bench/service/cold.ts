@@ -8,13 +8,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { type Part, round } from '../../../scripts/lib/results.ts';
-import type { Background } from '../../../test/harness/browser/browser.ts';
-import {
-  type BrowserKind,
-  type InstalledExtension,
-  type TestBrowser,
-  until,
-} from '../../../test/harness/browser/index.ts';
+import type { BrowserKind, InstalledExtension, TestBrowser } from '../../../test/harness/browser/index.ts';
 import { unpackedExtensionId } from '../../../test/harness/browser/launch/index.ts';
 import {
   createKey,
@@ -23,6 +17,7 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { stopBackground } from '../interface/contestants.ts';
 import { inTurn, median } from '../measure.ts';
 import { removedAtExit, temporaryFolder } from '../temporary-folder.ts';
 import { type Memory, measureMemory } from './memory.ts';
@@ -33,7 +28,6 @@ const stamps = readFileSync(new URL('stamps.js', import.meta.url), 'utf8');
 const rounds = 15;
 const memoryRounds = 3;
 const bulkSize = 10_000;
-const maxIdleCheckMs = 10_000;
 
 /** The minimal extension, another build, this build, and this build as an archive. */
 const names = ['bare', 'base', 'product', 'packed'] as const;
@@ -102,7 +96,7 @@ export async function measureCold(kind: BrowserKind, base?: string): Promise<Col
       languages: await measure(languages),
       memory: await inTurn(contestants, { rounds: memoryRounds }, (extension) =>
         measureMemory({
-          stop: () => stop(browser.backgroundOf(extension)),
+          stop: () => stopBackground({ background: browser.backgroundOf(extension) }),
           short: () => call(extension, detection(extension)),
           bulk: () => call(extension, bulk(extension)),
         }),
@@ -126,21 +120,12 @@ async function coldCall(
   message: unknown,
 ): Promise<Call> {
   const background = browser.backgroundOf(extension);
-  await stop(background);
+  await stopBackground({ background });
   const sentAt = await page.evaluate(() => performance.timeOrigin + performance.now());
   const total = await page.evaluate(timeCall, { extensionId: extension.id, message });
   const stamps = await background.evaluate((scope) => (scope as Stamped).stamps);
   const stages = stamps.map(([stage, at]): Stage => [stage, at - sentAt]);
   return { total, stages: [...stages, ['answer', total]] };
-}
-
-async function stop(background: Background): Promise<void> {
-  await background.kill();
-  await until(
-    async () => !(await background.isRunning()),
-    () => 'the background to stop',
-    maxIdleCheckMs,
-  );
 }
 
 /** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */
@@ -173,15 +158,15 @@ function stamp(folder: string, script: string): void {
 /** Packs a copy as for Firefox's store, which signs the archive and changes nothing else. */
 function packedCopyOf(source: string, name: string) {
   const copy = copyOf(source, name);
-  const folder = removedAtExit(`${copy.folder}.xpi`);
+  const archive = removedAtExit(`${copy.folder}.xpi`);
   const files = readdirSync(copy.folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   writeFileSync(
-    folder,
+    archive,
     zipSync(Object.fromEntries(files.map((file) => [relative(copy.folder, file), readFileSync(file)]))),
   );
-  return { ...copy, folder };
+  return { ...copy, folder: archive };
 }
 
 export function coldParts({ browser, detection, languages, memory }: ColdFigures): Part[] {

@@ -7,7 +7,7 @@ import { buildPackage } from '../../../scripts/lib/build/package.ts';
 import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
 import { browsers } from '../../../test/harness/browser/index.ts';
 import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
-import { shippedSizes } from '../sizes.ts';
+import { shippedSizes } from '../script-sizes.ts';
 import { type ColdFigures, coldParts, measureCold } from './cold.ts';
 import { type GestureFigures, gesturesTable, measureGestures } from './cold-gestures.ts';
 import { handlerParts, measureHandler } from './handler.ts';

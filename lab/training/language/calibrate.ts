@@ -19,10 +19,25 @@ const weightsFor = (words: number): readonly number[] => {
 /** Lower bounds of the priors. Only "no language" may get a negative one. */
 const minPrior = 0;
 const minNonePrior = -1;
-const minSharpness = 0.04;
+/** Sharpness is fitted for 1, 2, 4 … letters, from texts within `knotReach` doublings. */
 const sharpnessKnots = 10;
-/** Numbers of words for which a prior is fitted. */
+const knotReach = 0.75;
+const startingSharpness = 0.8;
+const minSharpness = 0.04;
+/** Numbers of words for which a prior is fitted. It applies up to the next, at most for `maxKnotWords`. */
 const priorKnots = [1, 2, 3, 4, 6, 9, 14, 20] as const;
+const maxKnotWords = 20;
+/** With fewer texts, a knot takes the values of the knot before it. */
+const minTexts = 300;
+/** Exponent with which priors fade with the number of words, from the first knot of `minFadingWords` on. */
+const fading = 0.75;
+const minFadingWords = 3;
+/** Keeps the priors of long texts near those of shorter ones: nearly all are right, so that their loss says little. */
+const pull = 1e-3;
+/** First steps of the searches, by round for the priors. */
+const priorSteps = [0.4, 0.1] as const;
+const sharpnessStep = 0.16;
+const roundCount = 2;
 
 /** Curves of a model that is not calibrated. */
 export const startingCurves: Pick<ConfidenceCurves, 'priors' | 'sharpness'> = {
@@ -49,7 +64,7 @@ export function calibrate(
   const examples = readExamples(corpus, model, perLanguage);
   const { levels, latinLevels } = model.facts.curves;
   let curves: ConfidenceCurves = { ...startingCurves, levels, latinLevels };
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < roundCount; round++) {
     curves = { ...curves, priors: fitPriors(examples, langs, curves) };
     curves = { ...curves, sharpness: fitSharpness(examples, langs, curves) };
     log(`calibration: sharpness by letters ${curves.sharpness.join(' ')}; priors by words`);
@@ -69,12 +84,12 @@ function fitPriors(
     const to = priorKnots[knot + 1] ?? Number.POSITIVE_INFINITY;
     const near = examples.filter(({ words }) => words >= from && words < to);
     if (near.length >= minTexts) {
-      const fade = from < 3 ? 1 : ((priorKnots[knot - 1] ?? from) / from) ** fading;
+      const fade = from < minFadingWords ? 1 : ((priorKnots[knot - 1] ?? from) / from) ** fading;
       const faded = current.map((prior) => Math.round(100 * prior * fade) / 100);
       current = fitPriorsOfKnot(near, langs, faded, (letters) => curveAt(sharpness, letters));
     }
     for (const [level, prior] of fitted.entries()) {
-      while (prior.length < Math.min(to, from + 20) - 1) {
+      while (prior.length < Math.min(to, from + maxKnotWords) - 1) {
         prior.push(Math.max(current[level], minPriorAfter(prior)));
       }
     }
@@ -82,7 +97,7 @@ function fitPriors(
   return fitted;
 }
 
-/** Returns the sharpness for 1, 2, 4 … letters. */
+/** Returns the sharpness by knot. */
 function fitSharpness(
   examples: readonly Example[],
   langs: readonly string[],
@@ -90,7 +105,7 @@ function fitSharpness(
 ): number[] {
   const fitted: number[] = [];
   for (let knot = 0; knot < sharpnessKnots; knot++) {
-    const near = examples.filter(({ letters }) => Math.abs(Math.log2(letters) - knot) < 0.75);
+    const near = examples.filter(({ letters }) => Math.abs(Math.log2(letters) - knot) < knotReach);
     const lossAt = (value: number) =>
       meanLoss(
         near,
@@ -98,17 +113,11 @@ function fitSharpness(
         (level, words) => usagePriorOf(curves, level, words),
         () => value,
       );
-    const before = fitted.at(-1) ?? 0.8;
-    fitted.push(near.length < minTexts ? before : minimise(lossAt, before, 0.16, minSharpness));
+    const before = fitted.at(-1) ?? startingSharpness;
+    fitted.push(near.length < minTexts ? before : minimise(lossAt, before, sharpnessStep, minSharpness));
   }
   return fitted;
 }
-
-/** Exponent with which priors fade with the number of words. */
-const fading = 0.75;
-
-/** Keeps the priors of long texts near those of shorter ones: nearly all are right, so that their loss says little. */
-const pull = 1e-3;
 
 /**
  * Returns the minimum of a prior: it fades with the number of words, so that a phrase shared by two languages goes to
@@ -116,13 +125,11 @@ const pull = 1e-3;
  */
 function minPriorAfter(prior: readonly number[]): number {
   const words = prior.length + 1;
-  if (words < 3) return Number.NEGATIVE_INFINITY;
+  if (words < minFadingWords) return Number.NEGATIVE_INFINITY;
   return Math.round(100 * prior[1] * (2 / words) ** fading) / 100;
 }
 
-const minTexts = 300;
-
-/** Coordinate descent over the levels, two rounds. Level 0 stays at its value. */
+/** Coordinate descent over the levels, a round per step. Level 0 stays at its value. */
 function fitPriorsOfKnot(
   examples: readonly Example[],
   langs: readonly string[],
@@ -130,18 +137,14 @@ function fitPriorsOfKnot(
   sharpnessAt: (letters: number) => number,
 ): number[] {
   const values = [...start];
-  for (let turn = 0; turn < 2; turn++) {
+  for (const step of priorSteps) {
     for (let level = 1; level < values.length; level++) {
       const lossAt = (value: number) => {
         const tried = values.with(level, value);
         return meanLoss(examples, langs, (l) => tried[l], sharpnessAt) + pull * (value - start[level]) ** 2;
       };
-      values[level] = minimise(
-        lossAt,
-        values[level],
-        turn === 0 ? 0.4 : 0.1,
-        level === noLanguageLevel ? minNonePrior : minPrior,
-      );
+      const min = level === noLanguageLevel ? minNonePrior : minPrior;
+      values[level] = minimise(lossAt, values[level], step, min);
     }
   }
   return values;

@@ -15,7 +15,7 @@ import { wordOf } from '../../model/vocabulary.ts';
 import type { UsageLevels } from './corpus.ts';
 import { firstWords } from './first-words.ts';
 import { boundedWord } from './ngram-table.ts';
-import { type Store, wordsOf } from './store.ts';
+import { type Store, storedWords } from './store.ts';
 import { noLanguageLevel, registerShare, stepsOfLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
@@ -59,7 +59,7 @@ export function chooseExceptions(
   settings: ExceptionSettings,
   log: (line: string) => void,
 ): Assignment[] {
-  const vocabulary = wordsOf(store);
+  const vocabulary = storedWords(store);
   const known = readWordFrequencies(
     classes.length,
     store,

@@ -33,7 +33,7 @@ import { selectNgrams } from './select-ngrams.ts';
 import { cutWords, readWordEntries, selectWords } from './select-words.ts';
 import type { TrainingSettings } from './settings.ts';
 import { readDrawnSamples, type Samples, standardSamples } from './standard-samples.ts';
-import { type Store, wordsOf } from './store.ts';
+import { type Store, storedWords } from './store.ts';
 
 export { Corpus } from './corpus.ts';
 export { Store } from './store.ts';
@@ -70,7 +70,7 @@ export async function trainLanguageModel(
     const nodes = readNodes(store);
     const words = readWordEntries(store, 'start');
     const rounds = [[readDrawnSamples(store), settings.learning]] as const;
-    await learnWeights(nodes, words, classes.length, store, rounds, log);
+    await learnRounds(nodes, words, classes.length, store, rounds, log);
     store.write('learntWeights', nodes.weights);
     store.writeAll('words-learnt', words);
   });
@@ -82,7 +82,7 @@ export async function trainLanguageModel(
     const drawn = readDrawnSamples(store);
     const standard = standardSamples(store, drawn, settings.standard, settings.seed);
     const rounds = [[drawn, settings.relearning] as const, [standard, settings.standard] as const];
-    await learnWeights(nodes, words, classes.length, store, rounds, log);
+    await learnRounds(nodes, words, classes.length, store, rounds, log);
     store.writeAll('words-relearnt', words);
     const levels = chooseLevels(nodes.weights, weightMasses(nodes), 16);
     store.write('trieLevels', levels);
@@ -91,7 +91,7 @@ export async function trainLanguageModel(
   return finish(corpus, store, settings, log);
 }
 
-async function learnWeights(
+async function learnRounds(
   nodes: Nodes,
   words: WordEntries,
   classCount: number,
@@ -126,7 +126,7 @@ async function finish(
   const { latinShares } = store.readJson<CorpusSummary>('corpus');
   const usages = usageLevels(corpus, latinShares);
   const columns = encodeTrie(trie);
-  const words = encodeWords(readWordEntries(store, 'relearnt'), wordsOf(store));
+  const words = encodeWords(readWordEntries(store, 'relearnt'), storedWords(store));
   const { fingerprintBits } = settings.exceptions;
   const bare: ModelFacts = {
     classes: classes.map((lang) => ({ lang })),

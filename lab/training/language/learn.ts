@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { WordEntries } from '../../model/encode-words.ts';
 import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
-import { type Store, wordsOf } from './store.ts';
+import { type Store, storedWords } from './store.ts';
 
 /** N-grams, parents first. The entries of node n are `starts[n]` to `starts[n + 1] - 1`. */
 export interface Nodes {
@@ -108,7 +108,7 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
 
 /** Returns the record offsets of every sampled word: of its n-grams, and of the word itself. */
 export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
-  const known = wordsOf(store);
+  const known = storedWords(store);
   const stream = store.read('stream');
   const sampleStarts = store.read('sampleStarts');
   const lengths = store.read('sampleLengths');

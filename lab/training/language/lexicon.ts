@@ -68,7 +68,7 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
   const lists = writtenLists();
   const names = [...langs, ...lists.keys()];
   const words = [
-    ...langs.map((lang) => wordsOf(corpus, lang, lang === 'en' ? new Set() : english)),
+    ...langs.map((lang) => countsOf(corpus, lang, lang === 'en' ? new Set() : english)),
     ...lists.values(),
   ];
   const all = words
@@ -113,7 +113,7 @@ function levelOf(logarithm: number): number {
 }
 
 /** Returns the relative frequencies of the words to store, without accents. */
-function wordsOf(corpus: Corpus, lang: string, foreign: ReadonlySet<string>): Counts {
+function countsOf(corpus: Corpus, lang: string, foreign: ReadonlySet<string>): Counts {
   const texts = countTexts(corpus, lang);
   const list: Counts = new Map();
   for (const { word, count } of unranked.has(lang) ? [] : corpus.wordList(lang)) {

@@ -3,7 +3,7 @@
 import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { CorpusSummary } from './read-corpus.ts';
-import { type Store, wordsOf } from './store.ts';
+import { type Store, storedWords } from './store.ts';
 import { maxOccurrences } from './word-frequencies.ts';
 
 /** A word of a word list counts once. */
@@ -13,7 +13,7 @@ export function countOccurrences(
   classCount: number,
   store: Store,
 ): Uint8Array {
-  const words = wordsOf(store);
+  const words = storedWords(store);
   const tokens = store.read('tokens');
   const lineStarts = store.read('lineStarts');
   const singles = store.read('singles');

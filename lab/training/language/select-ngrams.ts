@@ -1,7 +1,7 @@
 /** Step 3: selects n-grams and their languages. Gain = count × (log L − entropy of its languages). */
 import { boundary } from '../../../src/engine/language/text/words.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
-import { type Store, wordsOf } from './store.ts';
+import { type Store, storedWords } from './store.ts';
 
 export interface SelectionSettings {
   /** Number of n-grams with the highest gain. */
@@ -25,7 +25,7 @@ export function selectNgrams(
   settings: SelectionSettings,
   log: (line: string) => void,
 ): void {
-  const vocabulary = wordsOf(store);
+  const vocabulary = storedWords(store);
   const table = new NgramTable(settings.tableBits);
   const slotCounts = new Float32Array(table.slots);
   const words = wordCounts(classCount, store);

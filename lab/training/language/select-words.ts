@@ -1,7 +1,7 @@
 /** Step 4: selects whole words. */
 import { isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import { maxTabledLength, type WordEntries } from '../../model/encode-words.ts';
-import { type Store, wordsOf } from './store.ts';
+import { type Store, storedWords } from './store.ts';
 import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';
 
 /** Minimum relative frequencies, measured in the language that uses the word most. */
@@ -28,7 +28,7 @@ export function selectWords(
   settings: WordSettings,
   log: (line: string) => void,
 ): void {
-  const { units, starts } = wordsOf(store);
+  const { units, starts } = storedWords(store);
   const known = readWordFrequencies(classCount, store);
   const words: number[] = [];
   const entryStarts = [0];

@@ -141,6 +141,6 @@ export class Store {
   }
 }
 
-export function wordsOf(store: Store): Words {
+export function storedWords(store: Store): Words {
   return { units: store.read('units'), starts: store.read('starts') };
 }

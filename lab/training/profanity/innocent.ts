@@ -55,63 +55,85 @@ const maxRankOfThree = 4000;
 
 const searched = /^[a-z]{3,40}$/;
 
+/** Glued compounds of these in the word lists are not innocent. */
+const neverInnocent = /fuck|nigg|asshole|bitch|fagg/;
+
 /** `exceptions` are words in the filter only because a search would match them. */
 export function innocentFilter(
   entries: readonly Entry[],
-  sources: WordSources,
-  commonWords = 16000,
-): { filter: WordFilter; exceptions: string[] } {
-  const filter = new WordFilter(filterWidth);
-  const lexicon = new Lexicon(entries, filter, parseCues(cueLines));
-  const index = new DisguisedWords(lexicon);
-  const exceptions: string[] = [];
-  for (const word of sources.handPicked) filter.add(hashWord(word));
-  const isCommon = (word: string, rank: number): boolean => {
-    if (!isPlain(word) || lexicon.entryOf(word)) return false;
+  { english, prose, others, handPicked }: WordSources,
+  commonCount = 16_000,
+): { filter: WordFilter; exceptions: readonly string[] } {
+  const built = new InnocentWords(entries);
+  for (const word of handPicked) built.filter.add(hashWord(word));
+  built.addCommon(english, commonCount);
+  built.addTwins(english);
+  for (const words of [english, prose, ...others.values()]) built.addDisguised(words);
+  return built;
+}
+
+class InnocentWords {
+  readonly filter = new WordFilter(filterWidth);
+  readonly exceptions: string[] = [];
+  readonly #lexicon: Lexicon;
+  readonly #index: DisguisedWords;
+
+  constructor(entries: readonly Entry[]) {
+    this.#lexicon = new Lexicon(entries, this.filter, parseCues(cueLines));
+    this.#index = new DisguisedWords(this.#lexicon);
+  }
+
+  /** Adds the most frequent words that contain no swear word. */
+  addCommon(words: readonly string[], count: number): void {
+    const common = words.filter((word, at) => this.#isCommon(word, at + 1)).slice(0, count);
+    for (const word of common) this.filter.add(hashWord(word));
+  }
+
+  /** Adds words that are swear words if a digit in them is read differently. */
+  addTwins(words: readonly string[]): void {
+    for (const word of words.filter(isPlain)) {
+      if (!this.#isUnknown(word) || !hasTwin(word, this.#lexicon) || this.#disguiseIn(word)) continue;
+      this.#addException(word, hashWord(word));
+    }
+  }
+
+  /** Adds words that look like disguised swear words. */
+  addDisguised(words: readonly string[]): void {
+    for (const word of words) {
+      const folded = foldWord(word);
+      const lower = word.toLowerCase();
+      if (folded === lower) {
+        if (this.#looksDisguised(folded)) this.#addException(folded, hashWord(folded));
+      } else if (folded !== '' && (this.#lexicon.entryOf(folded) || this.#looksDisguised(folded)))
+        this.#addException(word, hashSpelling(lower));
+    }
+  }
+
+  #addException(word: string, hash: number): void {
+    this.filter.add(hash);
+    this.exceptions.push(word);
+  }
+
+  #isCommon(word: string, rank: number): boolean {
+    if (!isPlain(word) || this.#lexicon.entryOf(word)) return false;
     // Subtitles have many syllables that are not words.
     if (word.length === 2) return shortWords.has(word);
     if (word.length < 4) return word.length === 1 || rank <= maxRankOfThree;
-    const match = index.searchPiece(Letters.of(word));
-    return !match?.entry.root;
-  };
-  let common = 0;
-  for (const [at, word] of sources.english.entries()) {
-    if (common === commonWords) break;
-    if (!isCommon(word, at + 1)) continue;
-    filter.add(hashWord(word));
-    common++;
+    return !this.#index.searchPiece(Letters.of(word))?.entry.root;
   }
-  const isUnknown = (word: string) => !lexicon.entryOf(word) && !filter.has(hashWord(word));
-  const disguiseIn = (word: string) => index.searchWord(Letters.of(word));
-  const looksDisguised = (word: string): boolean => {
-    const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
+
+  #isUnknown(word: string): boolean {
+    return !this.#lexicon.entryOf(word) && !this.filter.has(hashWord(word));
+  }
+
+  #disguiseIn(word: string) {
+    return this.#index.searchWord(Letters.of(word));
+  }
+
+  #looksDisguised(word: string): boolean {
+    const match = searched.test(word) && this.#isUnknown(word) ? this.#disguiseIn(word) : undefined;
     if (match === undefined) return false;
     const { entry, disguise } = match;
-    // Compounds of these in the word lists are not innocent.
-    return !(
-      entry.root &&
-      disguise === disguiseIndex(glued) &&
-      /fuck|nigg|asshole|bitch|fagg/.test(entry.form)
-    );
-  };
-  for (const word of sources.english.filter(isPlain)) {
-    if (!isUnknown(word) || !hasTwin(word, lexicon) || disguiseIn(word) !== undefined) continue;
-    filter.add(hashWord(word));
-    exceptions.push(word);
+    return !(entry.root && disguise === disguiseIndex(glued) && neverInnocent.test(entry.form));
   }
-  const check = (word: string) => {
-    const folded = foldWord(word);
-    if (folded === '') return;
-    if (folded !== word.toLowerCase()) {
-      if (lexicon.entryOf(folded) || looksDisguised(folded)) {
-        filter.add(hashSpelling(word.toLowerCase()));
-        exceptions.push(word);
-      }
-    } else if (looksDisguised(folded)) {
-      filter.add(hashWord(folded));
-      exceptions.push(folded);
-    }
-  };
-  for (const words of [sources.english, sources.prose, ...sources.others.values()]) words.forEach(check);
-  return { filter, exceptions };
 }

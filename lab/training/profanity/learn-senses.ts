@@ -6,7 +6,7 @@
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { cue } from '../../../src/engine/profanity/find/cues.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
-import type { Findings } from '../../../src/engine/profanity/find/findings.ts';
+import type { Findings, Match } from '../../../src/engine/profanity/find/findings.ts';
 import {
   type SenseQuery,
   senseFeatures,
@@ -25,7 +25,7 @@ const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 1, comment: 
  * Maximum total weight of the examples of one word, and of all other words on either side. Otherwise the two most
  * frequent words would dominate.
  */
-const maxWordWeight = { innocent: 1500, isProfane: 5000 };
+const maxWordWeight = { innocent: 1500, profane: 5000 };
 const maxOtherWeight = 3000;
 
 /** Compensates for the regularisation, which shrinks weights. */
@@ -45,74 +45,122 @@ const learning = {
 
 const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likelihood < 5000;
 
+/** A text, and the weight of each example from it. */
+interface Weighted extends Labelled {
+  readonly weight: number;
+}
+
+/** An example of a word; of any other word if `word` is empty. */
+interface WordExample extends Example {
+  readonly word: string;
+}
+
+/** Share of the words of prose that become examples, and of those without a determiner before them. */
+const proseShare = 0.3;
+const shareWithoutDeterminer = 0.15;
+
 /**
  * Returns the weights, scaled and rounded for `SenseModel`.
  * @param texts Labelled comments and traps.
  * @param prose Plain sentences.
  */
 export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: readonly string[]): Int8Array {
-  const groups = new Map<string, { word: string; isProfane: boolean; members: Example[] }>();
-  const add = (findings: Findings, query: SenseQuery, word: string, isProfane: boolean, weight: number) => {
-    const places: number[] = [];
-    senseFeatures(findings, query, (feature) => places.push(feature));
-    const key = `${word} ${isProfane}`;
-    const group = groups.get(key) ?? { word, isProfane, members: [] };
-    group.members.push({ places: Int32Array.from(places), isPositive: isProfane, weight });
-    groups.set(key, group);
-  };
-  const anyWord = (token: number): SenseQuery => ({
-    token,
-    endToken: token + 1,
-    target: 0,
-    form: 0,
-    isCapital: false,
-  });
-  const judged = (lines: readonly string[], label: 0 | 1, weight: number) =>
+  const random = seeded(20_240_607);
+  const examples = [...fromLabelled(engine, weighted(texts)), ...fromProse(engine, prose, random)];
+  return learnWeights(balanced(examples), learning, random);
+}
+
+/** Returns the labelled texts and those of `contexts`. */
+function weighted(texts: readonly Labelled[]): Weighted[] {
+  const labelled = (lines: readonly string[], label: 0 | 1, weight: number) =>
     lines.map((text) => ({ text, label, weight }));
-  const all = [
+  return [
     ...texts.map((each) => ({ ...each, weight: each.label === 0 ? weights.sentence : weights.comment })),
-    ...judged(sentences.innocent, 0, weights.sentence),
-    ...judged(sentences.profane, 1, weights.sentence),
-    ...judged(written.innocent, 0, weights.innocentPhrase),
-    ...judged(written.profane, 1, weights.profanePhrase),
-    ...judged(phrases.innocent, 0, weights.innocentPhrase),
-    ...judged(phrases.profane, 1, weights.profanePhrase),
+    ...labelled(sentences.innocent, 0, weights.sentence),
+    ...labelled(sentences.profane, 1, weights.sentence),
+    ...labelled(written.innocent, 0, weights.innocentPhrase),
+    ...labelled(written.profane, 1, weights.profanePhrase),
+    ...labelled(phrases.innocent, 0, weights.innocentPhrase),
+    ...labelled(phrases.profane, 1, weights.profanePhrase),
   ];
-  for (const { text, label, weight } of all) {
+}
+
+/** Returns the ambiguous words of the texts, and the strong words of profane texts. */
+function fromLabelled(engine: Engine, texts: readonly Weighted[]): WordExample[] {
+  const examples: WordExample[] = [];
+  for (const { text, label, weight } of texts) {
+    const isPositive = label === 1;
     engine.findings(text, (findings) => {
       for (const match of findings.matches.filter(({ disguise }) => disguise === 0)) {
-        const { kind, canonical } = match.entry;
+        const { kind, canonical: word } = match.entry;
         // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
         const isUsable = label === 0 || findings.matches.length === 1 || !isSeldom(match.entry);
         if (kind === 'ambiguous' && isUsable)
-          add(findings, senseQueryOf(findings, match), canonical, label === 1, weight);
-        else if (kind === 'strong' && label === 1) add(findings, anyWord(match.token), '', true, weight);
+          examples.push({
+            word,
+            isPositive,
+            weight,
+            places: placesOf(findings, senseQueryOf(findings, match)),
+          });
+        else if (kind === 'strong' && isPositive)
+          examples.push({ word: '', isPositive, weight, places: placesOf(findings, anyWord(match.token)) });
       }
     });
   }
-  const random = seeded(20_240_607);
+  return examples;
+}
+
+/** Returns innocent examples: words that are seldom profane, a sample of the others, and substituted swear words. */
+function fromProse(engine: Engine, prose: readonly string[], random: () => number): WordExample[] {
+  const examples: WordExample[] = [];
+  const add = (word: string, weight: number, findings: Findings, query: SenseQuery) =>
+    examples.push({ word, isPositive: false, weight, places: placesOf(findings, query) });
+  const addMatch = (findings: Findings, match: Match, weight: number) =>
+    add(match.entry.canonical, weight, findings, senseQueryOf(findings, match));
   for (const text of prose) {
     engine.findings(text, (findings) => {
       for (const match of findings.matches.filter(({ entry, disguise }) => disguise === 0 && isSeldom(entry)))
-        add(findings, senseQueryOf(findings, match), match.entry.canonical, false, 1);
+        addMatch(findings, match, 1);
       for (let at = 1; at < findings.reading.tokens.count; at++) {
         if (findings.entryAt(at) !== undefined || findings.hasCue(at, cue.english)) continue;
-        if (!findings.hasCue(at - 1, cue.determiner) && random() > 0.15) continue;
-        if (random() < 0.3) add(findings, anyWord(at), '', false, 1);
+        if (!findings.hasCue(at - 1, cue.determiner) && random() > shareWithoutDeterminer) continue;
+        if (random() < proseShare) add('', 1, findings, anyWord(at));
       }
     });
     for (const { text: made, form } of substituted(text)) {
       engine.findings(made, (findings) => {
         for (const match of findings.matches.filter(({ entry }) => entry.form === form))
-          add(findings, senseQueryOf(findings, match), match.entry.canonical, false, weights.substituted);
+          addMatch(findings, match, weights.substituted);
       });
     }
   }
-  const examples = [...groups.values()].flatMap(({ word, isProfane, members }) => {
+  return examples;
+}
+
+function placesOf(findings: Findings, query: SenseQuery): Int32Array {
+  const places: number[] = [];
+  senseFeatures(findings, query, (feature) => places.push(feature));
+  return Int32Array.from(places);
+}
+
+function anyWord(token: number): SenseQuery {
+  return { token, endToken: token + 1, target: 0, form: 0, isCapital: false };
+}
+
+/** Groups the examples by word and label, and scales down the weights of each group to its maximum. */
+function balanced(examples: readonly WordExample[]): Example[] {
+  const groups = new Map<string, WordExample[]>();
+  for (const example of examples) {
+    const key = `${example.word} ${example.isPositive}`;
+    const group = groups.get(key) ?? [];
+    group.push(example);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap((members) => {
+    const [{ word, isPositive }] = members as [WordExample];
     const total = members.reduce((sum, { weight }) => sum + weight, 0);
-    const maxWeight = isProfane ? maxWordWeight.isProfane : maxWordWeight.innocent;
+    const maxWeight = isPositive ? maxWordWeight.profane : maxWordWeight.innocent;
     const scale = Math.min(1, (word === '' ? maxOtherWeight : maxWeight) / total);
-    return members.map((example) => ({ ...example, weight: example.weight * scale }));
+    return members.map(({ places, weight }) => ({ places, isPositive, weight: weight * scale }));
   });
-  return learnWeights(examples, learning, random);
 }

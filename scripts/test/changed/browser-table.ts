@@ -7,6 +7,7 @@ const table: readonly (readonly [folder: string, files: readonly string[]])[] = 
   ['src/extension/answer/', ['card', 'popup']],
   ['src/extension/background/', ['omnibox', 'reload']],
   ['src/extension/dom/', ['card-placement', 'this-page-paint']],
+  ['src/extension/language-list/', ['languages', 'options']],
   ['src/extension/languages/', ['languages']],
   ['src/extension/management/', ['options-extensions', 'callers']],
   ['src/extension/messages/', ['callers', 'card-secrecy']],

@@ -6,7 +6,7 @@ import { element, icon } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { AnswerView, Choices, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
 import { languageList, mixedText } from './mixed-text.ts';
-import type { AnswerOptions, Attributes, Copying } from './options.ts';
+import type { AnswerOptions } from './options.ts';
 import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
@@ -20,8 +20,8 @@ const copiedFor = 2000;
  * Returns the first row: language, native name, swearing and code. While the page shows the parts of a text, its legend
  * is there in place of the headline. Other outcomes have two lines.
  */
-export function answerTitle(view: AnswerView, options: AnswerOptions = {}): readonly Element[] {
-  const { level = 2, copying } = options;
+export function answerTitle(view: AnswerView, options: AnswerOptions): readonly Element[] {
+  const { level = 2 } = options;
   const { grade, headline, named, isMixed, swearing, sureness } = view;
   const isLegend = isMixed && options.isPainted;
   const heading = element(
@@ -41,7 +41,7 @@ export function answerTitle(view: AnswerView, options: AnswerOptions = {}): read
   }
   if (sureness && grade === 'very-sure')
     marks.append(element('span', { class: 'visually-hidden' }, sureness));
-  if (codes) marks.append(copying ? copyButton(codes, label, copying, options) : element('code', {}, codes));
+  if (codes) marks.append(copyButton(codes, label, options));
   return [
     element(
       'div',
@@ -55,7 +55,7 @@ export function answerTitle(view: AnswerView, options: AnswerOptions = {}): read
 }
 
 /** Returns everything below the first row that is always visible. */
-export function answerBody(view: AnswerView, options: AnswerOptions = {}): Element[] {
+export function answerBody(view: AnswerView, options: AnswerOptions): Element[] {
   const { grade, isMixed, sureness, confidence, hints, fallback, choices, swearWords } = view;
   if (grade === 'words') return [];
   const below: Element[] = [];
@@ -72,7 +72,7 @@ export function answerBody(view: AnswerView, options: AnswerOptions = {}): Eleme
 }
 
 /** Returns the parts that are shown on request. */
-export function answerDetails(view: AnswerView, options: AnswerOptions = {}): Element[] {
+export function answerDetails(view: AnswerView, options: AnswerOptions): Element[] {
   return [...choicesOf(view.moreChoices, options), ...view.notes.map(hintOf)];
 }
 
@@ -113,55 +113,33 @@ function swearingOf(words: readonly SwearWord[], options: AnswerOptions): Elemen
 }
 
 /** Returns a masked word that a press shows, and hides again. */
-function hiddenWord(
-  masked: string,
-  word: string,
-  { button = plainButton, redraw = setText }: AnswerOptions,
-): Node {
+function hiddenWord(masked: string, word: string, { button, redraw }: AnswerOptions): Node {
   const drawn = element('span', {}, masked);
   const label = message('swearingShow', masked);
   let isShown = false;
-  return button({ class: 'masked', 'aria-label': label, 'aria-pressed': 'false' }, [drawn], () => {
+  return button({ class: 'masked', 'aria-label': label, 'aria-pressed': 'false' }, [drawn], (control) => {
     isShown = !isShown;
     redraw(drawn, isShown ? word : masked);
-    drawn.parentElement?.setAttribute('aria-label', isShown ? word : label);
-    drawn.parentElement?.setAttribute('aria-pressed', String(isShown));
+    control.setAttribute('aria-label', isShown ? word : label);
+    control.setAttribute('aria-pressed', String(isShown));
   });
 }
 
 /** Returns a button that copies codes and confirms it for a moment. */
-function copyButton(
-  codes: string,
-  label: string,
-  { copy, say, announce, path }: Copying,
-  { button = plainButton, redraw = setText }: AnswerOptions,
-): Node {
+function copyButton(codes: string, label: string, { copying, button, redraw }: AnswerOptions): Node {
+  const { copy, say, announce, path } = copying;
   const drawn = element('span', {}, label);
   const name = message('cardCopy', codes);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const content = [drawn, ...(path ? [icon(path, 16)] : [])];
-  return button({ class: 'code', 'aria-label': name, title: name, 'data-key': 'C' }, content, async () => {
+  const attributes = { class: 'code', 'aria-label': name, title: name, 'data-key': 'C' };
+  return button(attributes, content, async (control) => {
     if (!(await copy(codes))) return say(message('cardNotCopied', codes));
-    const { parentElement: control } = drawn;
     // Keeps the width, so that other buttons do not move.
-    if (control) control.style.minWidth = `${control.offsetWidth}px`;
+    control.style.minWidth = `${control.offsetWidth}px`;
     redraw(drawn, message('cardCopied'));
     announce(message('cardCopied'));
     clearTimeout(timer);
     timer = setTimeout(() => redraw(drawn, label), copiedFor);
   });
-}
-
-function setText(drawn: HTMLElement, words: string): void {
-  drawn.textContent = words;
-}
-
-function plainButton(
-  { class: name = '', ...attributes }: Attributes,
-  content: readonly Element[],
-  act: () => void,
-) {
-  const control = element('button', { type: 'button', class: `quiet ${name}`, ...attributes }, ...content);
-  control.addEventListener('click', act);
-  return control;
 }

@@ -2,7 +2,11 @@ import type { ShownLanguage } from '../messages/answer-view.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-export type MakeButton = (attributes: Attributes, content: readonly Element[], act: () => void) => Node;
+export type MakeButton = (
+  attributes: Attributes,
+  content: readonly Element[],
+  press: (control: HTMLElement) => void,
+) => Node;
 
 export interface Copying {
   /** Resolves with true on success. */
@@ -21,12 +25,11 @@ export interface AnswerOptions {
   readonly level?: 2 | 3;
   /** Draws a candidate that the user can choose. Without it, candidates are only listed. */
   readonly choice?: (language: ShownLanguage, content: readonly Element[]) => Node;
-  /** What the button with the codes needs. Without it, codes are only shown. */
-  readonly copying?: Copying;
-  /** Default: a plain button. */
-  readonly button?: MakeButton;
-  /** Changes the words of a drawn element. Default: its text. */
-  readonly redraw?: (drawn: HTMLElement, words: string) => void;
+  /** What the button with the codes needs. */
+  readonly copying: Copying;
+  readonly button: MakeButton;
+  /** Changes the words of a drawn element. */
+  readonly redraw: (drawn: HTMLElement, words: string) => void;
   /** Draws a button that shows elements, which are hidden. */
   readonly more?: (hidden: readonly Element[]) => Node;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { viewOf } from '../answer/answer-view.ts';
 import { answerBody, answerDetails, answerTitle } from '../answer/draw.ts';
+import { plain } from '../answer/plain.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
@@ -74,7 +75,7 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const view = useMemo(() => viewOf(inspection, text), [inspection, text]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
-    const options = { level: 3, copying: { copy, say, announce } } as const;
+    const options = { ...plain, level: 3, copying: { copy, say, announce } } as const;
     const more = answerDetails(view, options);
     const folded =
       more.length > 0

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument, openApiText } from '../../../scripts/openapi/document.ts';
+import { openApiDocument, openApiText } from '../../../scripts/generate/openapi/document.ts';
 import { answerMessage, endpoints } from '../../../src/contract/api/index.ts';
 import { cases, expand, messageOf } from '../cases.ts';
 import { caller, openFixtures } from '../in-memory.ts';

@@ -100,36 +100,36 @@ const unreadableJson: ContractCase[] = [
   'undefined',
   '{"q":"a\n"}',
   ' ',
-].map((body) => posted(`The body ${JSON.stringify(body)} is no JSON`, { type: json, body }, unreadable));
+].map((body) => posted(`The body ${JSON.stringify(body)} is not JSON`, { type: json, body }, unreadable));
 
 const notObjects: ContractCase[] = ['[]', '["a"]', '"a"', 'null', '1', 'true'].map((body) =>
-  posted(`The JSON body ${body} is no object`, { type: json, body }, wrongType),
+  posted(`The JSON body ${body} is not an object`, { type: json, body }, wrongType),
 );
 
 const fields: ContractCase[] = [
   jsonBody('An empty JSON body has no q', '', missing),
   formBody('An empty form has no q', '', missing),
   formBody('A form that begins with a question mark has no q', '?q=1234', missing),
-  jsonBody('A JSON object without q', '{}', missing),
-  jsonBody('A JSON object whose q is deeper', '{"data":{"q":"a"}}', missing),
-  jsonBody('A field is named q in lower case', '{"Q":"a"}', missing),
+  jsonBody('A JSON object without q is refused', '{}', missing),
+  jsonBody('A JSON object whose q is deeper is refused', '{"data":{"q":"a"}}', missing),
+  jsonBody('The field Q is not the field q', '{"Q":"a"}', missing),
   formBody('A byte order mark before a form is part of the first field name', '\ufeffq=hello', missing),
-  formBody('A form without q', 'text=hello', missing),
+  formBody('A form without q is refused', 'text=hello', missing),
   bulkForm('A form field with an index is a different field', 'q[0]=hello', missing),
-  multipartBody('A multipart form without q', part('text', 'hello'), missing),
-  bulkJson('A bulk call without q', '{}', missing),
+  multipartBody('A multipart form without q is refused', part('text', 'hello'), missing),
+  bulkJson('A bulk call without q is refused', '{}', missing),
   jsonBody('A q inherited from the prototype is ignored', '{"__proto__":{"q":"a"}}', missing),
   jsonBody('Other fields are ignored', '{"q":"1234","lang":"en","a":{"q":[1]}}', nothing),
   formBody('Other fields of a form are ignored', 'a=b&q=1234&key=c&=d&&', nothing),
-  posted('A text in the query string alone', { path: '/v2/detect/language?q=hello' }, inQuery),
-  posted('Texts in the query string alone', { path: '/v1/bulk?q[]=hello&q[]=you' }, inQuery),
+  posted('A text in the query string alone is refused', { path: '/v2/detect/language?q=hello' }, inQuery),
+  posted('Texts in the query string alone are refused', { path: '/v1/bulk?q[]=hello&q[]=you' }, inQuery),
   posted(
-    'A text in the query string with an empty form',
+    'A text in the query string with an empty form is refused',
     { path: '/v2/detect/profanity?q=a', type: form, body: '' },
     inQuery,
   ),
   posted(
-    'A text in the query string with an empty object',
+    'A text in the query string with an empty object is refused',
     { path: '/v2/detect/language?q=a', type: json, body: '{}' },
     inQuery,
   ),
@@ -140,81 +140,86 @@ const fields: ContractCase[] = [
   ),
 ];
 
+const noTexts: Expected = { status: 400, code: 'no_texts' };
 const types: ContractCase[] = [
   ...['1', 'null', 'true', '{}', '["1234"]', '[]', '{"0":"a"}'].map((q) =>
-    jsonBody(`A single call with q ${q}`, `{"q":${q}}`, wrongType),
+    jsonBody(`A single call with q ${q} is refused`, `{"q":${q}}`, wrongType),
   ),
   ...['"1234"', 'null', '1', '{}', '{"length":1,"0":"a"}', '["1234",1]', '["1234",null]', '[["1234"]]'].map(
-    (q) => bulkJson(`A bulk call with q ${q}`, `{"q":${q}}`, wrongType),
+    (q) => bulkJson(`A bulk call with q ${q} is refused`, `{"q":${q}}`, wrongType),
   ),
-  jsonBody('A single JSON call with q[]', '{"q[]":["1234"]}', wrongType),
-  jsonBody('A single JSON call with q[] that is a string', '{"q[]":"1234"}', wrongType),
-  formBody('A single form call with q[]', 'q[]=1234', wrongType),
-  formBody('A single form call with q twice', 'q=1234&q=1234', wrongType),
-  posted('A single v1 call with q twice', { path: '/v1/detect', type: form, body: 'q=1&q=2' }, wrongType),
-  bulkJson('A bulk JSON call with q[] that is a string', '{"q[]":"1234"}', wrongType),
-  multipartBody('A file instead of a text', part('q', 'hello', '; filename="a.txt"'), wrongType),
+  jsonBody('A single JSON call with q[] is refused', '{"q[]":["1234"]}', wrongType),
+  jsonBody('A single JSON call with q[] that is a string is refused', '{"q[]":"1234"}', wrongType),
+  formBody('A single form call with q[] is refused', 'q[]=1234', wrongType),
+  formBody('A single form call with q twice is refused', 'q=1234&q=1234', wrongType),
+  posted('A v1 call with q twice is refused', { path: '/v1/detect', type: form, body: 'q=1&q=2' }, wrongType),
+  bulkJson('A bulk JSON call with q[] that is a string is refused', '{"q[]":"1234"}', wrongType),
+  multipartBody('A file instead of a text is refused', part('q', 'hello', '; filename="a.txt"'), wrongType),
   multipartBody(
-    'A file among the texts',
+    'A file among the texts is refused',
     `${part('q[]', 'a')}${part('q[]', 'b', '; filename="b"')}`,
     wrongType,
     '/v1/bulk',
   ),
-  bulkJson('Both q and q[] in JSON', '{"q":["1"],"q[]":["2"]}', conflicting),
-  jsonBody('Both q and q[] in a single JSON call', '{"q":"1","q[]":["2"]}', conflicting),
-  posted('Both q and q[] in a form', { path: '/v1/bulk', type: form, body: 'q=1&q[]=2' }, conflicting),
+  bulkJson('JSON with both q and q[] is refused', '{"q":["1"],"q[]":["2"]}', conflicting),
+  jsonBody('A single JSON call with both q and q[] is refused', '{"q":"1","q[]":["2"]}', conflicting),
   posted(
-    'Both q and q[] in a single form call',
+    'A form with q and q[] is refused',
+    { path: '/v1/bulk', type: form, body: 'q=1&q[]=2' },
+    conflicting,
+  ),
+  posted(
+    'A single form call with both q and q[] is refused',
     { path: '/v1/detect', type: form, body: 'q[]=1&q=2' },
     conflicting,
   ),
   multipartBody(
-    'Both q and q[] in a multipart form',
+    'A multipart form with both q and q[] is refused',
     `${part('q', '1')}${part('q[]', '2')}`,
     conflicting,
     bulk,
   ),
-  posted('An empty array', { path: bulk, type: json, body: '{"q":[]}' }, { status: 400, code: 'no_texts' }),
+  posted('An empty array is refused', { path: bulk, type: json, body: '{"q":[]}' }, noTexts),
   posted(
-    'An empty array for profanity',
+    'An empty array for profanity is refused',
     { path: '/v2/bulk_detect/profanity', body: { q: [] } },
-    { status: 400, code: 'no_texts' },
+    noTexts,
     'messages',
   ),
 ];
 
 const accepted: ContractCase[] = [
-  bulkJson('A bulk JSON call with q[]', '{"q[]":["1","2"]}', two),
-  bulkForm('A bulk form that repeats q[]', 'q[]=1&q[]=2', two),
+  bulkJson('A bulk JSON call with q[] is accepted', '{"q[]":["1","2"]}', two),
+  bulkForm('A bulk form that repeats q[] is accepted', 'q[]=1&q[]=2', two),
   posted(
-    'A bulk form that repeats q[] percent-encoded',
+    'A bulk form that repeats q[] percent-encoded is accepted',
     { path: '/v1/bulk', type: form, body: 'q%5B%5D=1&q%5B%5D=2' },
     two,
   ),
-  posted('A bulk form that repeats q', { path: '/v1/bulk', type: form, body: 'q=1&q=2' }, two),
+  posted('A bulk form that repeats q is accepted', { path: '/v1/bulk', type: form, body: 'q=1&q=2' }, two),
   bulkForm('A bulk form with q once is an array of one', 'q=1', one),
   posted(
     'A bulk form with one q[] is an array of one text',
     { path: '/v1/bulk', type: form, body: 'q[]=1' },
     one,
   ),
-  multipartBody('A multipart form', part('q', '1234'), nothing, '/v1/detect'),
+  multipartBody('A multipart form is accepted', part('q', '1234'), nothing, '/v1/detect'),
   posted(
-    'A multipart form with a quoted boundary',
+    'A multipart form with a quoted boundary is accepted',
     { type: 'multipart/form-data; boundary="frontier"', body: `${part('q', '1234')}--frontier--\r\n` },
     nothing,
   ),
-  multipartBody('A bulk multipart form', `${part('q[]', '1')}${part('q[]', '2')}`, two, bulk),
+  multipartBody('A bulk multipart form is accepted', `${part('q[]', '1')}${part('q[]', '2')}`, two, bulk),
   posted(
-    'A JSON body that is sent as a string in a message',
+    'A JSON body that is sent as a string in a message is accepted',
     { type: json, body: '{"q[]":["1"]}', path: bulk },
     one,
   ),
-  jsonBody('A JSON body with white space around it', ' \r\n\t{ "q" : "1234" } \n', nothing),
+  jsonBody('A JSON body with white space around it is accepted', ' \r\n\t{ "q" : "1234" } \n', nothing),
   jsonBody('A byte order mark before JSON is skipped', '\ufeff{"q":"1234"}', nothing),
-  jsonBody('The last of duplicate members in JSON', '{"q":1,"q":"1234"}', nothing),
-  jsonBody('An escaped field name in JSON', '{"\\u0071":"1234"}', nothing),
-  formBody('A percent-encoded field name in a form', '%71=1234', nothing),
+  jsonBody('The last of duplicate members in JSON counts', '{"q":1,"q":"1234"}', nothing),
+  jsonBody('An escaped field name in JSON is decoded', '{"\\u0071":"1234"}', nothing),
+  formBody('A percent-encoded field name in a form is decoded', '%71=1234', nothing),
 ];
 
 const encoded = (coding: string, expected: Expected): ContractCase => ({
@@ -238,7 +243,7 @@ const broken: ContractCase[] = [
     nothing,
     'requests',
   ),
-  jsonBody('Two byte order marks', '\ufeff\ufeff{"q":"1234"}', unreadable),
+  jsonBody('Two byte order marks are refused', '\ufeff\ufeff{"q":"1234"}', unreadable),
   formBody('A form in Latin-1 percent-encoding is read as U+FFFD', 'q=12%E434', nothing),
 ];
 

@@ -183,13 +183,13 @@ const million = { $repeat: ['1', 1_000_000] };
 
 const limits: ContractCase[] = [
   answered('A text of 1,000,000 characters is inspected', { texts: [million] }, { count: 1 }),
-  inspected('A text of 1,000,001 characters is not', { texts: [{ $repeat: ['1', 1_000_001] }] }, tooLong),
+  inspected('A text of 1,000,001 characters is refused', { texts: [{ $repeat: ['1', 1_000_001] }] }, tooLong),
   answered(
     'The blocks of a text may have 1,000,000 characters together, without the white space around them',
     { texts: [[{ $repeat: ['1', 999_999] }, ' 1 ', ' ']] },
     { count: 1 },
   ),
-  inspected('The blocks of a text may not have more together', { texts: [[million, '1']] }, tooLong),
+  inspected('Blocks of 1,000,001 characters together are refused', { texts: [[million, '1']] }, tooLong),
   inspected(
     'A surrounding text of 1,000,001 characters is too long',
     { texts: ['a'], context: { text: { $repeat: ['1', 1_000_001] } } },

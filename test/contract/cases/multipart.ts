@@ -21,7 +21,7 @@ const unusual: ContractCase[] = [
       'Content-Transfer-Encoding: 8bit\r\n\r\n1234\r\n--frontier--\r\n',
   ],
   ['a file under another name', `${part('a', 'b', '; filename="q"')}${part('q', '1234')}--frontier--\r\n`],
-].map(([what, body]) => posted(`A multipart form with ${what}`, { type: multipart, body }, nothing));
+].map(([what, body]) => posted(`A multipart form may have ${what}`, { type: multipart, body }, nothing));
 
 /** A part with an additional header. */
 function partWith(header: string, name: string): string {
@@ -92,26 +92,26 @@ const writtenOtherwise: ContractCase[] = [
 
 const broken: ContractCase[] = [
   posted(
-    'A multipart form without a boundary',
+    'A multipart form without a boundary is refused',
     { type: 'multipart/form-data', body: part('q', '1') },
     unreadable,
   ),
   posted(
-    'An incomplete multipart form',
+    'An incomplete multipart form is refused',
     { type: multipart, body: '--frontier\r\nContent-Disposition: form-data; na' },
     unreadable,
   ),
   posted(
-    'A multipart form without its last delimiter',
+    'A multipart form without its last delimiter is refused',
     { type: multipart, body: part('q', '1') },
     unreadable,
   ),
   posted(
-    'A multipart part without a name',
+    'A multipart part without a name is refused',
     { type: multipart, body: '--frontier\r\nContent-Type: text/plain\r\n\r\n1\r\n--frontier--\r\n' },
     unreadable,
   ),
-  posted('A multipart body that is none', { type: multipart, body: 'q=1234' }, unreadable),
+  posted('A form sent as multipart is refused', { type: multipart, body: 'q=1234' }, unreadable),
 ];
 
 export const multipartCases: ContractCase[] = [...unusual, ...writtenOtherwise, ...broken];

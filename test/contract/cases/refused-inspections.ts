@@ -62,7 +62,7 @@ export const refusedInspections: ContractCase[] = [
     ),
   ),
   inspected('An inspection needs texts', {}, missing),
-  inspected('A text in the field q is none to inspect', { q: 'Hello' }, missing),
+  inspected('A text in the field q is not inspected', { q: 'Hello' }, missing),
   inspected('An inspection with an empty body has no texts', '', missing),
   inspected('An inspection refuses a member that is inherited', '{"__proto__":{"texts":["a"]}}', missing),
   inspected('An inspection refuses __proto__', '{"texts":["a"],"__proto__":{}}', unknownField),
@@ -73,7 +73,7 @@ export const refusedInspections: ContractCase[] = [
   }),
   inspected('An inspection of invalid JSON is refused', '{"texts":["a"', unreadable),
   ...['["a"]', '"a"', 'null'].map((body) =>
-    inspected(`An inspection of ${body}, which is no object, is refused`, body, wrongType),
+    inspected(`An inspection of ${body}, which is not an object, is refused`, body, wrongType),
   ),
   ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'text/plain'].map((type) =>
     posted(`An inspection of ${type} is refused`, { path, type, body: 'texts=a' }, wrongContentType),

@@ -159,7 +159,7 @@ const odd: ContractCase[] = [
     charges: 2,
   }),
   json('A null character is taken', language, '12\u000034', { status: 200, shape: 'language', charges: 1 }),
-  form('A text with plus signs and percent signs', '/v1/detect', 'q=1%2B2+3%25', nothing),
+  form('Plus signs and percent signs are decoded', '/v1/detect', 'q=1%2B2+3%25', nothing),
 ];
 
 const german = 'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter und die Straßen von Berlin.';
@@ -169,13 +169,13 @@ const french = 'Ceci est une phrase française tout à fait ordinaire qui parle 
 const abuse = 'You are a fucking asshole.';
 
 const answered: ContractCase[] = [
-  json('A German sentence', language, german, {
+  json('A German sentence is detected', language, german, {
     ...found('de'),
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   }),
-  json('A Greek sentence', language, greek, found('el')),
-  form('A French sentence in a v1 form', '/v1/detect', `q=${encodeURIComponent(french)}`, found('fr')),
-  form('A Greek sentence in a v2 form, not percent-encoded', language, `q=${greek}`, found('el')),
+  json('A Greek sentence is detected', language, greek, found('el')),
+  form('A French v1 form is detected', '/v1/detect', `q=${encodeURIComponent(french)}`, found('fr')),
+  form('A Greek sentence in a v2 form may be without percent-encoding', language, `q=${greek}`, found('el')),
   json(
     'A bulk call is answered in the order of its texts',
     languages,

@@ -10,13 +10,13 @@ export const valueCases: ContractCase[] = [
     ['nested arrays', '[', ''],
   ].map(([what, many, last]) =>
     posted(
-      `JSON with too many values beside q: ${what}`,
+      `JSON with too many values besides q is refused: ${what}`,
       { type: json, body: { $join: ['{"q":"1234","a":[', { $repeat: [many, 50_000] }, last, ']}'] } },
       tooMany,
     ),
   ),
   posted(
-    'JSON with many values besides q',
+    'JSON with many values besides q is accepted',
     { type: json, body: { $join: ['{"q":"1234","a":[', { $repeat: ['0,', 49_990] }, '0]}'] } },
     nothing,
   ),
@@ -26,17 +26,17 @@ export const valueCases: ContractCase[] = [
     nothing,
   ),
   posted(
-    'A form with too many fields besides q',
+    'A form with too many fields besides q is refused',
     { type: form, body: { $join: ['q=1234', { $repeat: ['&', 50_000] }] } },
     tooMany,
   ),
   posted(
-    'A form with many fields besides q',
+    'A form with many fields besides q is accepted',
     { type: form, body: { $join: ['q=1234', { $repeat: ['&a=b', 49_999] }] } },
     nothing,
   ),
   posted(
-    'A multipart form with too many parts besides q',
+    'A multipart form with too many parts besides q is refused',
     {
       type: multipart,
       body: { $join: [part('q', '1'), { $repeat: [part('a', ''), 50_000] }, '--frontier--'] },

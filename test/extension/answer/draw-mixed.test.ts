@@ -2,11 +2,11 @@
 import '../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../../src/extension/answer/answer-view.ts';
-import * as draw from '../../../src/extension/answer/draw.ts';
 import type { InspectedLanguage, Recognised } from '../../../src/extension/messages/inspection.ts';
 import {
   answerBody,
   answerDetails,
+  answerTitle,
   dutch,
   english,
   german,
@@ -79,8 +79,7 @@ describe('the answer to a mixed-language text', () => {
       parts: all.map((lang, at) => ({ start: at, end: at + 1, lang })),
     };
     expect(linesOf(many)[0]).toMatch(/^German \+ 4 more/);
-    const copying = { copy: async () => true, say: () => {}, announce: () => {} };
-    const button = draw.answerTitle(viewOf(many), { copying })[0]?.querySelector('button');
+    const button = answerTitle(many)[0]?.querySelector('button');
     expect([button?.textContent, button?.title]).toEqual(['Copy codes', 'Copy “de, fr, es, it, nl”']);
     const more = () => document.createElement('button');
     const listed = answerBody(many, { more }).find(({ className }) => className === 'languages');

@@ -171,7 +171,9 @@ describe('an answer on the card or in the popup', () => {
     const mixed = mixedOf(german, english, { ...dutch, confidence: 0.3 });
     expect(lines(mixed)).toEqual(['Not checked for swearing: German and Dutch.']);
     const others = ['fr', 'es', 'it'].map((lang) => ({ ...dutch, lang, confidence: 0.2 }));
-    expect(lines(mixedOf(german, ...others))).toEqual(['Not checked for swearing: German + 3 more.']);
+    expect(lines(mixedOf(german, ...others))).toEqual([
+      'Not checked for swearing: German, French, Spanish and Italian.',
+    ]);
     expect(lines(recognised({ ...german, confidence: 0.1 }))).toEqual([]);
   });
 

@@ -2,20 +2,25 @@
 import { viewOf } from '../../../src/extension/answer/answer-view.ts';
 import * as draw from '../../../src/extension/answer/draw.ts';
 import type { AnswerOptions } from '../../../src/extension/answer/options.ts';
+import { plain } from '../../../src/extension/answer/plain.ts';
 import type {
   InspectedLanguage,
   Inspection,
   Recognised,
 } from '../../../src/extension/messages/inspection.ts';
 
-export const answerTitle = (inspection: Inspection, options?: AnswerOptions) =>
-  draw.answerTitle(viewOf(inspection), options);
-export const answerDetails = (inspection: Inspection) => draw.answerDetails(viewOf(inspection));
-export const answerBody = (inspection: Recognised, options: AnswerOptions & { text?: string } = {}) =>
-  draw.answerBody(viewOf(inspection, options.text), options);
+const copying = { copy: async () => true, say: () => {}, announce: () => {} };
+type Options = Partial<AnswerOptions> & { text?: string };
+
+export const answerTitle = (inspection: Inspection, options: Options = {}) =>
+  draw.answerTitle(viewOf(inspection), { ...plain, copying, ...options });
+export const answerDetails = (inspection: Inspection) =>
+  draw.answerDetails(viewOf(inspection), { ...plain, copying });
+export const answerBody = (inspection: Recognised, options: Options = {}) =>
+  draw.answerBody(viewOf(inspection, options.text), { ...plain, copying, ...options });
 
 /** Returns the text of an answer line by line. */
-export function linesOf(inspection: Inspection, options: AnswerOptions & { text?: string } = {}): string[] {
+export function linesOf(inspection: Inspection, options: Options = {}): string[] {
   const body = inspection.outcome === 'recognised' ? answerBody(inspection, options) : [];
   return [...answerTitle(inspection, options), ...body].map((part) => part.textContent ?? '');
 }

@@ -1,9 +1,9 @@
 import '../fake-browser.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
 import { inspectorServices } from '../../../src/extension/background/engines-and-accounts.ts';
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
-import { answering, fake, ownOrigin } from '../fake-browser.ts';
+import { answering, beginEachAnew, fake, ownOrigin } from '../fake-browser.ts';
 import { type Frame, openTab, sent } from './fake-frames.ts';
 
 vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'card/script.js' }));
@@ -28,9 +28,7 @@ const unreadable: [title: string, frames: Readonly<Record<number, Frame>>][] = [
   ['report the script as injected where it never ran', { 0: { dead: true } }],
 ];
 
-beforeEach(async () => {
-  await chrome.storage.session.clear();
-});
+beginEachAnew();
 
 describe('the menu item', () => {
   it('injects the script, with an absolute path, into the clicked frame and shows the card there', async () => {
@@ -46,7 +44,7 @@ describe('the menu item', () => {
   });
 
   it('shows the card on the welcome page, which accepts no script and includes its own', async () => {
-    openTab({ 0: { open: false } });
+    openTab({ 0: { open: false, own: true } });
     fake.tabs.get.mockImplementation(
       answering(() => ({ url: `${ownOrigin}/src/extension/welcome/index.html` })),
     );
@@ -54,10 +52,10 @@ describe('the menu item', () => {
     expect(shown()).toEqual([[0, german]]);
     expect(await waiting()).toBeUndefined();
     fake.tabs.get.mockImplementation(answering(() => new Error('No tab with id: 3.')));
+    openTab({ 0: { open: false } });
     await menu(0, german);
-    expect(shown()).toHaveLength(1);
+    expect(shown()).toEqual([]);
     expect(await waiting()).toBeDefined();
-    fake.tabs.get.mockImplementation(answering(() => ({})));
   });
 
   it('answers in the popup of the active tab if opened in a view that is not a tab', async () => {
@@ -81,11 +79,9 @@ describe('the menu item', () => {
     await menu(0, german);
     expect(theme()).toBe('dark');
     const damaged = answering(() => new Error('damaged'));
-    const get = vi.spyOn(fake.storage.local, 'get').mockImplementation(damaged as never);
+    vi.spyOn(fake.storage.local, 'get').mockImplementation(damaged as never);
     await menu(0, german);
     expect(theme()).toBe('system');
-    get.mockRestore();
-    await fake.storage.local.remove('theme');
   });
 
   it("sends the settings of the policy to the card in place of the user's", async () => {
@@ -98,7 +94,6 @@ describe('the menu item', () => {
     await fake.storage.local.set({ policy: { theme: 'dark', readAloud: 'off' } });
     await menu(0, german);
     expect(card()).toMatchObject({ theme: 'dark', readsAloud: false, allowsRemoteVoices: false });
-    await fake.storage.local.remove(['theme', 'remote-voices', 'policy']);
   });
 
   it('retries while the browser has not granted the permission of the click yet', async () => {
@@ -108,6 +103,17 @@ describe('the menu item', () => {
     await menu(0, german);
     expect(shown()).toEqual([[0, german]]);
     expect(await waiting()).toBeUndefined();
+  });
+
+  it('asks the script of the last card, without waiting until the browser has injected another', async () => {
+    openTab({ 0: {} });
+    await menu(0, german);
+    fake.scripting.executeScript.mockImplementation(() => new Promise(() => {}));
+    await menu(0, german);
+    expect(shown()).toEqual([
+      [0, german],
+      [0, german],
+    ]);
   });
 
   it('closes the cards of all frames before it shows another', async () => {
@@ -160,10 +166,8 @@ describe('the menu item', () => {
   it('loads the language engine while the browser injects the script', async () => {
     const language = vi.spyOn(inspectorServices.engines, 'language');
     openTab({ 0: {} });
-    fake.scripting.executeScript.mockClear();
     await menu(0, german);
     expect(language).toHaveBeenCalledBefore(fake.scripting.executeScript);
-    language.mockRestore();
   });
 
   it('reads the parts of the model for the text of the menu while the page has not answered', async () => {
@@ -176,14 +180,14 @@ describe('the menu item', () => {
         return { languages: [], noLanguage: 1, parts: [] };
       });
     });
-    fake.scripting.executeScript.mockImplementationOnce(async () => {
+    const inject = fake.scripting.executeScript.getMockImplementation();
+    fake.scripting.executeScript.mockImplementationOnce(async (...call: unknown[]) => {
       await isPrepared;
-      return [{ frameId: 0 }];
+      return inject?.(...call);
     });
     await menu(0, german);
     expect(inspect).toHaveBeenCalledExactlyOnceWith(german);
     expect(shown()).toEqual([[0, german]]);
-    inspect.mockRestore();
   });
 
   it('ignores other menu items', async () => {

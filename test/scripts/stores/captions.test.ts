@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { states } from '../../../scripts/screenshots/states/index.ts';
+import { states } from '../../../scripts/generate/screenshots/states/index.ts';
 
 const captions: Record<string, Record<string, string>> = JSON.parse(
   readFileSync('stores/captions.json', 'utf8'),

@@ -104,7 +104,7 @@ describe('POST /detect', () => {
     ['no key', { q }, 400, 'Please contact the server operator to get an API key'],
     ['a wrong key', { q, api_key: 'vern_wrong' }, 403, 'Invalid API key'],
     [
-      'a key that is no string',
+      'a key that is not a string',
       { q, api_key: 7 },
       400,
       'Please contact the server operator to get an API key',

@@ -236,7 +236,7 @@ describe('an error of Perspective', () => {
     });
   });
 
-  it('is given for a body that is no JSON', async () => {
+  it('is given for a body that is not JSON', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const path = `/v1alpha1/comments:analyze?key=${key}`;
     const answer = await call(service.server, { method: 'POST', path, headers, body: '{"comment":' });

@@ -10,11 +10,12 @@ const acts = new WeakMap<Element, () => void>();
 export function button(
   attributes: Readonly<Record<string, string>>,
   content: readonly Element[],
-  act: () => void,
+  press: (control: HTMLElement) => void,
 ): DocumentFragment {
   const { 'data-key': key } = attributes;
   const control = element('button', { type: 'button', ...attributes }, ...content);
   if (key) control.setAttribute('aria-keyshortcuts', key);
+  const act = () => press(control);
   acts.set(control, act);
   const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
   let isDown = false;
@@ -46,17 +47,12 @@ export function button(
   return fragment;
 }
 
-/** Presses the visible button of a key. Returns false if there is none. Pages can make keys too, but not trusted ones. */
-export function pressByKey(
-  card: Element,
-  { code, isTrusted, ctrlKey, metaKey, altKey }: KeyboardEvent,
-): boolean {
-  if (!isTrusted || !card.classList.contains('keys') || ctrlKey || metaKey || altKey) return false;
+/** Presses the visible button of a key, if any. Pages can make keys too, but not trusted ones. */
+export function pressByKey(card: Element, { code, isTrusted }: KeyboardEvent): void {
+  if (!isTrusted || !code.startsWith('Key')) return;
   const found = [...card.querySelectorAll(`button[data-key="${code.slice(3)}"]`)];
   const control = found.find((each) => each.closest('[hidden]') === null);
-  if (control === undefined || !code.startsWith('Key')) return false;
-  acts.get(control)?.();
-  return true;
+  if (control) acts.get(control)?.();
 }
 
 /** Returns a button with an icon and the mark beside it. */
@@ -64,8 +60,8 @@ export function iconButton(
   path: string,
   label: string,
   state: Readonly<Record<string, string>>,
-  act: () => void,
+  press: (control: HTMLElement) => void,
 ): [HTMLElement, HTMLElement] {
   const names = { class: 'icon', 'aria-label': label, title: label };
-  return [...button({ ...names, ...state }, [icon(path, 12)], act).children] as [HTMLElement, HTMLElement];
+  return [...button({ ...names, ...state }, [icon(path, 12)], press).children] as [HTMLElement, HTMLElement];
 }

@@ -5,7 +5,7 @@ import type { Theme } from '../../settings/index.ts';
 import { themeOf } from '../shared/theme.ts';
 import type { Actions } from './actions.ts';
 import { createAnnouncer } from './announcer.ts';
-import { buildElements, type CardElements } from './card-elements.ts';
+import { buildElements } from './card-elements.ts';
 import { closeOnDismissal } from './dismissal.ts';
 import { drawAnswer } from './draw-answer.ts';
 import { Focus } from './focus.ts';
@@ -28,26 +28,25 @@ export interface CardOptions {
   /** True to focus the card: after the keyboard shortcut, and if key presses can't reach this document. */
   readonly takesFocus?: boolean;
   readonly actions: (card: Card) => Actions;
-  readonly theme?: Theme;
+  readonly theme: Theme;
   /** Style sheet of the card. */
-  readonly styles?: string;
+  readonly styles: string;
   /** Called if the page prevents the card from being shown. */
   readonly onRefused?: () => void;
 }
 
-let closeOpen: (() => void) | undefined;
+let opened: Card | undefined;
 
 export function closeCard(): void {
-  closeOpen?.();
+  opened?.close();
   removeLeftHosts();
 }
 
 /** Opens a card and closes any other. It becomes visible with its first content. */
 export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
-  const card = new Card(anchor, options);
-  closeOpen = () => card.close();
-  return card;
+  opened = new Card(anchor, options);
+  return opened;
 }
 
 export class Card {
@@ -62,20 +61,28 @@ export class Card {
   #busyTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(anchor: Anchor, options: CardOptions) {
-    const { theme = 'system', styles = '' } = options;
+    const { theme, styles } = options;
     const { signal } = this.#ending;
+    const close = () => this.close();
     const host = new Host(anchor.element, styles);
     const shownTheme = theme === 'system' ? themeOf(anchor.element ?? document.documentElement) : theme;
-    const elements = buildElements(() => this.#closeForGood(), shownTheme);
+    const closeForGood = () => {
+      close();
+      this.#actions.follow(false);
+    };
+    const elements = buildElements(closeForGood, shownTheme);
     host.shadow.append(elements.card);
     const focus = new Focus(host, elements.card);
-    const onOver = (isRefused: boolean) => this.#onOver(isRefused);
+    const onOver = (isRefused: boolean) => {
+      close();
+      if (isRefused) options.onRefused?.();
+    };
     this.announce = createAnnouncer(elements.announcement);
     this.#options = options;
     this.#actions = options.actions(this);
     this.#followed = { anchor, host, elements, focus, signal, onOver };
     this.#painter = new Painter(host, elements.heading);
-    this.#watchHiddenKeys = closeOnDismissal(host.element, () => this.close(), focus, signal);
+    this.#watchHiddenKeys = closeOnDismissal(host.element, close, focus, signal);
   }
 
   /** Reports that detection is in progress if the answer takes longer than usual. */
@@ -107,54 +114,43 @@ export class Card {
     this.announce(answer.view.spoken);
   }
 
-  say(words: string): void {
+  readonly say = (words: string): void => {
     this.#followed.elements.status.replaceChildren(...(words === '' ? [] : [drawWords(words)]));
     this.announce(words);
-  }
+  };
 
   close(): void {
     if (this.#ending.signal.aborted) return;
     this.#ending.abort();
     this.#painter.show();
     clearTimeout(this.#busyTimer);
-    closeOpen = undefined;
+    opened = undefined;
     stopReading();
     this.#followed.focus.giveBack();
     this.#followed.host.element.remove();
   }
 
-  #closeForGood(): void {
-    this.close();
-    this.#actions.follow(false);
-  }
-
-  #onOver(isRefused: boolean): void {
-    this.close();
-    if (isRefused) this.#options.onRefused?.();
-  }
-
   #appear(): void {
     if (this.#isVisible) return;
     this.#isVisible = true;
-    if (!this.#followed.host.attach()) {
-      this.#onOver(true);
+    const { host, focus, onOver } = this.#followed;
+    if (!host.attach()) {
+      onOver(true);
       return;
     }
-    if (this.#options.takesFocus) this.#followed.focus.take();
+    if (this.#options.takesFocus) focus.take();
     this.#watchHiddenKeys();
     followAnchor(this.#followed);
   }
 
   #showBusy(): void {
     if (this.#ending.signal.aborted) return;
-    setBusy(this.#followed.elements, this.#isVisible);
+    const words = message('cardDetecting');
+    const { card, heading } = this.#followed.elements;
+    card.classList.add('busy');
+    if (!this.#isVisible)
+      heading.replaceChildren(element('h2', { class: 'headline words' }, drawWords(words)));
     this.#appear();
-    this.announce(message('cardDetecting'));
+    this.announce(words);
   }
-}
-
-function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
-  card.classList.add('busy');
-  if (!hasAnswer)
-    heading.replaceChildren(element('h2', { class: 'headline words' }, drawWords(message('cardDetecting'))));
 }

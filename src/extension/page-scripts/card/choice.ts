@@ -23,9 +23,9 @@ export class Choice {
     language: ShownLanguage,
     content: readonly Element[] = [element('span', {}, drawWords(language.name))],
   ): Node {
-    const drawn = button({ 'aria-pressed': 'false' }, content, () => this.choose(language));
+    const isChosen = language.lang === this.chosen?.lang;
+    const drawn = button({ 'aria-pressed': String(isChosen) }, content, () => this.choose(language));
     this.#offers.push([language.lang, drawn.firstElementChild as HTMLElement]);
-    this.#update();
     return drawn;
   }
 
@@ -33,12 +33,8 @@ export class Choice {
   choose(language: ShownLanguage | undefined): void {
     const isUndone = this.chosen?.lang === language?.lang || language?.lang === this.#answered;
     this.chosen = isUndone ? undefined : language;
-    this.#update();
-    this.#onChange();
-  }
-
-  #update(): void {
     for (const [lang, control] of this.#offers)
       control.setAttribute('aria-pressed', String(lang === this.chosen?.lang));
+    this.#onChange();
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Closes the card when the user dismisses it: by Escape, a press elsewhere, typing, moving the focus to
- * another frame, or leaving the page. Also handles the Tab key into and out of the card.
+ * Closes the card when the user dismisses it: by Escape, a press elsewhere, typing into the page, moving the
+ * focus to another frame, or leaving the page. Also handles the keys pressed in the card, and Tab into and out
+ * of it.
  */
 import { contains } from '../../dom/safe-dom.ts';
 import { focusedFrame } from './active-element.ts';
@@ -25,23 +26,26 @@ export function closeOnDismissal(
   // Registered first, to count key presses before they are stopped below.
   const watchHiddenKeys = closeOnHiddenKey(close, signal);
   on('keydown', (event) => {
-    const isEscape = event.key === 'Escape';
-    const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
-    const isPress = focus.isInside && !focus.isTyping && pressByKey(focus.card, event);
-    // Stops the event, so that a dialog of the page stays open.
-    if (isEscape || isFocusMoved || isPress) swallow(event);
-    // What the user types into the card is no shortcut of the page. The browser inserts it all the same.
-    else if (focus.isTyping) event.stopImmediatePropagation();
-    // The card gives the focus back before the browser inserts the character, so that it isn't lost.
-    if (isEscape || (focus.isInside && !focus.isTyping && !isPress && isTyped(event))) close();
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const isPlain = !(altKey || ctrlKey || metaKey);
+    const isEscape = key === 'Escape';
+    const isFocusMoved = isPlain && key === 'Tab' && host.isConnected && focus.tab(event.shiftKey);
+    const isOnCard = isPlain && focus.isInside && !focus.isTyping;
+    if (isOnCard) pressByKey(focus.card, event);
+    // Even if the letter does nothing: nothing in the card takes letters. A space presses buttons.
+    const isPrevented = isEscape || isFocusMoved || (isOnCard && key.length === 1 && key !== ' ');
+    if (isPrevented) event.preventDefault();
+    // Keys pressed in the card are no shortcuts of the page, and Escape leaves a dialog of the page open.
+    if (isPrevented || focus.isInside) event.stopImmediatePropagation();
+    if (isEscape) close();
   });
   // Typing replaces the detected text.
   on('input', (event) => event.isTrusted && !event.composedPath().includes(host) && close());
   on('pointerdown', (event) => {
     if (!event.composedPath().includes(host) && !isOnScrollbar(event)) close();
   });
-  // A page that traps the focus in a dialog would take it from the card.
-  for (const type of ['focusin', 'focusout'] as const) {
+  // Keys belong to the card, and a page that traps the focus in a dialog would take it from the card.
+  for (const type of ['focusin', 'focusout', 'keypress', 'keyup'] as const) {
     on(type, (event) => event.composedPath().includes(host) && event.stopImmediatePropagation());
   }
   on('blur', (event) => {
@@ -64,20 +68,6 @@ function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEv
   const [x, y] = isPage ? [clientX, clientY] : [offsetX, offsetY];
   // Inline elements have no client size.
   return clientWidth > 0 && (x >= clientWidth || y >= clientHeight);
-}
-
-function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return key === 'Tab' && ![altKey, ctrlKey, metaKey].includes(true);
-}
-
-/** False for a space, which presses buttons. */
-function isTyped({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return key.length === 1 && key !== ' ' && ![altKey, ctrlKey, metaKey].includes(true);
-}
-
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /**

@@ -44,16 +44,22 @@ export function drawAnswer(
   );
   const search = searchField(actions.search, choice);
   wrong.append(search.element, ...drawTexts(answerDetails(view, options)), report);
-  const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], () => {
+  const expand = button({ 'aria-expanded': 'false' }, [drawWords(message('cardWrong'))], (control) => {
     wrong.toggleAttribute('hidden');
-    expandButton.setAttribute('aria-expanded', String(!wrong.hidden));
+    control.setAttribute('aria-expanded', String(!wrong.hidden));
     if (wrong.hidden) return;
     search.focus();
     choice.hasSearched = true;
     onChange(choice.chosen !== undefined, true);
   });
-  const expandButton = expand.firstElementChild as HTMLElement;
-  const back = element('p', {}, backButton(view.headline, choice, expandButton));
+  const [expandButton] = expand.children as HTMLCollectionOf<HTMLElement>;
+  const back = element(
+    'p',
+    {},
+    button({ class: 'link' }, [drawWords(message('cardBack', view.headline))], () =>
+      choice.choose(undefined),
+    ),
+  );
   const follow = followButton(actions, closing);
   tools.replaceChildren(...(isAnswer || actions.isFollowing() ? follow : []), ...(isAnswer ? [expand] : []));
   body.replaceChildren(back, ...drawTexts(answerBody(view, options)), wrong);
@@ -61,37 +67,28 @@ export function drawAnswer(
 
   function draw(): void {
     const { chosen } = choice;
-    // The answer's sureness and swearing say nothing about a chosen language.
-    const { swearing: _, ...other } = { ...view, isMixed: false, sureness: '' };
+    // The answer's sureness says nothing about a chosen language, and its swearing only about English.
+    const whole = { ...view, isMixed: false, sureness: '' };
+    const { swearing: _, ...other } = whole;
+    const known = chosen?.lang === 'en' ? whole : other;
     const shown = chosen
-      ? ({ ...other, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
+      ? ({ ...known, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
       : view;
     heading.replaceChildren(...drawTexts(answerTitle(shown, options)));
     buttons.replaceChildren(...actionsFor(answer, actions, chosen));
     back.hidden = chosen === undefined;
     body.classList.toggle('chosen', chosen !== undefined);
+    // The pressed button disappears, if it is the way back or offered the chosen language.
+    if (body.querySelector(':focus')?.checkVisibility() === false) expandButton?.focus();
   }
 }
 
 /** Returns a button that shows elements, and then disappears. */
 function moreButton(hidden: readonly Element[]): Node {
-  const words = drawWords(message('answerMore', digits(hidden.length)));
-  const more = button({ class: 'link' }, [words], () => {
+  return button({ class: 'link' }, [drawWords(message('answerMore', digits(hidden.length)))], (control) => {
     for (const each of hidden) each.removeAttribute('hidden');
     control.hidden = true;
   });
-  const control = more.firstElementChild as HTMLElement;
-  return more;
-}
-
-/** @param next gets the focus of the button, which disappears once it is pressed */
-function backButton(headline: string, choice: Choice, next: HTMLElement): Node {
-  const back = button({ class: 'link' }, [drawWords(message('cardBack', headline))], () => {
-    if ((control.getRootNode() as ShadowRoot).activeElement === control) next.focus();
-    choice.choose(undefined);
-  });
-  const control = back.firstElementChild as HTMLElement;
-  return back;
 }
 
 /** Returns the pin. The title of the button that closes the card says what else that ends. */

@@ -1,18 +1,16 @@
 import { message } from '../../i18n.ts';
+import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import { browserSpeech, nextRate, type Passage, type Utterance, voiceFor } from '../../speech/index.ts';
 import { button } from './button.ts';
 import { onPress } from './requests.ts';
 import { digits, drawWords, redraw } from './words.ts';
 
-export interface ReadAloudOptions {
+export interface ReadAloudOptions
+  extends Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'> {
   readonly text: string;
   readonly lang: string;
   readonly parts: readonly TextPart[];
-  readonly rate: number;
-  /** True if the policy allows reading aloud. */
-  readonly isAllowed: boolean;
-  readonly allowsRemote: boolean;
   say(words: string): void;
 }
 
@@ -31,14 +29,14 @@ export function stopReading(): void {
  */
 export function readAloudButtons(options: ReadAloudOptions): Node[] {
   const speech = browserSpeech();
-  return speech === undefined || !options.isAllowed ? [] : buttonsFor(speech, options);
+  return speech === undefined || !options.readsAloud ? [] : buttonsFor(speech, options);
 }
 
 function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] {
   stopReading();
   ending = new AbortController();
   const { signal } = ending;
-  let { rate } = options;
+  let rate = options.speechRate;
   let reading: Utterance | undefined;
 
   const speedWords = drawWords('');
@@ -81,7 +79,7 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
     show();
   }
   /** Returns the parts that have a voice, or the whole text if the parts don't cover it. */
-  function passagesOf({ text, lang, parts, allowsRemote }: ReadAloudOptions): Passage[] {
+  function passagesOf({ text, lang, parts, allowsRemoteVoices: allowsRemote }: ReadAloudOptions): Passage[] {
     const covered = parts.reduce((sum, { start, end }) => sum + end - start, 0);
     const passages = covered > text.length * minCoverage ? parts : [{ start: 0, end: text.length, lang }];
     return passages.flatMap((part) => {

@@ -145,7 +145,7 @@ function openFor(
 type Preferences = Omit<ShowCard, 'type' | 'byKeyboard' | 'isOutOfReach'>;
 
 /** Returns the actions that are the same for every selection. */
-function actionsIn(card: Card, preferences: Preferences): Omit<Actions, 'again' | 'further'> {
+function actionsIn({ say, announce }: Card, preferences: Preferences): Omit<Actions, 'again' | 'further'> {
   return {
     copy,
     report: openReport,
@@ -153,37 +153,29 @@ function actionsIn(card: Card, preferences: Preferences): Omit<Actions, 'again' 
     isFollowing: () => !following.signal.aborted,
     follow(isOn) {
       following.abort();
-      card.say('');
+      say('');
       if (!isOn) return;
       following = new AbortController();
       followSelection((next) => openFor(next, preferences), following);
-      card.say(message('cardPinned'));
+      say(message('cardPinned'));
     },
     options: openOptions,
-    say: (words) => card.say(words),
-    announce: (words) => card.announce(words),
+    say,
+    announce,
   };
 }
 
 function furtherButtons(
-  card: Card,
-  { readsAloud, speechRate, allowsRemoteVoices, translationSite, translateInto }: Preferences,
+  { say }: Card,
+  preferences: Preferences,
   { text, element }: SelectedText,
   language: ShownLanguage,
   parts: readonly TextPart[],
 ): Node[] {
   const lang = tagOf(language);
-  const say = (words: string) => card.say(words);
+  const { translationSite, translateInto } = preferences;
   return [
-    ...readAloudButtons({
-      text,
-      lang,
-      parts,
-      rate: speechRate,
-      isAllowed: readsAloud,
-      allowsRemote: allowsRemoteVoices,
-      say,
-    }),
+    ...readAloudButtons({ ...preferences, text, lang, parts, say }),
     // Chromium's spell checker ignores the language of a field.
     ...(import.meta.env.MODE === 'firefox'
       ? fieldLanguageButton(parts.length === 0 ? element : undefined, language, say)

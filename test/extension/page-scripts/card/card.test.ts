@@ -7,7 +7,7 @@ import type { Recognised } from '../../../../src/extension/messages/inspection.t
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 import { cardClass, createOverlay } from '../../../../src/extension/page-scripts/shared/overlay.ts';
 import { eventually } from '../../../eventually.ts';
-import { actions, beginEachOnANewPage, cards, noText, nowhere, openCard } from './opened-card.ts';
+import { actions, beginEachOnANewPage, cards, noText, nowhere, openCard, options } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -50,10 +50,7 @@ describe('the card', () => {
     });
     const parts = painting('parts');
     const paintings = { parts, whole: painting('whole') };
-    open(nowhere, { actions: () => actions }).show(
-      { ...answer, view: viewOf(answer, 'Calm Ruhe') },
-      paintings,
-    );
+    open(nowhere, options).show({ ...answer, view: viewOf(answer, 'Calm Ruhe') }, paintings);
     const press = (words: string) => {
       const card = parts.start.mock.calls[0]?.[0].parentElement;
       const controls = [...(card?.querySelectorAll('button') ?? [])];
@@ -83,16 +80,12 @@ describe('the card', () => {
   });
 
   it('sends the answer to the popup if the page prevents it from being added', () => {
-    const append = vi.spyOn(Element.prototype, 'append').mockImplementation(function (
-      this: Element,
-      ...nodes
-    ) {
+    vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
       if (this === document.documentElement) throw new Error('Not here.');
       for (const node of nodes) this.appendChild(node instanceof Node ? node : document.createTextNode(node));
     });
     const onRefused = vi.fn();
-    open(nowhere, { actions: () => actions, onRefused }).show(noText);
-    append.mockRestore();
+    open(nowhere, { ...options, onRefused }).show(noText);
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
 
@@ -101,7 +94,7 @@ describe('the card', () => {
     vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
     const onRefused = vi.fn();
     const ask = () => {
-      open(nowhere, { actions: () => actions, onRefused }).show(noText);
+      open(nowhere, { ...options, onRefused }).show(noText);
       vi.advanceTimersByTime(900);
     };
     ask();
@@ -111,7 +104,6 @@ describe('the card', () => {
     Object.defineProperty(document, 'documentElement', { value: drawing, configurable: true });
     ask();
     Reflect.deleteProperty(document, 'documentElement');
-    vi.restoreAllMocks();
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
 
@@ -134,12 +126,12 @@ describe('the card', () => {
 
   it('stays hidden until it has content, and shows a message if this takes long', () => {
     vi.useFakeTimers();
-    const quick = open(nowhere, { actions: () => actions });
+    const quick = open(nowhere, options);
     quick.wait();
     expect(cards()).toHaveLength(0);
     quick.show(noText);
     expect(cards()).toHaveLength(1);
-    const slow = open(nowhere, { actions: () => actions });
+    const slow = open(nowhere, options);
     slow.wait();
     vi.advanceTimersByTime(149);
     expect(cards()).toHaveLength(0);
@@ -165,7 +157,6 @@ describe('the card', () => {
     expect(actions.follow).not.toHaveBeenCalled();
     openCard(nowhere);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
-    attach.mockRestore();
     pressButton(root.querySelector('.close') as Element);
     expect(actions.follow).toHaveBeenCalledExactlyOnceWith(false);
     expect(cards()).toHaveLength(0);
@@ -193,6 +184,5 @@ describe('the card', () => {
     expect(heard).toEqual([]);
     send(document.querySelector('button'));
     expect(heard).toEqual(types);
-    attach.mockRestore();
   });
 });

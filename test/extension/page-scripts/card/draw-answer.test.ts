@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { buildElements } from '../../../../src/extension/page-scripts/card/card-elements.ts';
@@ -29,6 +29,8 @@ let wrong: () => HTMLInputElement;
 
 function draw(answer: Recognised): (name: string) => HTMLButtonElement | undefined {
   const elements = buildElements(() => {}, 'light');
+  // The style sheet of browsers has this rule too.
+  document.head.innerHTML = '<style>[hidden] { display: none }</style>';
   document.body.replaceChildren(elements.card);
   heading = elements.heading;
   drawAnswer(elements, { ...answer, view: viewOf(answer, 'Dobar dan') }, actions);
@@ -67,6 +69,7 @@ describe('an answer on the card', () => {
 
   it('confirms a second copy for as long as the first', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     actions.copy.mockReset().mockResolvedValue(true);
     const copy = draw(sure)('Copy “hr”') as HTMLButtonElement;
     expect(wordsOf(copy)).toBe('hr');
@@ -80,7 +83,6 @@ describe('an answer on the card', () => {
     await vi.advanceTimersByTimeAsync(1500);
     expect(wordsOf(copy)).toBe('hr');
     expect(actions.copy.mock.calls).toEqual([['hr'], ['hr']]);
-    vi.useRealTimers();
   });
 
   it('lets the user return to the answer after a choice', () => {
@@ -99,6 +101,16 @@ describe('an answer on the card', () => {
     expect(document.activeElement).toBe(named('Wrong?'));
     expect(wordsOf(heading)).toMatch(/^German/);
     expect([named('Back to'), named('Dutch')?.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+  });
+
+  it('shows the swearing of the answer if the user chooses English, not with another language', () => {
+    const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.28 };
+    const profanity = { outcome: 'scored', score: 0.9 } as const;
+    const named = draw({ outcome: 'recognised', candidates: [croatian, english, serbian], profanity });
+    press(named('English'));
+    expect(wordsOf(heading)).toMatch(/^EnglishSwearing90%/);
+    press(named('Serbian'));
+    expect(wordsOf(heading)).not.toContain('Swearing');
   });
 
   it('lets the user return to the answer in several languages after a choice', () => {

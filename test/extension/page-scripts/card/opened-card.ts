@@ -20,9 +20,11 @@ export const noText = { outcome: 'no-text', view: viewOf({ outcome: 'no-text' })
 
 export const nowhere = { place: undefined, rightToLeft: false };
 
+export const options = { actions: () => actions, theme: 'light', styles: '' } as const;
+
 /** Opens a card with content. Its buttons only record their calls. */
 export function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {
-  const card = open(selection, { actions: () => actions, takesFocus });
+  const card = open(selection, { ...options, takesFocus });
   card.show(noText);
   return card;
 }

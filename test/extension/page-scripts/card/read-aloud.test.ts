@@ -14,9 +14,9 @@ const german = {
   text: 'Guten Tag. Bis bald.',
   lang: 'de',
   parts: [],
-  rate: 1,
-  isAllowed: true,
-  allowsRemote: false,
+  speechRate: 1,
+  readsAloud: true,
+  allowsRemoteVoices: false,
   say,
 };
 
@@ -32,7 +32,6 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => {
   stopReading();
-  vi.unstubAllGlobals();
   say.mockClear();
 });
 
@@ -52,7 +51,7 @@ describe('the read-aloud button', () => {
 
   it('is hidden if the policy forbids reading aloud, whatever the voices', () => {
     const speech = new FakeSpeech([voice('de-DE')]);
-    offer({ isAllowed: false });
+    offer({ readsAloud: false });
     expect(shown()).toEqual([]);
     speech.know(voice('de-DE'));
     expect(shown()).toEqual([]);
@@ -114,7 +113,7 @@ describe('the read-aloud button', () => {
 
   it('names the recipient of the text for a remote voice, and reports a failing voice', async () => {
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
-    offer({ allowsRemote: true });
+    offer({ allowsRemoteVoices: true });
     press('Read aloud');
     await turn();
     expect(say).toHaveBeenLastCalledWith(
@@ -129,7 +128,7 @@ describe('the read-aloud button', () => {
     ['it is stopped', () => press('Stop reading')],
   ])('no longer names the remote voice once %s', async (_, finish) => {
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
-    offer({ text: 'Guten Tag.', allowsRemote: true });
+    offer({ text: 'Guten Tag.', allowsRemoteVoices: true });
     press('Read aloud');
     await turn();
     expect(say).toHaveBeenLastCalledWith(expect.stringContaining('Far Away is reading.'));
@@ -142,7 +141,7 @@ describe('the read-aloud button', () => {
   it("names the recipient even if the remote voice had to wait for the page's speech", async () => {
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
     speech.isPageSpeaking = true;
-    offer({ allowsRemote: true });
+    offer({ allowsRemoteVoices: true });
     press('Read aloud');
     await turn();
     expect(say).toHaveBeenLastCalledWith('The page is already speaking. Reading starts when it stops.');

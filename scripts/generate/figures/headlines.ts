@@ -1,0 +1,99 @@
+/**
+ * Makes the accuracy section of README.md: a few figures for readers who don't know the field. docs/accuracy.md has
+ * all of them.
+ */
+import { table } from '../../lib/markdown.ts';
+import { columnOf, type Figures, figureOf, type Results, rowOf, tableOf } from '../../lib/results.ts';
+import {
+  type Better,
+  bestOther,
+  contest,
+  fraction,
+  inBold,
+  oneDecimal,
+  ours,
+  percent,
+  smallModel,
+} from './contest.ts';
+
+interface AllResults {
+  readonly language: Results;
+  readonly size: Results;
+  readonly profanity: Results;
+}
+
+/** Returns the section as Markdown. Throws if the results lack a figure that it needs. */
+export function headlines({ language, size, profanity }: AllResults): string {
+  return [
+    sentencesRight(language),
+    languageTable(size),
+    profanityTable(profanity),
+    weakSpots(language, profanity),
+  ].join('\n\n');
+}
+
+function sentencesRight(language: Results): string {
+  const tested = figureOf(language.figures, 'languagesTested');
+  const sentences = columnOf(tableOf(language, 'accuracy'), 'sentences');
+  const common = figureOf(sentences, '75 common languages, chosen among all languages');
+  return (
+    `Vernacular identifies **${percent(common)}** of sentences correctly in 75 common languages, and ` +
+    `${percent(figureOf(sentences, 'all languages'))} across the ${tested} we can test. Short text is harder. ` +
+    'In the 22 most-used languages, per cent correct:'
+  );
+}
+
+function languageTable(size: Results): string {
+  const sets = tableOf(size, 'webBiggest');
+  const line = (set: string, text = set) => {
+    const scores = columnOf(sets, set);
+    const [library, best] = bestOther(scores, 'highest');
+    const figures = [figureOf(scores, ours), figureOf(scores, smallModel), best];
+    const [large = '', small = '', other = ''] = inBold(figures, 'highest', oneDecimal);
+    return [text, large, small, `${other} (${library})`];
+  };
+  return table(
+    ['Language', ours, 'small model (2 MB)', 'best other library'],
+    [
+      line('Interface text'),
+      line('Common phrases'),
+      line('Chat messages'),
+      line('Typed in Latin letters', 'Typed in Latin letters (Hindi, Arabic …)'),
+    ],
+  );
+}
+
+function profanityTable(profanity: Results): string {
+  const comments = tableOf(profanity, 'comments');
+  const blindScores = (label: string) => {
+    const { lines: _, ...scores } = rowOf(tableOf(profanity, 'blind'), label);
+    return scores;
+  };
+  const line = (text: string, scores: Figures, better: Better, write = percent) => {
+    const { vernacular, library, other } = contest(scores, better, write);
+    return [text, vernacular, `${other} (${library})`];
+  };
+  return table(
+    ['English profanity', ours, 'best other library'],
+    [
+      line('Labelled comments, F1', columnOf(comments, 'F1'), 'highest', fraction),
+      line('Comments labelled clean, wrongly flagged', columnOf(comments, 'clean flagged, %'), 'lowest'),
+      line('Everyday sentences wrongly flagged', blindScores('everyday lines flagged'), 'lowest'),
+      line('Disguised swearing found', blindScores('disguises found'), 'highest'),
+    ],
+  );
+}
+
+function weakSpots(language: Results, profanity: Results): string {
+  const bosnian = figureOf(rowOf(tableOf(language, 'byLanguage'), 'bs'), 'sentences');
+  const words = figureOf(rowOf(tableOf(language, 'accuracy'), 'all languages'), 'words');
+  const flagged = columnOf(tableOf(profanity, 'comments'), 'clean flagged without name-calling, %');
+  return [
+    '**Weak spots:**',
+    '',
+    `- **Close relatives.** Vernacular identifies ${bosnian} % of Bosnian sentences correctly and takes most others for Croatian.`,
+    `- **Single words in rare languages.** Across all languages, ${percent(words)} of single words are correct.`,
+    '- **Insults.** The people who labelled the comments count "you are a moron" as clean; Vernacular flags it. ' +
+      `Of the clean comments without such insults, it flags ${percent(figureOf(flagged, ours))}.`,
+  ].join('\n');
+}
