@@ -49,8 +49,11 @@ const hostLimits = {
 /** Sets the examples of property tests, by default the same in every run. */
 const propertyTests = 'test/property-tests.ts';
 
+/** Undoes before each test what the test before has replaced, even if it failed. */
+const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
+
 /** Loads engines, models, compilers and documents once for several files, which saves a third of the time. */
-const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
+const shared = { isolate: false, ...restored } as const;
 
 const lab = existsSync('lab/node_modules')
   ? [
@@ -117,6 +120,7 @@ export default defineConfig({
           name: 'unit-apart',
           include: mocking,
           exclude: pages,
+          ...restored,
           setupFiles: [cost, propertyTests],
           ...unitLimits,
         },

@@ -1,5 +1,6 @@
 /**
- * Checks what neither npm, tsc nor the linter checks: circles of imports within a package, and properties of style sheets.
+ * Checks what neither npm, tsc nor the linter checks: circles of imports within a package, the order of the extension's
+ * folders, and properties of style sheets.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -60,6 +61,16 @@ describe('import circles', () => {
   it.each([...folders])('are nowhere in %s, neither of its files nor of its folders', (folder) => {
     expect(circlesOf(importsWithin(folder))).toEqual([]);
   });
+});
+
+it('the folders of the extension import each other only in the order that ARCHITECTURE.md shows', () => {
+  const page = readFileSync(join(src, '../ARCHITECTURE.md'), 'utf8');
+  const [drawn = ''] = /(?<=within a line:\n\n)(?: {4}.+\n)+/.exec(page) ?? [];
+  const order: string[] = drawn.replace(/ {5,}.*/g, '').match(/[\w.-]+/g) ?? [];
+  const graph = importsWithin('extension');
+  expect(order.toSorted()).toEqual([...graph.keys()].sort());
+  for (const [at, name] of order.entries())
+    expect(order.slice(at + 1)).toEqual(expect.arrayContaining([...(graph.get(name) ?? [])]));
 });
 
 it('style sheets use no property that nothing sets: such a rule is passed over in silence', () => {

@@ -14,7 +14,7 @@ export interface Group<Place> {
   readonly together: { readonly text: string; readonly inspection: TextInspection } | undefined;
 }
 
-/** Why the language of a text is unknown, for users. */
+/** Reasons why the language of a text is unknown, in words for users. */
 export const reasons = {
   'no-text': 'There is no text.',
   unsupported: 'The declared language is not supported.',

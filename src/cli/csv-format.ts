@@ -1,15 +1,9 @@
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, headerFaultOf, remarkOf } from './csv-records.ts';
 import { FileError } from './input/file-error.ts';
+import type { Report } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 import { firstRecordForm, maxHeaderLength, type TableForm, tableFormOf, withCells } from './table-form.ts';
-import {
-  clashOf,
-  type Report,
-  type Row,
-  type RowAnswer,
-  reportDamage,
-  type TextFormat,
-} from './text-format.ts';
+import { clashOf, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
 import { UsageError } from './usage-error.ts';
 
 interface CsvRow extends Row {

@@ -1,10 +1,11 @@
 import { CsvFormat, type Table } from './csv-format.ts';
+import type { Report } from './input/lines.ts';
 import { inspectionWriter } from './inspection-lines.ts';
 import { JsonFormat, jsonLine } from './json-format.ts';
 import type { DetectOptions } from './options.ts';
 import { type LineOf, PlainFormat, plainLine } from './plain-format.ts';
 import { hasTabsByName } from './table-form.ts';
-import type { Report, Row, TextFormat } from './text-format.ts';
+import type { Row, TextFormat } from './text-format.ts';
 
 /** Returns how a text without a format around it is written with its answer. */
 export function lineOfText({ question, json }: DetectOptions, isColoured: boolean): LineOf {

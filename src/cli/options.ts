@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { readArguments, type Values } from './arguments.ts';
 import { type CommandName, checkOptions, isCommand } from './commands.ts';
-import { encodingNamed } from './encoding-names.ts';
+import { encodingNamed } from './input/encoding-names.ts';
 import { codesOf } from './known-tags.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { UsageError } from './usage-error.ts';

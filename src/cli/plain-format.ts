@@ -1,6 +1,6 @@
-import { type Line, Lines } from './input/lines.ts';
+import { type Line, Lines, type Report } from './input/lines.ts';
 import { objectIn } from './json-format.ts';
-import { type Report, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
+import { type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
 
 /** The code for no language (ISO 639-2, BCP 47). */
 const undetermined = 'und';

@@ -1,7 +1,7 @@
 /** Finds out the formats of input and output from options and file names. */
 import { extname } from 'node:path';
 import type { Values } from './arguments.ts';
-import { withoutPacking } from './packed-name.ts';
+import { withoutPacking } from './input/packed-name.ts';
 import { UsageError } from './usage-error.ts';
 
 const formats = ['text', 'jsonl', 'csv'] as const;

@@ -1,4 +1,5 @@
 import type { Inspection } from 'vernacular-engine/shared';
+import type { Report } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 
 export interface RowAnswer {
@@ -13,9 +14,6 @@ export interface RowAnswer {
 export interface Row {
   readonly text: string;
 }
-
-/** Reports a problem in a line, counted from 1. A fault, the default, changes the exit status; a remark does not. */
-export type Report = (line: number, what: string, weight?: 'fault' | 'remark') => void;
 
 /** Reads and writes a file. One instance per file. */
 export interface TextFormat<FormatRow extends Row = Row> {

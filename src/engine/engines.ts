@@ -1,3 +1,4 @@
+/** Entry point for our other packages, with the parts of both engines. It isn't published. */
 import {
   createFrancDetector,
   createLanguageDetector,
@@ -7,50 +8,10 @@ import {
 import { once } from './loading/share-loads.ts';
 import { loadProfanityScorer, type ProfanityFinder } from './profanity/index.ts';
 
-export {
-  type BlockInspection,
-  contextOfBlocks,
-  englishOf,
-  type InspectContext,
-  type InspectedPart,
-  type InspectedProfanity,
-  type InspectingEngines,
-  type Inspection,
-  type InspectOptions,
-  type InspectProfanityOptions,
-  inspect,
-  inspectInSteps,
-  isShortBlock,
-  type LanguageGroup,
-  maxDividedLength,
-  maxSampleLength,
-  sharesOfBlocks,
-  type WeighedBlock,
-} from './inspect/index.ts';
-export {
-  countLetters,
-  createLanguageDetector,
-  type LanguageCandidate,
-  type LanguageContext,
-  type LanguageDetector,
-  type LanguageInspection,
-  type LanguageOptions,
-  languages,
-  needsWholeModel,
-  type PagedDetector,
-  type PageSource,
-  type WrittenLanguage,
-  writtenIn,
-} from './language/index.ts';
+export * from './inspect/index.ts';
+export * from './language/index.ts';
 export { once } from './loading/share-loads.ts';
-export {
-  confusables,
-  loadProfanityScorer,
-  mask,
-  type ProfanityFinder,
-  type ProfanityScorer,
-  type Span,
-} from './profanity/index.ts';
+export * from './profanity/index.ts';
 
 export interface Engines {
   /** Loaded once. If the model cannot be loaded, resolves to the fallback detector; see its `engine`. */

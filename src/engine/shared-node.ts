@@ -1,3 +1,4 @@
+/** Entry point for the program `vernacular`, which ships with it. The package doesn't export it. */
 import { fileURLToPath } from 'node:url';
 import { createLanguageDetector } from './language/index.ts';
 import { createSharingDetector, type LanguageDetector, type SharingDetector } from './language/shared.ts';

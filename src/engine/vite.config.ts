@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { deferredModule } from '../../scripts/lib/vite/deferred-module.ts';
 
-/** Public modules. Shared code goes to chunks/. */
+/** Public modules, and `shared-node` for the program. Shared code goes to chunks/. */
 const entries = [
   'index',
   'index-node',

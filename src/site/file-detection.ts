@@ -7,10 +7,11 @@ import {
   remarkOf,
 } from '@vernacular/cli/csv-records';
 import { FileError } from '@vernacular/cli/input/file-error';
+import type { Report } from '@vernacular/cli/input/lines';
 import { StrictDecoder, UnreadableError } from '@vernacular/cli/input/strict-decoder';
 import { encodingOf } from '@vernacular/cli/input/text-encoding';
 import { cellOf, maxHeaderLength, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
-import { type Report, reportDamage } from '@vernacular/cli/text-format';
+import { reportDamage } from '@vernacular/cli/text-format';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
 

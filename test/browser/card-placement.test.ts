@@ -124,6 +124,56 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     expect(hidden).toEqual([0, 0]);
   });
 
+  it.each([1, 2])(
+    'shows its foot, search and matches in a narrow window, with text %s times as large',
+    async (textScale) => {
+      await on.open('texts.html');
+      await on.page.appear({ width: 320, height: 600, textScale });
+      // Leaves less room below the selection than a readable card needs.
+      await on.page.evaluate(() => {
+        const text = document.querySelector('#mixed') as HTMLElement;
+        document.body.replaceChildren(text);
+        text.style.cssText = 'font-size: 16px; margin: 0; padding-block-start: 20px';
+        text.style.lineHeight = `${(400 * 16) / text.offsetHeight}px`;
+        text.style.lineHeight = `${(400 / text.offsetHeight) * Number.parseFloat(text.style.lineHeight)}px`;
+      });
+      /** Selectors of those elements of which any part is out of sight. */
+      const hidden = (...selectors: string[]) =>
+        on.page.inCard(
+          (root, selectors) =>
+            selectors.filter((selector) => {
+              const each = root.querySelector(selector);
+              if (each === null) return true;
+              const { left, right, top, bottom } = each.getBoundingClientRect();
+              const isInView = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+              const ends = [top + 3, bottom - 3];
+              return (
+                !isInView || ends.some((y) => !each.contains(root.elementFromPoint((left + right) / 2, y)))
+              );
+            }),
+          selectors,
+        );
+      const noneHidden = async (...selectors: string[]) => {
+        let found: string[] = [];
+        await until(
+          async () => {
+            found = await hidden(...selectors);
+            return found.length === 0;
+          },
+          () => `these to be in sight: ${found}`,
+        );
+      };
+      await on.detect('#mixed', 'French');
+      const foot = ['.foot .tools button.icon', '.foot .tools button:not(.icon)', '.foot .close'];
+      await noneHidden(...foot);
+      await on.page.click(await buttonInCard(on.page, 'Wrong?'));
+      await noneHidden(...foot, 'input');
+      await on.page.type('serb');
+      await noneHidden(...foot, 'input', 'form li button');
+      await on.closeTab();
+    },
+  );
+
   it('keeps its buttons reachable in a low window, at any scroll position', async () => {
     const { box } = await on.detectText('#mixed', 'French and German');
     await on.page.click(await buttonInCard(on.page, 'Wrong?'));

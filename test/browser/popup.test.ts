@@ -3,12 +3,13 @@ import { axeViolations, until } from '../harness/browser/index.ts';
 import { closePopup, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { browsersOf } from './browsers-of.ts';
-import { openingPopup, running } from './running.ts';
+import { openingPopup, running, startOverAfterFailures } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
 describe.each(browsersOf('popup'))('the popup in $name', ({ kind, it }) => {
   const on = running(kind, openingPopup(kind));
+  startOverAfterFailures(on);
 
   it('opens with the cursor in the box, and counts its answers to a sentence typed with pauses', async () => {
     const page = await openOwnPage(on, 'popup');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { BrowserKind, TestPage } from '../harness/browser/index.ts';
 import { openPopupOver } from '../harness/browser/own-page.ts';
 import { setLimit } from '../harness/browser/stage.ts';
-import { openingPopup, running } from './running.ts';
+import { openingPopup, running, startOverAfterFailures } from './running.ts';
 
 /** Starts the browser for the calling suite. Each test's page and popup are closed after it. */
 export function readingPage(kind: BrowserKind) {
@@ -11,6 +11,7 @@ export function readingPage(kind: BrowserKind) {
   let page: TestPage;
   let popup: TestPage;
   beforeEach(() => setLimit(started, -1));
+  startOverAfterFailures(started);
   afterEach(async () => {
     await popup?.close();
     await page?.close();

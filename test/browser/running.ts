@@ -1,5 +1,5 @@
 /** A browser with the extension and the pages of test/harness/browser/pages, for a whole suite. */
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import {
   type BrowserKind,
   type LaunchOptions,
@@ -7,6 +7,7 @@ import {
   servePages,
   type TestBrowser,
 } from '../harness/browser/index.ts';
+import { startOver } from '../harness/browser/stage.ts';
 
 export interface Running {
   readonly browser: TestBrowser;
@@ -65,4 +66,11 @@ export function running(kind: BrowserKind, options?: LaunchOptions): Running {
       return server;
     },
   };
+}
+
+/** Undoes what a failed test of the calling suite may have left: a broken storage, a limit, settings, keys. */
+export function startOverAfterFailures(started: Running): void {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await startOver(started);
+  });
 }

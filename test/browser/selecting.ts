@@ -13,7 +13,7 @@ import {
 } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { setLimit } from '../harness/browser/stage.ts';
-import { running } from './running.ts';
+import { running, startOverAfterFailures } from './running.ts';
 
 /** Starts the browser for the calling suite, whose tests use one tab, one after the other. */
 export function selecting(kind: BrowserKind, options?: LaunchOptions) {
@@ -21,6 +21,7 @@ export function selecting(kind: BrowserKind, options?: LaunchOptions) {
   let page: TestPage;
   let isOpen = false;
   beforeAll(() => setLimit(started, -1));
+  startOverAfterFailures(started);
   afterEach(async ({ task }) => {
     // A failed test may leave anything behind.
     if (!isOpen || task.result?.state !== 'fail') return;

@@ -5,7 +5,7 @@
 import './web-locks.ts';
 import { readFileSync } from 'node:fs';
 import { fakeBrowser } from '@webext-core/fake-browser';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
 import { type ModelFiles, pageModel, splitModel } from '../../lab/model/paged-model.ts';
 import { getMessage } from './fake-i18n.ts';
@@ -87,6 +87,16 @@ export const fake = {
   },
   storage: fakeBrowser.storage,
 };
+
+/** Gives each test an empty storage, and functions that work as above and were never called. Listeners stay. */
+export function beginEachAnew(): void {
+  beforeEach(async () => {
+    for (const made of Object.values(fake).flatMap((part) => Object.values(part)))
+      if (vi.isMockFunction(made)) made.mockReset();
+    const { local, session, sync, managed } = fake.storage;
+    await Promise.all([local, session, sync, managed].map((area) => area.clear()));
+  });
+}
 
 /** Answers a request for a file of the extension with the engine's file that has its name. */
 export async function shippedFile(address: string, options: RequestInit = {}): Promise<Response> {

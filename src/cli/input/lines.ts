@@ -1,4 +1,5 @@
-import type { Report } from '../text-format.ts';
+/** Reports a problem in a line, counted from 1. A fault, the default, changes the exit status; a remark does not. */
+export type Report = (line: number, what: string, weight?: 'fault' | 'remark') => void;
 
 /** Maximum UTF-16 units of a line, to bound memory; equal to the maximum API request. */
 export const maxLineLength = 2 ** 24;

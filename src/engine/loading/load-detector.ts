@@ -63,12 +63,8 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
       // Any other error means that the core does not fit the model.
       if (!(cause instanceof ModelFileError))
         throw unusableError('core', core ?? platform.core(), cause as Error);
-      throw new ModelFileError(
-        `${cause.message}${describeAddress(model ?? platform.model(), ' It was read from')}`,
-        {
-          cause,
-        },
-      );
+      const source = describeAddress(model ?? platform.model(), ' It was read from');
+      throw new ModelFileError(`${cause.message}${source}`, { cause });
     }
   };
   const borrow = shareLoads(load, describeFiles, (detector) => detector.close?.());

@@ -34,12 +34,8 @@ export async function handleAccessRequest(host: Host, message: object, id: strin
  * Creates the account of an extension allowed by the policy, and deletes one that existed only by a former
  * policy.
  */
-async function settleByPolicy(
-  { accounts, queue }: Host,
-  message: object,
-  id: string,
-  policy: Policy,
-): Promise<void> {
+async function settleByPolicy(host: Host, message: object, id: string, policy: Policy): Promise<void> {
+  const { accounts, queue } = host;
   const limit = limitAllowed(policy, id);
   const isSettled = (account: AccountSummary | undefined) =>
     limit === undefined ? !account?.consent?.isByPolicy : account !== undefined;

@@ -47,15 +47,11 @@ export async function openState(host: Host, policy: Policy): Promise<AskedState>
 }
 
 /** Like {@link openState}, for a state already read. */
-export async function withOpenQuestions(
-  { accounts }: Host,
-  state: AskedState,
-  policy: Policy,
-): Promise<AskedState> {
+export async function withOpenQuestions(host: Host, state: AskedState, policy: Policy): Promise<AskedState> {
   const open = await Promise.all(
     state.questions.map(async ({ id }) => {
       if (policy.keysAllowed === false || isDecided(policy, id)) return false;
-      const account = await accounts.allowedTo(id);
+      const account = await host.accounts.allowedTo(id);
       return account === undefined || account.consent?.isByPolicy === true;
     }),
   );

@@ -3,7 +3,7 @@
  * injected into pages and has to be small.
  */
 import { maxCharacters } from '@vernacular/contract/limits';
-import { amount, message, percent } from '../i18n.ts';
+import { amount, list, message, percent } from '../i18n.ts';
 import type { AnswerView, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { wholePercents } from '../page-languages/language-shares.ts';
@@ -18,7 +18,6 @@ import {
   profanityWords,
   sharesInWords,
   shortHeadlineOf,
-  shortList,
   spoken,
   surenessWords,
   swearWords,
@@ -107,7 +106,7 @@ function linesOf(
     ...(context && verdict.sureness !== 'cannot-tell' ? [contextWords(context.by)] : []),
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
     ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
-    ...(others.length > 0 ? [message('profanityUnchecked', shortList(others))] : []),
+    ...(others.length > 0 ? [message('profanityUnchecked', list(others))] : []),
   ];
 }
 

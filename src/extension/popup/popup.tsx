@@ -1,3 +1,4 @@
+import { unlimited } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, whenInWords } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
@@ -39,7 +40,7 @@ export function Popup() {
   // Shown once, above the box, so that other sections can be brief.
   const isSpent = typeof account === 'object' && account.remaining === 0;
   // Reading the page would use up the detections that a typed text needs.
-  const isLimited = typeof account === 'object' && account.limit !== -1;
+  const isLimited = typeof account === 'object' && account.limit !== unlimited;
   return (
     <>
       <header>

@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerInPopup, takePopupAnswer } from '../../../src/extension/background/answer-in-popup.ts';
-import { answering, fake } from '../fake-browser.ts';
+import { answering, beginEachAnew, fake } from '../fake-browser.ts';
 
 /** Badge text and title by tab. */
 const badges = new Map<number | undefined, string>();
@@ -13,7 +13,8 @@ function navigate(tabId: number): void {
   titles.delete(tabId);
 }
 
-beforeEach(async () => {
+beginEachAnew();
+beforeEach(() => {
   badges.clear();
   titles.clear();
   fake.action.setTitle.mockImplementation(async ({ tabId, title }) => void titles.set(tabId, title));
@@ -26,8 +27,6 @@ beforeEach(async () => {
   fake.action.getBadgeText.mockImplementation(
     async ({ tabId }) => badges.get(tabId) ?? badges.get(undefined) ?? '',
   );
-  fake.action.openPopup.mockReset();
-  await chrome.storage.session.clear();
 });
 
 const french = 'Les enfants jouent cet après-midi dans le jardin derrière la maison.';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { fakeBrowser } from '@webext-core/fake-browser';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyValueStorage } from '../../../src/contract/accounts/index.ts';
 
 let storage: KeyValueStorage;
@@ -13,10 +13,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => fakeBrowser.storage.local.clear());
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the browser storage of accounts', () => {
   it('returns stored items and deletes removed ones', async () => {

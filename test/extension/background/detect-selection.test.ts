@@ -1,9 +1,9 @@
 import '../fake-browser.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
 import { inspectorServices } from '../../../src/extension/background/engines-and-accounts.ts';
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
-import { answering, fake, ownOrigin } from '../fake-browser.ts';
+import { answering, beginEachAnew, fake, ownOrigin } from '../fake-browser.ts';
 import { type Frame, openTab, sent } from './fake-frames.ts';
 
 vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'card/script.js' }));
@@ -28,9 +28,7 @@ const unreadable: [title: string, frames: Readonly<Record<number, Frame>>][] = [
   ['report the script as injected where it never ran', { 0: { dead: true } }],
 ];
 
-beforeEach(async () => {
-  await chrome.storage.session.clear();
-});
+beginEachAnew();
 
 describe('the menu item', () => {
   it('injects the script, with an absolute path, into the clicked frame and shows the card there', async () => {
@@ -57,7 +55,6 @@ describe('the menu item', () => {
     await menu(0, german);
     expect(shown()).toHaveLength(1);
     expect(await waiting()).toBeDefined();
-    fake.tabs.get.mockImplementation(answering(() => ({})));
   });
 
   it('answers in the popup of the active tab if opened in a view that is not a tab', async () => {
@@ -81,11 +78,9 @@ describe('the menu item', () => {
     await menu(0, german);
     expect(theme()).toBe('dark');
     const damaged = answering(() => new Error('damaged'));
-    const get = vi.spyOn(fake.storage.local, 'get').mockImplementation(damaged as never);
+    vi.spyOn(fake.storage.local, 'get').mockImplementation(damaged as never);
     await menu(0, german);
     expect(theme()).toBe('system');
-    get.mockRestore();
-    await fake.storage.local.remove('theme');
   });
 
   it("sends the settings of the policy to the card in place of the user's", async () => {
@@ -98,7 +93,6 @@ describe('the menu item', () => {
     await fake.storage.local.set({ policy: { theme: 'dark', readAloud: 'off' } });
     await menu(0, german);
     expect(card()).toMatchObject({ theme: 'dark', readsAloud: false, allowsRemoteVoices: false });
-    await fake.storage.local.remove(['theme', 'remote-voices', 'policy']);
   });
 
   it('retries while the browser has not granted the permission of the click yet', async () => {
@@ -160,10 +154,8 @@ describe('the menu item', () => {
   it('loads the language engine while the browser injects the script', async () => {
     const language = vi.spyOn(inspectorServices.engines, 'language');
     openTab({ 0: {} });
-    fake.scripting.executeScript.mockClear();
     await menu(0, german);
     expect(language).toHaveBeenCalledBefore(fake.scripting.executeScript);
-    language.mockRestore();
   });
 
   it('reads the parts of the model for the text of the menu while the page has not answered', async () => {
@@ -183,7 +175,6 @@ describe('the menu item', () => {
     await menu(0, german);
     expect(inspect).toHaveBeenCalledExactlyOnceWith(german);
     expect(shown()).toEqual([[0, german]]);
-    inspect.mockRestore();
   });
 
   it('ignores other menu items', async () => {

@@ -1,17 +1,13 @@
 import '../fake-browser.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { welcome } from '../../../src/extension/background/first-run.ts';
-import { fake, ownOrigin } from '../fake-browser.ts';
+import { beginEachAnew, fake, ownOrigin } from '../fake-browser.ts';
 
-const { local } = fake.storage;
 const { create } = fake.tabs;
 const page = { url: `${ownOrigin}/src/extension/welcome/index.html` };
 const opened = () => create.mock.calls.map(([details]) => details);
 
-beforeEach(async () => {
-  create.mockClear();
-  await local.remove('welcome-shown');
-});
+beginEachAnew();
 
 describe('the welcome page', () => {
   it('opens after the installation', async () => {

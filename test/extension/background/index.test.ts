@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { answering, fake, fakePort, send, senders } from '../fake-browser.ts';
+import { answering, beginEachAnew, fake, fakePort, send, senders } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
@@ -19,6 +19,8 @@ const events = [
   omnibox.onInputEntered,
   runtime.onStartup,
 ];
+
+beginEachAnew();
 
 /** Number of listeners per event after the module ran, before anything was awaited. */
 let registered: number[];
@@ -125,7 +127,6 @@ describe('the background', () => {
   it('answers no extension while the user pauses all, ends pinned pages, and resumes once all data is deleted', async () => {
     const { tabs, action } = fake;
     tabs.query.mockImplementation(answering(() => [{ id: 7 }]));
-    tabs.sendMessage.mockClear();
     const code = async () => {
       const answer = await send(runtime.onMessageExternal, status, senders.extension);
       return (answer as { body: { error: { code: string } } }).body.error.code;
@@ -191,7 +192,6 @@ describe('the background', () => {
     ['it is installed or updated', () => runtime.onInstalled.trigger({ reason: 'install' })],
     ['the browser starts, maybe in another language', () => runtime.onStartup.trigger()],
   ])('creates its menu item again when %s', async (_, happens) => {
-    for (const asked of [contextMenus.removeAll, contextMenus.create]) asked.mockClear();
     await happens();
     expect(contextMenus.removeAll).toHaveBeenCalledTimes(1);
     expect(contextMenus.create.mock.calls).toEqual([

@@ -48,7 +48,6 @@ describe('a text with context', () => {
       read: ['en'],
     });
     expect(detect).toHaveBeenCalledTimes(3);
-    detect.mockRestore();
   });
 
   it('stays unrecognised without evidence, whatever its surroundings', () => {

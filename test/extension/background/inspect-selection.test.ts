@@ -1,10 +1,9 @@
 import '../fake-browser.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowOpenings } from '../../../src/extension/background/card-openings.ts';
-import { accounts } from '../../../src/extension/background/engines-and-accounts.ts';
 import { answerInternal } from '../../../src/extension/background/message-router.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
-import { fake, ownOrigin, senders } from '../fake-browser.ts';
+import { beginEachAnew, fake, ownOrigin, senders } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
@@ -14,12 +13,7 @@ const script = { ...senders.script, tab: { id: 3 } } as never;
 const inspect = (text: unknown) => ({ type: 'inspect-selection', text });
 const report = async (text: string) => (await answerInternal(inspect(text), script)) as Recognised;
 
-beforeEach(async () => {
-  await accounts.update('this-browser', { limit: -1 });
-  fake.action.openPopup.mockReset();
-  fake.tabs.create.mockClear();
-});
-afterEach(() => fake.storage.local.remove('languages-read'));
+beginEachAnew();
 
 describe('the answer to a selection', () => {
   it('has no parts, swear words or context for a plain text in one language', async () => {

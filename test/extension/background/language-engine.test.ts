@@ -23,10 +23,7 @@ async function wake(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | und
   return { answerInternal, read };
 }
 
-afterEach(() => {
-  vi.doUnmock('../../../src/engine/language/index.ts');
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.doUnmock('../../../src/engine/language/index.ts'));
 
 describe('the engine shown in the popup', () => {
   it('is null before the first detection, and asking for it reads no more than any start', async () => {

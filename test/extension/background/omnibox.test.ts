@@ -1,5 +1,5 @@
 import '../fake-browser.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/background/engines-and-accounts.ts';
 import {
   beginTyping,
@@ -9,7 +9,7 @@ import {
   suggestLanguages,
 } from '../../../src/extension/background/omnibox.ts';
 import { skipWaits } from '../../skip-waits.ts';
-import { answering, fake, ownOrigin } from '../fake-browser.ts';
+import { answering, beginEachAnew, fake, ownOrigin } from '../fake-browser.ts';
 
 // The first test loads the engines.
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,15 +39,11 @@ function type(text: string): Promise<readonly Line[]> {
 /** Resolves with the suggestions for a pasted text. */
 const typed = (text: string) => new Promise<readonly Line[]>((resolve) => suggestLanguages(text, resolve));
 
+beginEachAnew();
 beforeEach(async () => {
   await setLimit(-1);
-  await chrome.storage.session.clear();
-  fake.omnibox.setDefaultSuggestion.mockClear();
   fake.tabs.query.mockImplementation(answering(() => [{ id: 3 }]));
-  fake.tabs.create.mockClear();
-  fake.action.openPopup.mockReset();
 });
-afterEach(() => vi.unstubAllEnvs());
 
 describe('the address bar', () => {
   it('shows a hint first', () => {
@@ -112,7 +108,6 @@ describe('the address bar', () => {
     });
     const before = await new Promise((resolve) => suggestLanguages(german, () => resolve(taken)));
     expect(before).toContain('German');
-    fake.omnibox.setDefaultSuggestion.mockReset();
   });
 
   it('never shows the answer to another text in the first line', async () => {

@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fake, send, senders } from '../fake-browser.ts';
+import { beginEachAnew, fake, send, senders } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
 vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
@@ -17,6 +17,8 @@ beforeAll(async () => {
   await import('../../../src/extension/background/index.ts');
 });
 
+beginEachAnew();
+
 describe('the background in Firefox for Android', () => {
   it('loads and registers listeners for messages, ports and the installation', () => {
     const { onMessage, onMessageExternal, onConnect, onConnectExternal, onInstalled, onStartup } = runtime;
@@ -25,7 +27,6 @@ describe('the background in Firefox for Android', () => {
   });
 
   it('opens the welcome page without creating a menu', async () => {
-    fake.tabs.create.mockClear();
     await runtime.onInstalled.trigger({ reason: 'install' });
     expect(fake.tabs.create).toHaveBeenCalledTimes(1);
     expect(fake.contextMenus.create).not.toHaveBeenCalled();

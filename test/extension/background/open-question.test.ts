@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerExtension } from '../../../src/extension/background/message-router.ts';
-import { fake, ownOrigin, senders } from '../fake-browser.ts';
+import { beginEachAnew, fake, ownOrigin, senders } from '../fake-browser.ts';
 
 const message = {
   method: 'POST',
@@ -12,10 +12,7 @@ const from = (tab: object | undefined) => answerExtension(message, { ...senders.
 const opened = () =>
   (fake.tabs.create.mock.calls as unknown[][]).map(([details]) => (details as { url: string }).url);
 
-beforeEach(async () => {
-  await chrome.storage.local.clear();
-  fake.tabs.create.mockClear();
-});
+beginEachAnew();
 
 describe('the question of an extension', () => {
   it('is opened for a page in the active tab alone', async () => {

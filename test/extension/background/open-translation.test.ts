@@ -1,9 +1,9 @@
 import '../fake-browser.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allowOpenings } from '../../../src/extension/background/card-openings.ts';
 import { answerInternal } from '../../../src/extension/background/message-router.ts';
 import { cardPreferences } from '../../../src/extension/background/preferences.ts';
-import { fake, senders } from '../fake-browser.ts';
+import { beginEachAnew, fake, senders } from '../fake-browser.ts';
 
 const { local } = fake.storage;
 const address = 'https://www.translate.example/?from=%l&to=%t&q=%s';
@@ -11,12 +11,11 @@ const tab = { id: 3, index: 4, windowId: 8 };
 const press = (text = 'Guten Tag', lang = 'de') =>
   answerInternal({ type: 'translate', text, lang }, { ...senders.script, tab } as never);
 
+beginEachAnew();
 beforeEach(() => {
-  fake.tabs.create.mockClear();
   Object.defineProperty(navigator, 'languages', { value: ['en-GB', 'it'], configurable: true });
   return allowOpenings(tab.id);
 });
-afterEach(() => local.clear());
 
 describe('the translate button', () => {
   it("opens the user's translation site with the text in a tab next to theirs", async () => {

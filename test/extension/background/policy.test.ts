@@ -1,7 +1,7 @@
 import '../fake-browser.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
-import { answering, fake, send, senders } from '../fake-browser.ts';
+import { answering, beginEachAnew, fake, send, senders } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
 // The first test loads the engines.
@@ -38,10 +38,7 @@ const limit = async () => {
 const manage = (request: object) =>
   send(fake.runtime.onMessage, { type: 'manage-accounts', request }, senders.page);
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await Promise.all([local.clear(), managed.clear()]);
-});
+beginEachAnew();
 
 describe('the policy', () => {
   it('applies from the first call on, and is stored for our pages', async () => {
@@ -204,7 +201,6 @@ describe('the policy', () => {
 
 describe('the welcome page', () => {
   it('does not open if the policy forbids it, even if the browser provides the policy late', async () => {
-    fake.tabs.create.mockClear();
     const told = { welcomePage: false };
     vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {
       setTimeout(callback, 200, told);

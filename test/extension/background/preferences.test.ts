@@ -1,11 +1,11 @@
 import '../fake-browser.ts';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerInPopup } from '../../../src/extension/background/answer-in-popup.ts';
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
 import { cardPreferences, languagesRead } from '../../../src/extension/background/preferences.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import type { Outcome } from '../../../src/extension/messages/outcome.ts';
-import { answering, fake, senders } from '../fake-browser.ts';
+import { answering, beginEachAnew, fake, senders } from '../fake-browser.ts';
 
 /** A word in Dutch, German and English, and a German sentence. */
 const word = 'water';
@@ -20,11 +20,10 @@ const inspected = async (text: string, type: string, sender: Sender = senders.pa
 const first = async (text: string, type = 'inspect-text', sender?: Sender) =>
   (await inspected(text, type, sender)).candidates[0].lang;
 
-beforeEach(() => local.remove('languages-read'));
+beginEachAnew();
 
 it('the content script gets only the settings that the card uses', async () => {
   await local.set({ 'languages-read': ['nl'], 'translation-address': 'https://translate.example/%l?q=%s' });
-  onTestFinished(() => local.remove('translation-address'));
   expect(Object.keys(await cardPreferences()).sort()).toEqual([
     'allowsRemoteVoices',
     'readsAloud',
@@ -78,9 +77,8 @@ describe('the languages that the user reads', () => {
   });
 
   it("do not block calls that need no storage while it can't be read", async () => {
-    const get = vi.spyOn(local, 'get').mockImplementation(answering(() => new Error('damaged')) as never);
+    vi.spyOn(local, 'get').mockImplementation(answering(() => new Error('damaged')) as never);
     expect(await languagesRead()).toEqual([]);
-    get.mockRestore();
   });
 
   it('block later calls for a few seconds at most if the storage hangs once', async () => {

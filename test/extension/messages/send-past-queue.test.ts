@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { servePages } from '../../../src/extension/background/pages-channel.ts';
 import type { AccessRequest } from '../../../src/extension/messages/access.ts';
 import { pagesChannel, sendPastQueue as send } from '../../../src/extension/messages/send-past-queue.ts';
-import { answering, fake } from '../fake-browser.ts';
+import { answering, beginEachAnew, fake } from '../fake-browser.ts';
 
 const overview = { ok: true, value: { questions: [], allowed: [], denied: [] } };
 const pause: AccessRequest = { access: 'pause', id: 'a'.repeat(32) };
 const requestsSent = () => fake.runtime.sendMessage.mock.calls.map(([{ request }]) => request.access);
 
 let stop: () => void;
+// No message is answered, as during a flood.
+beginEachAnew();
 beforeEach(() => {
   stop = () => undefined;
-  // As during a flood: no message is answered.
-  fake.runtime.sendMessage.mockReset().mockImplementation(() => undefined);
 });
 afterEach(() => stop());
 

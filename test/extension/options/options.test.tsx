@@ -57,7 +57,6 @@ describe('the limit of this browser on the options page', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await eventually(async () => expect((await stored())[0]?.limit).toBe(44));
-    vi.restoreAllMocks();
   });
 
   it('can be unlimited, which disables the number', async () => {
@@ -222,13 +221,12 @@ describe('deleting all data on the options page', () => {
   it('deletes no key if the sync fails, and shows the error', async () => {
     await own.opened.accounts.create({ label: 'Spared' });
     await ownBrowser.storage.local.set({ 'settings-sync': true });
-    const remove = vi.spyOn(ownBrowser.storage.sync, 'remove').mockRejectedValue(new Error('offline'));
+    vi.spyOn(ownBrowser.storage.sync, 'remove').mockRejectedValue(new Error('offline'));
     await open();
     await click('button', 'Delete all data…');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Delete all');
     await seen('Your data cannot be read or saved right now.');
-    remove.mockRestore();
     expect(await stored()).toHaveLength(2);
   });
 });

@@ -4,6 +4,12 @@ import type { KnownBlock } from '../../../src/extension/page-scripts/reader/plan
 import { elementOf, outwards } from '../../../src/extension/page-scripts/reader/where-text-is.ts';
 import { findBlocks } from '../../../src/extension/page-scripts/shared/blocks.ts';
 
+// happy-dom lacks it.
+Object.assign(globalThis, {
+  requestIdleCallback: (idle: (deadline: object) => void) =>
+    setTimeout(() => idle({ timeRemaining: () => 8 })),
+});
+
 /** Collects the blocks of the document without pauses. */
 export const findAll = () =>
   findBlocks(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
 import { inspect } from '../../../src/engine/engines.ts';
@@ -21,7 +21,6 @@ beforeEach(() => {
     detectBlocks(parts, message as InternalMessageOf<'detect-blocks'>, undefined),
   );
 });
-afterEach(() => vi.restoreAllMocks());
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Les enfants jouent cet après-midi dans le jardin derrière la maison.';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import { ReadAloudBlocks } from '../../../src/extension/popup/read-aloud-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
@@ -34,7 +34,6 @@ const { sendMessage } = ownBrowser.runtime;
 
 beginEachAnew();
 beforeEach(() => void onBlock.mockClear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('reading the blocks of a page aloud', () => {
   it('is not offered without a voice, and is offered as soon as there is one', async () => {

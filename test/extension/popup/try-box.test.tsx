@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { viewOf } from '../../../src/extension/answer/answer-view.ts';
 import { AnswerActions } from '../../../src/extension/popup/answer-actions.tsx';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
@@ -32,10 +32,6 @@ import {
 } from './popup-parts.ts';
 
 beginEachAnew();
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** Shows the popup with the answer to a German text. */
 async function showAnswer(): Promise<void> {

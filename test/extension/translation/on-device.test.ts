@@ -8,11 +8,7 @@ const failed = 'The browser could not translate this text.';
 const noLanguages =
   'The browser could not download the languages. Check the internet connection, then try again.';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('canTranslate', () => {
   it.each([

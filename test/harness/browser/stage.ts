@@ -28,7 +28,7 @@ export async function startOver(stage: Stage): Promise<void> {
   await mendStorage(stage);
   await manage(stage.browser, { manage: 'deleteAll', args: [] });
   await stage.browser.inExtension(async () => {
-    await chrome.storage.local.remove(['languages-read', 'translation-address']);
+    await chrome.storage.local.remove(['languages-read', 'translation-address', 'theme']);
     await chrome.storage.session.clear();
   });
 }

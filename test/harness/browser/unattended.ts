@@ -13,7 +13,7 @@ import { installed } from './chromium/chromium.ts';
 import { workerOf } from './chromium/chromium-worker.ts';
 import { peers, productFolder } from './extensions.ts';
 import { firefox } from './firefox/firefox.ts';
-import { requirePrograms, unpackedExtensionId } from './launch/index.ts';
+import { hasSandbox, requirePrograms, unpackedExtensionId } from './launch/index.ts';
 import { until } from './waiting.ts';
 
 /** The parts of a browser that do not disturb its backgrounds. */
@@ -44,8 +44,7 @@ export async function unattendedChromium(): Promise<UnattendedBrowser> {
       `--user-data-dir=${profile}`,
       '--headless=new',
       '--remote-debugging-port=0',
-      // As Playwright starts it.
-      '--no-sandbox',
+      ...(hasSandbox ? [] : ['--no-sandbox']),
       '--no-first-run',
       '--disable-dev-shm-usage',
       '--disable-background-networking',

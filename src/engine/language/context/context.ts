@@ -48,7 +48,7 @@ export class ContextPriors {
   /** Usage prior by class. */
   readonly #usage: Shares;
   /** True for languages seldom or never written in Latin letters. */
-  readonly #isRomanised: readonly boolean[];
+  readonly #isOfOtherScript: readonly boolean[];
   readonly #weights: ContextWeights;
   /** Probability of a class in quotations, relative to the usage prior. */
   readonly #quoted: Float64Array;
@@ -65,7 +65,7 @@ export class ContextPriors {
     const all = quoted.reduce((total, share) => total + share, 0);
     this.#quoted = quoted.map((share, c) => share / all / this.#usage[c]);
     this.#weights = weights;
-    this.#isRomanised = levels.map((level, c) => level !== latinLevels[c]);
+    this.#isOfOtherScript = levels.map((level, c) => level !== latinLevels[c]);
     classes.forEach(({ lang }, c) => {
       if (lang !== noLanguage) this.#classesOf.set(lang, [...(this.#classesOf.get(lang) ?? []), c]);
     });
@@ -112,7 +112,7 @@ export class ContextPriors {
    * written like the text.
    */
   #factors(shares: Shares, isLatin: boolean, isLatinText: boolean): Float64Array {
-    const counts = (c: number) => isLatinText === isLatin || this.#isRomanised[c] !== isLatinText;
+    const counts = (c: number) => isLatinText === isLatin || this.#isOfOtherScript[c] !== isLatinText;
     const missing = Math.max(
       0,
       shares.reduce((rest, share, c) => (counts(c) ? rest - share : rest), 1),

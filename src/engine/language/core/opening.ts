@@ -34,25 +34,36 @@ const columns: u32 = Column.count;
 /** A larger sum would overflow an address. */
 const maxNumbers: u64 = 1 << 30;
 
+/** Inconsistent parts of the sections. The message of `ModelFileError` contains the number. */
+const enum Misfit {
+  none,
+  groups,
+  groupSums,
+  trie,
+  roots,
+  words,
+  exceptions,
+}
+
 /**
  * @param isOpen True if another instance has laid out the model in this memory. Nothing is written then.
- * @returns 0, or a positive number if the sections are inconsistent.
+ * @returns {@link Misfit}, 0 if the sections are consistent.
  */
 export function open(end: usize, isOpen: bool): u32 {
   allotFrom(end);
   const length = sectionLength(groups);
-  if (length == 0 || length % (4 * columns) != 0) return 1;
+  if (length == 0 || length % (4 * columns) != 0) return Misfit.groups;
   const count = <u32>(length / (4 * columns));
   const startsAt = allot(4 * columns * (count + 1));
-  if (!isOpen && !addUpGroups(startsAt, count)) return 2;
+  if (!isOpen && !addUpGroups(startsAt, count)) return Misfit.groupSums;
   openTrie(startsAt, count);
-  if (!fits(count)) return 3;
+  if (!fits(count)) return Misfit.trie;
   placeTrie(isOpen);
   placeWords(sectionLength(wordBlocks));
-  if (isOpen) return 0;
-  if (!layOutRoots()) return 4;
-  if (!openWords(sectionAt(wordBlocks), sectionLength(words))) return 5;
-  return exceptionsFit() ? 0 : 6;
+  if (isOpen) return Misfit.none;
+  if (!layOutRoots()) return Misfit.roots;
+  if (!openWords(sectionAt(wordBlocks), sectionLength(words))) return Misfit.words;
+  return exceptionsFit() ? Misfit.none : Misfit.exceptions;
 }
 
 /** @param isShared True if other instances use this memory. This instance then gets its own pages. */

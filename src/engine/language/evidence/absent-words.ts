@@ -36,12 +36,12 @@ const cap = 0.5;
 const joiner = /[\xad\u2060\ufeff]/g;
 const wordForm = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
-export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): Pass {
+export function weighAbsentWords({ reader, words, text, pass, allows }: Weighed): Pass {
   const lang = pass.answer[0]?.lang ?? '';
   if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, dialects } = standards[lang];
   if (!lacksWords(lang, shortWords(pass.text, maxLength), words, dialects)) return pass;
-  const rivals = dialects.filter((dialect) => only?.includes(dialect) ?? true);
+  const rivals = dialects.filter(allows);
   if (rivals.length === 0) return capShare(pass, lang, cap);
   const { answer } = reader.read(text, rivals);
   const sum = answer.reduce((all, { confidence }) => all + confidence, 0);

@@ -1,6 +1,5 @@
 /** Spellings of text messages that only one language has: slt cv, nbr tmm, vc tb. The model has seen few of them. */
-import { hashKey } from '../model/static-function.ts';
-import { withoutAccents } from '../model/word-knowledge.ts';
+import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
@@ -23,19 +22,19 @@ const weight = 2.5;
 /** Minimum share of a language. */
 const minShare = 0.003;
 
-export function weighChatWords({ words, pass, only }: Weighed): Pass {
+export function weighChatWords({ words, pass, allows }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined || first.confidence >= minSure) return pass;
   const found = wordsOf(pass.text);
   if (found.length < minFound || found.length > maxWords) return pass;
-  const all = found.map((word) => hashKey(withoutAccents(word)));
+  const all = found.map(hashWithoutAccents);
   const isListed = words.frequencies(all, allChatWords).map((frequency) => frequency !== undefined);
   const hashes = all.filter((_, at) => isListed[at]);
   if (hashes.length < minFound) return pass;
   const countOf = (lang: string) =>
     words.frequencies(hashes, chatListOf(lang)).filter((frequency) => frequency !== undefined).length;
   const counts = listed
-    .filter((lang) => only?.includes(lang) ?? true)
+    .filter(allows)
     .map((lang) => [lang, countOf(lang)] as const)
     .filter(([, count]) => count >= minFound);
   if (counts.length === 0) return pass;

@@ -2,8 +2,8 @@
  * The frequencies of the words decide between relatives that n-grams confuse: text in Latin letters without a single
  * accent (uz se tesim na vikend), of which the model has learned little, and a language and its dialects.
  */
-import { hashKey, type KeyHash } from '../model/static-function.ts';
-import { withoutAccents } from '../model/word-knowledge.ts';
+import type { KeyHash } from '../model/static-function.ts';
+import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
@@ -59,7 +59,7 @@ export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   if (found.filter(({ length }) => length > 1).length < family.minWords) return pass;
   const shares = sharesOf(pass);
   const groups = only === undefined ? family.groups : groupsAmong(family, only);
-  const hashes = found.map((word) => hashKey(withoutAccents(word)));
+  const hashes = found.map(hashWithoutAccents);
   const mass = sumOfShares(shares, groups.flat());
   const values = groups.map((group) => {
     const evidence = Math.max(...group.map((lang) => evidenceFor(lang, words, hashes, family.unknown)));

@@ -4,9 +4,9 @@ import { hasUrduWord } from '../text/urdu-words.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
 
-export function preferHindi({ text, pass, only }: Weighed): Pass {
+export function preferHindi({ text, pass, allows }: Weighed): Pass {
   const [first] = pass.answer;
-  if (first?.lang !== 'ur' || !/[a-z]/i.test(text) || !(only?.includes('hi') ?? true)) return pass;
+  if (first?.lang !== 'ur' || !/[a-z]/i.test(text) || !allows('hi')) return pass;
   if (/\p{Script=Arabic}/u.test(text) || hasUrduWord(text)) return pass;
   const shares = sharesOf(pass);
   const hindi = shares.get('hi') ?? 0;

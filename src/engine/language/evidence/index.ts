@@ -43,10 +43,11 @@ export function weighWords(
 ): Pass {
   const { words } = reader;
   if (!words.hasLexicon || text.length > maxLength) return first;
+  const allows = (lang: string) => only?.includes(lang) ?? true;
   let pass = first;
   for (const stage of isLatinOrCyrillicWord(text) ? stagesOfWord : stages) {
     if (pass.parts !== 1 || pass.answer.length === 0) break;
-    pass = stage({ reader, words, text, pass, only });
+    pass = stage({ reader, words, text, pass, only, allows });
   }
   return pass;
 }

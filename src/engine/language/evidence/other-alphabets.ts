@@ -52,20 +52,18 @@ const alphabets: readonly Alphabet[] = [
   },
 ];
 
+// Set by hand, as are the values of `maxSure`.
 const minWords = 2;
 const maxWords = 12;
 /** Minimum share of the words that the language knows. */
 const minKnown = 0.5;
 
-export function readOtherAlphabets({ words, pass, only }: Weighed): Pass {
+export function readOtherAlphabets({ words, pass, allows }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined) return pass;
   const possible = alphabets.filter(
     ({ lang, opening, maxSure }) =>
-      lang !== first.lang &&
-      first.confidence <= maxSure &&
-      opening.test(pass.text) &&
-      (only?.includes(lang) ?? true),
+      lang !== first.lang && first.confidence <= maxSure && opening.test(pass.text) && allows(lang),
   );
   if (possible.length === 0) return pass;
   const found = wordsOf(pass.text);

@@ -1,6 +1,5 @@
 /** One word before a title, or after it: Spiel Nothing Else Matters. The word decides. */
-import { hashKey } from '../model/static-function.ts';
-import { withoutAccents } from '../model/word-knowledge.ts';
+import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { isTitle } from '../text/titles.ts';
 import type { Weighed } from './weighed.ts';
@@ -8,6 +7,8 @@ import type { Weighed } from './weighed.ts';
 const wordAndTitle = /^(\p{L}{3,}),?\s+(\S+\s.*\p{L}\S*)[^\p{L}]*$/su;
 /** Many languages end a command with the verb: Bohemian Rhapsody çal. */
 const titleAndWord = /^(\S+\s.*\S)\s+(\p{Ll}{3,})[^\p{L}]*$/su;
+
+// Set by hand.
 /** Minimum total of the languages that the word alone may be in. */
 const minSum = 0.7;
 /** Maximum share of English in the word alone. */
@@ -28,7 +29,7 @@ export function readBesideTitle({ reader, words, text, pass, only }: Weighed): P
         : undefined;
   if (word === undefined) return pass;
   // Many titles have an English word that another language has too: Die Another Day.
-  const [english] = words.frequencies([hashKey(withoutAccents(word.toLowerCase()))], 'en');
+  const [english] = words.frequencies([hashWithoutAccents(word.toLowerCase())], 'en');
   if (english !== undefined) return pass;
   const alone = reader.read(word, only);
   const sum = alone.answer.reduce((all, { confidence }) => all + confidence, 0);

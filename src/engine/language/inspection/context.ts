@@ -3,6 +3,7 @@ import { isLatin, Kind, kindOf } from '../text/letters.ts';
 import type { TextReader } from '../text-reader.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
 
+// Set by hand (docs/context-benchmark.md).
 /** A surer text needs no context. */
 const minSure = 0.6;
 /** Minimum confidence of a language that the context may choose, relative to the most likely one. */

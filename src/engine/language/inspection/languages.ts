@@ -117,6 +117,7 @@ function wordsToDivide(piece: string): { readonly words: readonly WordInText[]; 
 }
 
 function partsOf(divided: DividedWords, words: readonly WordInText[], piece: string, offset: number): Part[] {
+  // First, because `findRealParts` moves words between the parts.
   const before = divided.parts.map(({ letters }, part) => ({
     lang: '',
     letters,
@@ -136,6 +137,7 @@ function partsOf(divided: DividedWords, words: readonly WordInText[], piece: str
     );
     return [{ lang, letters: weight, shares, ranges }];
   });
+  // It is doubtful which of the joined relatives it is, so the shares are the mean of both divisions.
   return joinsRelatives ? [...parts, ...before] : parts;
 }
 

@@ -114,9 +114,9 @@ export class CoreMemory {
     return new Uint8Array(this.buffer, at, received + piece.length);
   }
 
-  /** Call only before {@link open}. */
-  beginChecksum(fileLength: number): void {
-    this.exports.beginChecksum(fileLength);
+  /** @param seed Distinguishes equal bytes: the length of a file, or the place of a page in it. */
+  beginChecksum(seed: number): void {
+    this.exports.beginChecksum(seed);
   }
 
   /** @param received A multiple of 64 bytes. */

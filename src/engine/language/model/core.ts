@@ -36,7 +36,7 @@ export class Core extends CoreMemory {
 
   /** True if something was missing since {@link takeMisses}. */
   get hasMissed(): boolean {
-    return this.#misses + this.exports.countMisses() > 0;
+    return this.#isPartial && this.#misses + this.exports.countMisses() > 0;
   }
 
   /** Returns how often something was missing since the last call. */

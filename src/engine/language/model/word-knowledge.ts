@@ -41,6 +41,11 @@ export function withoutAccents(word: string): string {
     .normalize('NFC');
 }
 
+/** Returns the hash of a lower-case word as typed without accents, for {@link WordKnowledge.frequencies}. */
+export function hashWithoutAccents(word: string): KeyHash {
+  return hashKey(withoutAccents(word));
+}
+
 /** Returns the key of a word in one language of the lexicon. */
 export function lexiconKey({ high, low }: KeyHash, lang: number): KeyHash {
   return {

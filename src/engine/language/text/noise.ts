@@ -14,9 +14,6 @@ const suspicious = /[@#/\\<>&`_{}=|^$%:[]|[.(-](?:(?<=\.)[A-Za-z0-9]|(?<=\w\()|(
 const fileEnding =
   /\.(?:aspx?|avi|bat|bin|bmp|c|cc|cfg|cpp|css|csv|dll|docx?|dmg|epub|exe|gif|git|go|gz|h|hpp|html?|ico|ini|iso|jar|java|jpe?g|js|json|jsx|kt|lock|log|lua|md|mjs|mkv|mov|mp[34]|odt|ogg|pdf|php|png|pptx?|ps1|psd|py|rar|rb|rs|sh|sql|svg|swift|tar|tex|tgz|toml|tsx?|txt|vue|wav|webp|xlsx?|xml|ya?ml|zip)[^A-Za-z0-9]*$/i;
 
-/** 6ba7b810-9dad-11d1-80b4-00c04fd430c8, de:ad:be:ef:00:01 */
-const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
-
 /** {name}, %s, %1$d, ${count}; [x] */
 const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
@@ -26,6 +23,25 @@ const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifu
  */
 const phonetic =
   /^(?=\P{L}*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0]|\P{L}*[\u0250-\u02af]\P{L}*$|[^\p{L}/\\]*[/\\]\S*[\u0250-\u02af])\S*$(?<=[/\]\\]\P{L}*)/u;
+
+const certainCode = [
+  placeholder,
+  fileEnding,
+  /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i, // 6ba7b810-9dad-11d1-80b4-00c04fd430c8  de:ad:be:ef:00:01
+  /^(?:[A-Za-z]:\\|~\/|\.{0,2}\/\w)/, // C:\Users  ~/bin  ../src  /usr
+  /[{}\\]|::|->|=>|\(\)/, // });  std::  p->x  =>  main()
+  /\w=\w|="|\$\w|\w\([^)]*\);$/, // x=5  href="  $HOME  print(x);
+  /^[a-z]\w*(?:\.[a-z]\w*){2,}$/i, // app.config.port
+];
+
+/** max_length, __init__, src/engine/text */
+const identifier = /\w_+\w|^__\w|^[\w.-]+\/[\w.-]+\//;
+
+const notAscii = /[^ -~]/;
+
+/** Signs of an address or of encoded data near the start of a long run, in UTF-16 units: data:image/png;base64,iVBO… */
+const signOfData = /[/\\=&_]/;
+const maxSignPlace = 60;
 
 /** :D, :-P */
 const smiley = /^[:=][-']?[DPpOo3]+$/;
@@ -139,18 +155,10 @@ export function isPlaceholder(word: string): boolean {
 }
 
 function isCode(chunk: string, level: NoiseLevel): boolean {
-  if (chunk.length > maxChunkLength) return /[/\\=&_]/.test(chunk.slice(0, 60)) && !/[^ -~]/.test(chunk);
-  if (/[^ -~]/.test(chunk)) return phonetic.test(chunk);
-  if (
-    isPlaceholder(chunk) ||
-    hexadecimal.test(chunk) ||
-    fileEnding.test(chunk) ||
-    /^(?:[A-Za-z]:\\|~\/|\.{0,2}\/\w)/.test(chunk)
-  )
-    return true;
-  if (/[{}\\]|::|->|=>|\(\)|\w=\w|="|\$\w|\w\([^)]*\);$/.test(chunk)) return true;
-  if (level === 'all' && /\w_+\w|^__\w|^[\w.-]+\/[\w.-]+\//.test(chunk)) return true;
-  return /^[a-z]\w*(?:\.[a-z]\w*){2,}$/i.test(chunk);
+  if (chunk.length > maxChunkLength)
+    return signOfData.test(chunk.slice(0, maxSignPlace)) && !notAscii.test(chunk);
+  if (notAscii.test(chunk)) return phonetic.test(chunk);
+  return certainCode.some((code) => code.test(chunk)) || (level === 'all' && identifier.test(chunk));
 }
 
 function blankNamesAndHashtags(chunk: string, at: number, blank: (from: number, to: number) => void): void {

@@ -59,44 +59,52 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
  * has them.
  */
 export function shareOfCode(text: string): number {
-  if (statement.test(text)) return maxShare;
-  if (text.length <= maxLength && !hint.test(text)) return abbreviation.test(text) ? abbreviationShare : 0;
-  let end = Math.min(text.length, maxLength);
+  const isShort = text.length <= maxLength;
+  if (statement.test(text) || (isShort && options.test(text))) return maxShare;
+  const share = isShort && !hint.test(text) ? 0 : shareAmongWords(text);
+  return share === 0 && abbreviation.test(text) ? abbreviationShare : share;
+}
+
+function shareAmongWords(text: string): number {
   const possibleAddresses: string[] = [];
   let words = 0;
   let code = 0;
-  let start = 0;
-  let hasLetter = false;
-  let isSuspicious = false;
-  for (let at = 0; at <= end; at++) {
-    const unit = at < end ? text.charCodeAt(at) : 0x20;
-    const isWithoutSpaces = isSpaceless(unit);
-    const kind = unit < 0x80 ? kindOfAscii[unit] : kindOfOther(unit);
-    const behindMarkup = kind === kinds.markup ? markupEnd(text, at, 'certain') : at;
-    if (kind !== kinds.space && behindMarkup === at && !isWithoutSpaces) {
-      if (kind === kinds.letter || kind === kinds.capital) hasLetter = true;
-      if (kind >= kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
-      continue;
-    }
-    if (!hasLetter && at - start > maxSigns) end = Math.min(text.length, end + at - start + 1);
-    else if (isSuspicious) {
-      const word = text.slice(start, at);
+  let end = Math.min(text.length, maxLength);
+  for (let start = 0; start <= end; ) {
+    const run = readRun(text, start, end);
+    if (isSpaceless(run.separator) && run.separator !== 0x3000) words += wordsPerSpaceless;
+    if (!run.hasLetter && run.end - start > maxSigns) end = Math.min(text.length, end + run.end - start + 1);
+    else if (run.isSuspicious) {
+      const word = text.slice(start, run.end);
       // Some marks depend on the character before. A hashtag is a word, whatever it contains.
       const before = text.slice(Math.max(0, start - 1), start);
       if (!anyMark.test(before + word) || !anyMark.test(before + word.replace(hashtag, 'x'))) {
-        if (hasLetter) possibleAddresses.push(word);
+        if (run.hasLetter) possibleAddresses.push(word);
       } else if (!isAddress(word) && !isPlaceholder(word)) code++;
-    } else if (hasLetter) words++;
-    if (isWithoutSpaces && unit !== 0x3000) words += wordsPerSpaceless;
-    at = Math.max(at, behindMarkup - 1);
-    start = at + 1;
-    hasLetter = false;
-    isSuspicious = false;
+    } else if (run.hasLetter) words++;
+    start = run.next;
   }
-  if (text.length <= maxLength && options.test(text)) return maxShare;
-  if (code === 0) return abbreviation.test(text) ? abbreviationShare : 0;
+  if (code === 0) return 0;
   words += code + possibleAddresses.filter((word) => !isAddress(word)).length;
   return Math.min(maxShare, code / words);
+}
+
+/**
+ * Reads up to a separator: white space, markup, or a character of a script without spaces. `next` is behind it.
+ * `isSuspicious` means that the run may have a mark.
+ */
+function readRun(text: string, start: number, maxEnd: number) {
+  let hasLetter = false;
+  let isSuspicious = false;
+  for (let at = start; ; at++) {
+    const unit = at < maxEnd ? text.charCodeAt(at) : 0x20;
+    const kind = unit < 0x80 ? kindOfAscii[unit] : kindOfOther(unit);
+    const behindMarkup = kind === kinds.markup ? markupEnd(text, at, 'certain') : at;
+    if (kind === kinds.space || behindMarkup > at || isSpaceless(unit))
+      return { end: at, separator: unit, next: Math.max(at + 1, behindMarkup), hasLetter, isSuspicious };
+    if (kind === kinds.letter || kind === kinds.capital) hasLetter = true;
+    if (kind >= kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
+  }
 }
 
 /** Other separators, such as dashes and interpuncts, act as white space. */

@@ -200,8 +200,8 @@ export function modifiesNext({ tokens, token, endToken, findings }: MatchContext
 
 /** Facts about the match itself. */
 const ownFacts = {
-  isOfThreeLetters: ({ entry }) => entry.form.length <= 3,
-  isOfFourLetters: ({ entry }) => entry.form.length <= 4,
+  hasAtMost3Letters: ({ entry }) => entry.form.length <= 3,
+  hasAtMost4Letters: ({ entry }) => entry.form.length <= 4,
   isBrief: ({ entry }) => isBrief(entry),
   isForeignOrBrief: ({ entry }) => entry.foreign || isBrief(entry),
   isShort,

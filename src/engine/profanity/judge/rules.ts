@@ -127,13 +127,13 @@ export const rules: readonly Rule[] = [
   {
     rule: 'three-letter pattern next to operators',
     kinds: kinds,
-    when: ['isMasked', 'isOfThreeLetters', 'isBesideCode'],
+    when: ['isMasked', 'hasAtMost3Letters', 'isBesideCode'],
     effect: nothing,
   },
   {
     rule: 'short word in capitals among lower-case words',
     kinds: ['strong'],
-    when: ['isOfFourLetters', 'not initials', 'not isDisguised', 'isUpper', 'isAcronym', 'not isSaidToYou'],
+    when: ['hasAtMost4Letters', 'not initials', 'not isDisguised', 'isUpper', 'isAcronym', 'not isSaidToYou'],
     effect: (evidence, context) =>
       evidence - (context.entry.form.length === 4 && !modifiesNext(context) ? 30 : 72),
   },

@@ -47,17 +47,15 @@ export function button(
   return fragment;
 }
 
-/** Presses the visible button of a key. Returns false if there is none. Pages can make keys too, but not trusted ones. */
+/** Presses the visible button of a key, if any. Pages can make keys too, but not trusted ones. */
 export function pressByKey(
   card: Element,
   { code, isTrusted, ctrlKey, metaKey, altKey }: KeyboardEvent,
-): boolean {
-  if (!isTrusted || !card.classList.contains('keys') || ctrlKey || metaKey || altKey) return false;
+): void {
+  if (!isTrusted || ctrlKey || metaKey || altKey || !code.startsWith('Key')) return;
   const found = [...card.querySelectorAll(`button[data-key="${code.slice(3)}"]`)];
   const control = found.find((each) => each.closest('[hidden]') === null);
-  if (control === undefined || !code.startsWith('Key')) return false;
-  acts.get(control)?.();
-  return true;
+  if (control) acts.get(control)?.();
 }
 
 /** Returns a button with an icon and the mark beside it. */

@@ -1,6 +1,7 @@
 /**
- * Closes the card when the user dismisses it: by Escape, a press elsewhere, typing, moving the focus to
- * another frame, or leaving the page. Also handles the Tab key into and out of the card.
+ * Closes the card when the user dismisses it: by Escape, a press elsewhere, typing into the page, moving the focus to
+ * another frame, or leaving the page. Also handles the keys pressed in
+ * the card, and Tab into and out of it.
  */
 import { contains } from '../../dom/safe-dom.ts';
 import { focusedFrame } from './active-element.ts';
@@ -27,14 +28,16 @@ export function closeOnDismissal(
   on('keydown', (event) => {
     const isEscape = event.key === 'Escape';
     const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
-    const isPress = focus.isInside && !focus.isTyping && pressByKey(focus.card, event);
-    // Stops the event, so that a dialog of the page stays open.
-    if (isEscape || isFocusMoved || isPress) swallow(event);
-    // What the user types into the card is no shortcut of the page. The browser inserts it all the same.
-    else if (focus.isTyping) event.stopImmediatePropagation();
-    // The card gives the focus back before the browser inserts the character, so that it isn't lost.
-    if (isEscape || (focus.isInside && !focus.isTyping && !isPress && isTyped(event))) close();
+    const isInCard = focus.isInside;
+    if (isInCard && !focus.isTyping) pressByKey(focus.card, event);
+    // Prevented even if the key does nothing: closing the card moves the focus to a field, which would get the character.
+    if (isEscape || isFocusMoved || (isInCard && !focus.isTyping && isCharacter(event))) swallow(event);
+    // A key pressed in the card is no shortcut of the page. The browser inserts it into the card's field all the same.
+    else if (isInCard) event.stopImmediatePropagation();
+    if (isEscape) close();
   });
+  for (const type of ['keypress', 'keyup'] as const)
+    on(type, (event) => focus.isInside && event.stopImmediatePropagation());
   // Typing replaces the detected text.
   on('input', (event) => event.isTrusted && !event.composedPath().includes(host) && close());
   on('pointerdown', (event) => {
@@ -71,7 +74,7 @@ function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /** False for a space, which presses buttons. */
-function isTyped({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isCharacter({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && ![altKey, ctrlKey, metaKey].includes(true);
 }
 

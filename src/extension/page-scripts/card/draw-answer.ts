@@ -53,12 +53,13 @@ export function drawAnswer(
     onChange(choice.chosen !== undefined, true);
   });
   const [expandButton] = expand.children as HTMLCollectionOf<HTMLElement>;
-  const backButton = button({ class: 'link' }, [drawWords(message('cardBack', view.headline))], (control) => {
-    // The pressed button disappears.
-    if ((control.getRootNode() as ShadowRoot).activeElement === control) expandButton?.focus();
-    choice.choose(undefined);
-  });
-  const back = element('p', {}, backButton);
+  const back = element(
+    'p',
+    {},
+    button({ class: 'link' }, [drawWords(message('cardBack', view.headline))], () =>
+      choice.choose(undefined),
+    ),
+  );
   const follow = followButton(actions, closing);
   tools.replaceChildren(...(isAnswer || actions.isFollowing() ? follow : []), ...(isAnswer ? [expand] : []));
   body.replaceChildren(back, ...drawTexts(answerBody(view, options)), wrong);
@@ -66,15 +67,19 @@ export function drawAnswer(
 
   function draw(): void {
     const { chosen } = choice;
-    // The answer's sureness and swearing say nothing about a chosen language.
-    const { swearing: _, ...other } = { ...view, isMixed: false, sureness: '' };
+    // The answer's sureness says nothing about a chosen language, and its swearing only about English.
+    const { swearing, ...other } = { ...view, isMixed: false, sureness: '' };
+    const english = chosen?.lang === 'en' && swearing ? { swearing } : {};
     const shown = chosen
-      ? ({ ...other, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
+      ? ({ ...other, ...english, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
       : view;
     heading.replaceChildren(...drawTexts(answerTitle(shown, options)));
     buttons.replaceChildren(...actionsFor(answer, actions, chosen));
     back.hidden = chosen === undefined;
     body.classList.toggle('chosen', chosen !== undefined);
+    // The pressed button disappears, if it is the way back or offered the chosen language.
+    const { activeElement } = body.getRootNode() as ShadowRoot;
+    if (activeElement?.checkVisibility() === false) expandButton?.focus();
   }
 }
 

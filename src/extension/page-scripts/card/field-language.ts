@@ -7,22 +7,37 @@ import type { ShownLanguage } from '../../messages/answer-view.ts';
 import { isField } from './active-element.ts';
 import { button } from './button.ts';
 import { declaredAt } from './declared-at.ts';
-import { drawWords } from './words.ts';
+import { drawWords, redraw } from './words.ts';
 
-/** Returns a button, or nothing unless the selection is in a field without a `lang` of its own. */
+/** Fields that the user has marked on this page. */
+const marked = new WeakSet<Element>();
+
+/**
+ * Returns a button that marks the field or removes the mark, or nothing unless the selection is in a field to which the
+ * page gives no `lang`.
+ */
 export function fieldLanguageButton(
   selectedIn: Element | undefined,
   language: ShownLanguage,
   say: (words: string) => void,
 ): Node[] {
   const field = fieldAround(selectedIn);
-  if (field === undefined || attributeOf(field, 'lang') !== null) return [];
-  if (declaredAt(field).split('-')[0] === language.lang) return [];
+  if (field === undefined) return [];
+  const isDeclared = attributeOf(field, 'lang') !== null || declaredAt(field).split('-')[0] === language.lang;
+  if (isDeclared && !marked.has(field)) return [];
   const { name } = language;
+  const tag = tagOf(language);
+  const isMarked = () => attributeOf(field, 'lang') === tag;
+  const label = () => (isMarked() ? message('marksUndo') : message('fieldLanguage', name));
+  const drawn = drawWords(label());
   return [
-    button({}, [drawWords(message('fieldLanguage', name))], () => {
-      Element.prototype.setAttribute.call(field, 'lang', tagOf(language));
-      say(message('fieldSpelling', name));
+    button({}, [drawn], () => {
+      const isUndone = isMarked();
+      if (isUndone) Element.prototype.removeAttribute.call(field, 'lang');
+      else Element.prototype.setAttribute.call(field, 'lang', tag);
+      marked.add(field);
+      redraw(drawn, label());
+      say(isUndone ? '' : message('fieldSpelling', name));
     }),
   ];
 }

@@ -69,9 +69,6 @@ export class Focus {
 
   #enter(element: HTMLElement | undefined): void {
     this.#previouslyFocused = deepActiveElement();
-    // Letters that the user types belong to a field.
-    const isField = this.#previouslyFocused?.matches('input, textarea, :read-write') ?? false;
-    this.card.classList.toggle('keys', !isField);
     this.#selected = selectedNow();
     element?.focus(withoutScrolling);
     reselect(this.#selected);

@@ -13,6 +13,9 @@ import type { SelectedText } from './selection.ts';
 
 const margins = 16;
 
+/** Height below which the card is unreadable, in heights of a button: these grow with the text. */
+const minButtons = 6;
+
 /** The foot is sticky only if the card is at least this many times as high as its foot. */
 const minRoom = 2.2;
 
@@ -47,8 +50,11 @@ function clippersOf(element: Element | undefined): readonly Element[] {
   return clippers;
 }
 
-/** @param last the text's position in the previous frame, if it was there */
-function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect): void {
+/**
+ * @param last the text's position in the previous frame, if it was there
+ * @param side of the card in the previous frame
+ */
+function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect, side?: number): void {
   const { anchor, host, focus, signal, onOver } = followed;
   if (signal.aborted) return;
   const now = anchor.place?.();
@@ -65,22 +71,33 @@ function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect
     const seenIn = [view, ...clippers.map(boxOf)];
     const isAway = isTextThere && !seenIn.every((box) => isInView(now, box));
     host.fade(isAway && !focus.isInside);
-    moveBeside(place, followed);
-    requestAnimationFrame(() => follow(followed, clippers, place));
+    const { activeElement } = host.shadow;
+    // A card that the user works in doesn't jump to another side when it grows.
+    const isUsed = activeElement !== null && activeElement !== followed.elements.card;
+    const next = moveBeside(place, followed, isUsed ? side : undefined);
+    requestAnimationFrame(() => follow(followed, clippers, place, next));
   }
 }
 
-function moveBeside(place: DOMRect | undefined, { anchor, host, elements: { card, foot } }: Followed): void {
+/** Returns the side of the selection that the card is on. `kept` is the side that it should stay on. */
+function moveBeside(
+  place: DOMRect | undefined,
+  { anchor, host, elements: { card, foot, closing } }: Followed,
+  kept: number | undefined,
+): number | undefined {
   const view = visibleView();
   // In pixels of the page, which a pinch enlarges.
   const scale = 1 / pinchScale();
   const width = card.offsetWidth * scale;
   const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
-  const { left, top, maxHeight } = placeBeside(place, { width, height }, view, anchor.rightToLeft);
+  const minHeight = minButtons * closing.offsetHeight * scale;
+  const size = { width, height, minHeight };
+  const { left, top, maxHeight, side } = placeBeside(place, size, view, anchor.rightToLeft, kept);
   const room = maxHeight / scale;
   card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
   card.style.maxHeight = `${room}px`;
   // If the card is low, the foot scrolls with the answer, to leave space for it.
   foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * 9)}px`;
   host.moveTo(left, top);
+  return side;
 }

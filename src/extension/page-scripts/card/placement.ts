@@ -9,10 +9,14 @@ export interface Box {
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** Height below which the card is unreadable: it scrolls if it is lower than `height`. */
+  readonly minHeight: number;
 }
 
 /** In CSS pixels of the layout viewport. */
 export interface Placement {
+  /** Index of the side of the selection that the card is on, or undefined if it covers the selection. */
+  readonly side?: number | undefined;
   readonly left: number;
   readonly top: number;
   readonly maxHeight: number;
@@ -20,9 +24,6 @@ export interface Placement {
 
 /** Pixels between the card and the selection, and between the card and the edges of the view. */
 const gap = 8;
-
-/** Minimum readable height of a scrolling card, in pixels. */
-const minHeight = 120;
 
 export function isInView({ left, top, right, bottom }: Box, view: Box): boolean {
   return bottom > view.top && right > view.left && top < view.bottom && left < view.right;
@@ -32,8 +33,16 @@ export function isInView({ left, top, right, bottom }: Box, view: Box): boolean 
  * Places a card of size `card` next to `place`: the first fit of below, above, either side, and below or
  * above at a reduced height. If nothing fits, the card covers the selection at the bottom of the view.
  * Without a place, it goes to the upper corner at the end of the line. `rightToLeft` is the text's direction.
+ *
+ * @param kept side that the card keeps while it is readable there
  */
-export function placeBeside(place: Box | undefined, card: Size, view: Box, rightToLeft: boolean): Placement {
+export function placeBeside(
+  place: Box | undefined,
+  card: Size,
+  view: Box,
+  rightToLeft: boolean,
+  kept?: number,
+): Placement {
   const inner = {
     left: view.left + gap,
     top: view.top + gap,
@@ -42,7 +51,6 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
   };
   const maxHeight = inner.bottom - inner.top;
   const rightmost = inner.right - card.width;
-  const lowest = inner.bottom - Math.min(card.height, maxHeight);
   if (place === undefined) {
     return { left: rightToLeft ? inner.left : Math.max(inner.left, rightmost), top: inner.top, maxHeight };
   }
@@ -53,24 +61,28 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
 
   const roomBelow = inner.bottom - bottom - gap;
   const roomAbove = top - gap - inner.top;
-  const below = (height: number) => within(bottom + gap, inner.top, inner.bottom - height);
-  const above = (height: number) => within(top - gap - height, inner.top, inner.bottom - height);
-  const room = Math.max(roomBelow, roomAbove);
-  const roomier = roomBelow >= roomAbove ? below : above;
-  const atRight = place.right + gap;
-  const atLeft = place.left - gap - card.width;
-  const sides = rightToLeft ? [atLeft, atRight] : [atRight, atLeft];
-  const choices = [
-    { fits: roomBelow >= card.height, placement: { left, top: below(card.height), maxHeight } },
-    { fits: roomAbove >= card.height, placement: { left, top: above(card.height), maxHeight } },
-    ...sides.map((side) => ({
-      fits: side >= inner.left && side <= rightmost && card.height <= maxHeight,
-      placement: { left: side, top: within(top, inner.top, lowest), maxHeight },
-    })),
-    { fits: room >= minHeight, placement: { left, top: roomier(room), maxHeight: room } },
+  const beside = (left: number) => ({
+    left,
+    top,
+    maxHeight: left >= inner.left && left <= rightmost ? maxHeight : 0,
+  });
+  const atRight = beside(place.right + gap);
+  const atLeft = beside(place.left - gap - card.width);
+  const sides = [
+    { left, top: bottom + gap, maxHeight: roomBelow },
+    { left, top: top - gap - Math.min(card.height, roomAbove), maxHeight: roomAbove },
+    ...(rightToLeft ? [atLeft, atRight] : [atRight, atLeft]),
   ];
-  const covering = { left, top: Math.max(inner.top, lowest), maxHeight };
-  return choices.find(({ fits }) => fits)?.placement ?? covering;
+  const fits = (height: number) => (side: { maxHeight: number } | undefined) =>
+    side !== undefined && side.maxHeight >= Math.min(card.height, height);
+  const isReadable = fits(card.minHeight);
+  const roomier = roomBelow >= roomAbove ? 0 : 1;
+  const choices = [kept, sides.findIndex(fits(card.height)), roomier];
+  const side = choices.find((at) => at !== undefined && isReadable(sides[at]));
+  const found = sides[side ?? -1] ?? { left, top: Number.POSITIVE_INFINITY, maxHeight };
+  const room = Math.min(found.maxHeight, maxHeight);
+  const lowest = inner.bottom - Math.min(card.height, room);
+  return { left: found.left, top: within(found.top, inner.top, lowest), maxHeight: room, side };
 }
 
 /** Returns `value` limited to `min` and `max`. `min` wins if they conflict. */

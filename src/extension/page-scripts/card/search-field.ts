@@ -8,6 +8,7 @@ import { drawWords } from './words.ts';
 
 interface SearchField {
   readonly element: HTMLElement;
+  /** Moves the focus to the field, and scrolls the card to it. */
   focus(): void;
 }
 
@@ -38,6 +39,7 @@ export function searchField(
     status.replaceChildren(
       ...(query !== '' && found.length === 0 ? [drawWords(message('languagesNone'))] : []),
     );
+    reveal();
   }
   field.addEventListener('input', () => {
     searching = look();
@@ -52,5 +54,16 @@ export function searchField(
     if (first && found.length === 1) choice.choose(first);
     else list.querySelector('button')?.focus();
   });
-  return { element: form, focus: () => field.focus({ preventScroll: true }) };
+  /** Scrolls the card, not the page, so that as many of the languages as possible are below the field. */
+  function reveal(): void {
+    const card = form.closest('.card');
+    if (card) card.scrollTop += form.getBoundingClientRect().top - card.getBoundingClientRect().top;
+  }
+  return {
+    element: form,
+    focus() {
+      field.focus({ preventScroll: true });
+      reveal();
+    },
+  };
 }

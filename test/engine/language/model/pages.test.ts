@@ -130,7 +130,7 @@ describe('a paged model', () => {
     const text = 'Guten Morgen, wie geht es dir?';
     const passes = vi.fn(() => detector.detect(text));
     expect(await detector.complete(passes)).toEqual(whole.detect(text));
-    // The second detector finds everything.
+    // The second pass finds everything.
     expect(passes).toHaveBeenCalledTimes(2);
   });
 

@@ -88,8 +88,8 @@ describe('the card in its page', () => {
       document.body.innerHTML = markup;
       const box = document.querySelector<HTMLElement>('.box') as HTMLElement;
       box.style.cssText += '; overflow: auto; position: static';
-      const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
-      boxes.mockReturnValue(new DOMRect(10, 100, 300, 80));
+      const around = new DOMRect(10, 100, 300, 80);
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(around);
       let top = 120;
       const element = document.querySelector('p') as Element;
       openCard({ ...nowhere, element, place: () => new DOMRect(10, top, 50, 20) });
@@ -98,7 +98,6 @@ describe('the card in its page', () => {
         vi.advanceTimersByTime(50);
         return (cards()[0] as HTMLElement).style.opacity !== '0';
       });
-      boxes.mockRestore();
       expect(seen).toEqual([true, !goes, true]);
     },
   );
@@ -121,7 +120,6 @@ describe('the card in its page', () => {
     vi.stubGlobal('parent', { innerWidth: 800, innerHeight: 700, frameElement: around, parent: page });
     openCard({ ...nowhere, place: () => new DOMRect(10, 780, 50, 10) });
     const { style } = cards()[0] as HTMLElement;
-    vi.unstubAllGlobals();
     // The visible part of this document is 298 to 798, so there is no space below the text.
     expect(style.top).toBe('772px');
   });

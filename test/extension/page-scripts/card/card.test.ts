@@ -80,16 +80,12 @@ describe('the card', () => {
   });
 
   it('sends the answer to the popup if the page prevents it from being added', () => {
-    const append = vi.spyOn(Element.prototype, 'append').mockImplementation(function (
-      this: Element,
-      ...nodes
-    ) {
+    vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
       if (this === document.documentElement) throw new Error('Not here.');
       for (const node of nodes) this.appendChild(node instanceof Node ? node : document.createTextNode(node));
     });
     const onRefused = vi.fn();
     open(nowhere, { ...options, onRefused }).show(noText);
-    append.mockRestore();
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
 
@@ -108,7 +104,6 @@ describe('the card', () => {
     Object.defineProperty(document, 'documentElement', { value: drawing, configurable: true });
     ask();
     Reflect.deleteProperty(document, 'documentElement');
-    vi.restoreAllMocks();
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
 
@@ -162,7 +157,6 @@ describe('the card', () => {
     expect(actions.follow).not.toHaveBeenCalled();
     openCard(nowhere);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
-    attach.mockRestore();
     pressButton(root.querySelector('.close') as Element);
     expect(actions.follow).toHaveBeenCalledExactlyOnceWith(false);
     expect(cards()).toHaveLength(0);
@@ -190,6 +184,5 @@ describe('the card', () => {
     expect(heard).toEqual([]);
     send(document.querySelector('button'));
     expect(heard).toEqual(types);
-    attach.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { buildElements } from '../../../../src/extension/page-scripts/card/card-elements.ts';
@@ -67,6 +67,7 @@ describe('an answer on the card', () => {
 
   it('confirms a second copy for as long as the first', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     actions.copy.mockReset().mockResolvedValue(true);
     const copy = draw(sure)('Copy “hr”') as HTMLButtonElement;
     expect(wordsOf(copy)).toBe('hr');
@@ -80,7 +81,6 @@ describe('an answer on the card', () => {
     await vi.advanceTimersByTimeAsync(1500);
     expect(wordsOf(copy)).toBe('hr');
     expect(actions.copy.mock.calls).toEqual([['hr'], ['hr']]);
-    vi.useRealTimers();
   });
 
   it('lets the user return to the answer after a choice', () => {

@@ -15,7 +15,8 @@ function offered(markup: string, selector: string) {
   document.body.innerHTML = markup;
   const said: string[] = [];
   const [button] = fieldLanguageButton(find(selector), german, (words) => said.push(words));
-  return { said, button, press: () => pressButton((button as DocumentFragment).firstChild as Element) };
+  const control = button?.firstChild as Element;
+  return { said, button, press: () => pressButton(control) };
 }
 
 describe('the language of a field', () => {
@@ -31,6 +32,21 @@ describe('the language of a field', () => {
     expect(said).toEqual([
       'Marked as German until you leave the page. If Firefox has a dictionary for it, click into the field to check the spelling.',
     ]);
+  });
+
+  it('is unset by a second press, also on the next card', () => {
+    const { said, button, press } = offered('<textarea></textarea>', 'textarea');
+    const control = (button as DocumentFragment).firstChild as Element;
+    press();
+    expect(wordsOf(control)).toBe('Undo');
+    const again = fieldLanguageButton(find('textarea'), german, () => {})[0] as Node;
+    expect(wordsOf(again)).toBe('Undo');
+    pressButton(control);
+    expect([find('textarea').hasAttribute('lang'), wordsOf(control)]).toEqual([
+      false,
+      'Mark this field as German',
+    ]);
+    expect(said.at(-1)).toBe('');
   });
 
   it.each([

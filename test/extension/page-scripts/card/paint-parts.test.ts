@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { planPainting, planSelection } from '../../../../src/extension/page-scripts/card/paint-parts.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
@@ -90,7 +90,6 @@ it('paints nothing once the card is closed, or if the page accepts no colours', 
   fake.runtime.sendMessage.mockImplementation((_, respond) => respond({ status: 500 }));
   await expect(plan()?.start(swatches(), new AbortController().signal)).rejects.toThrow();
   await eventually(() => expect(painted()).toEqual([]));
-  vi.restoreAllMocks();
 });
 
 it('leaves text alone that the page shows in another way than it was detected', () => {

@@ -7,7 +7,7 @@ import {
   placeBeside,
 } from '../../../../src/extension/page-scripts/card/placement.ts';
 
-const card = { width: 300, height: 200 };
+const card = { width: 300, height: 200, minHeight: 120 };
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
   top,
@@ -43,12 +43,38 @@ describe("the card's position", () => {
   });
 
   it('is on the side with more room, with less height, if the card fits nowhere', () => {
-    expect(stand(box(100, 100, 800, 540))).toEqual({ left: 100, top: 648, maxHeight: 144 });
-    expect(stand(box(100, 160, 800, 600))).toEqual({ left: 100, top: 8, maxHeight: 144 });
+    expect(stand(box(100, 100, 800, 540))).toMatchObject({ left: 100, top: 648, maxHeight: 144 });
+    expect(stand(box(100, 160, 800, 600))).toMatchObject({ left: 100, top: 8, maxHeight: 144 });
   });
 
   it('covers the selection only if the card would otherwise be unreadable', () => {
     expect(stand(box(0, -5000, 1000, 9000))).toMatchObject({ left: 8, top: 592 });
+    const large = { ...card, minHeight: 180 };
+    expect(placeBeside(box(100, 100, 800, 540), large, view, false)).toEqual({
+      ...{ left: 100, top: 592, maxHeight: 784 },
+      side: undefined,
+    });
+  });
+
+  it('keeps a side after growing while the card is readable there', () => {
+    const place = box(350, 50, 300, 400);
+    const { side } = stand(place);
+    const grown = (height: number) =>
+      placeBeside(place, { ...card, height, minHeight: 300 }, view, false, side);
+    expect(grown(330)).toMatchObject({ side, left: 350, top: 458, maxHeight: 334 });
+    expect(grown(600)).toMatchObject({ side, left: 350, top: 458, maxHeight: 334 });
+    const wider = { ...card, height: 600, minHeight: 350 };
+    expect(placeBeside(place, wider, view, false, side)).toMatchObject({ left: 658, top: 50 });
+  });
+
+  it('never makes the card higher than the view', () => {
+    const high = { ...card, height: 2000 };
+    for (const top of [-300, 5000]) {
+      expect(placeBeside(box(100, top, 400, 20), high, view, false)).toMatchObject({
+        top: 8,
+        maxHeight: 784,
+      });
+    }
   });
 
   it('never covers a selection that leaves room, and never leaves the view', () => {

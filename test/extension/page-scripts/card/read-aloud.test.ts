@@ -32,7 +32,6 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => {
   stopReading();
-  vi.unstubAllGlobals();
   say.mockClear();
 });
 

@@ -7,7 +7,7 @@ import type { Inspection } from '../../../../src/extension/messages/inspection.t
 import { closeCard } from '../../../../src/extension/page-scripts/card/card.ts';
 import { defaultSettings } from '../../../../src/extension/settings/index.ts';
 import { eventually } from '../../../eventually.ts';
-import { fake } from '../../fake-browser.ts';
+import { beginEachAnew, fake } from '../../fake-browser.ts';
 import { noText } from './opened-card.ts';
 
 const inspection: Inspection = {
@@ -18,10 +18,8 @@ const recognised = { ...inspection, view: viewOf(inspection) };
 const unanswered = { 'no-text': noText, password: noText, 'out-of-reach': noText, failed: noText };
 
 beforeAll(() => import('../../../../src/extension/page-scripts/card/script.ts'));
-afterEach(() => {
-  closeCard();
-  fake.runtime.sendMessage.mockReset();
-});
+beginEachAnew();
+afterEach(closeCard);
 
 describe('a page that keeps removing the card', () => {
   it('does not prevent the answer in the popup, even if the card is gone before the answer arrives', async () => {

@@ -170,7 +170,6 @@ describe('readSelection', () => {
     document.getSelection()?.setBaseAndExtent(document.body, 90, document.body, 93);
     expect(readSelection()?.blocks?.()?.stretches.length).toBeLessThan(5);
     expect(style.mock.calls.length).toBeLessThan(40);
-    style.mockRestore();
   });
 
   it('reports right-to-left text', () => {
@@ -190,7 +189,6 @@ describe('readSelection', () => {
     // Its text overflows, like that of a `body` with the height of the view.
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(40);
     expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 40));
-    vi.restoreAllMocks();
   });
 
   it('reads a field in a shadow tree', () => {
@@ -223,7 +221,6 @@ describe('isTextHidden', () => {
     expect(isTextHidden()).toBe(true);
     box.mockReturnValue(new DOMRect(0, 0, 200, 20));
     expect(isTextHidden()).toBe(false);
-    box.mockRestore();
   });
 
   it('is true in an element that draws typed text itself', () => {
@@ -235,8 +232,7 @@ describe('isTextHidden', () => {
   });
 
   it('is true in a PDF', () => {
-    const type = vi.spyOn(document, 'contentType', 'get').mockReturnValue('application/pdf');
+    vi.spyOn(document, 'contentType', 'get').mockReturnValue('application/pdf');
     expect(isTextHidden()).toBe(true);
-    type.mockRestore();
   });
 });

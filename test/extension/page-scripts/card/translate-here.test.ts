@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { translateHere } from '../../../../src/extension/page-scripts/card/translate-here.ts';
 import { eventually } from '../../../eventually.ts';
@@ -9,11 +9,6 @@ import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
 const translating = 'Translating…';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function open(text: string, lang = 'de', into = '') {
   const said: string[] = [];

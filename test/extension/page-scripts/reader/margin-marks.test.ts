@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { roomFor } from '../../../../src/extension/page-scripts/reader/margin-marks.ts';
 
 const width = 22;
@@ -19,7 +19,6 @@ beforeEach(() => {
   // happy-dom has no layout.
   Object.assign(document, { elementFromPoint: (x: number) => hit(x) });
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('the code of a passage', () => {
   it('is in the margin', () => {

@@ -9,10 +9,6 @@ import { knownBlocks, show, tags } from '../marking.ts';
 
 skipWaits(['setTimeout']);
 
-vi.stubGlobal('requestIdleCallback', (idle: (deadline: object) => void) =>
-  setTimeout(() => idle({ timeRemaining: () => 8 })),
-);
-
 const page =
   '<p id="a" class="x" data-in="de">Guten Tag, wie geht es Ihnen heute?</p><p id="b" lang="en" data-in="fr">Bonjour</p><ul data-in="es"><li>uno</li></ul>';
 
@@ -26,10 +22,7 @@ async function mark(markup = page, root: Record<string, string> = { lang: 'xx-wr
 }
 
 let marked: MarkedPage;
-afterEach(() => {
-  marked.undo();
-  vi.restoreAllMocks();
-});
+afterEach(() => marked.undo());
 
 /** Resolves when the marks change. */
 const changed = () =>
@@ -271,6 +264,5 @@ describe('the marks in a page', () => {
     marked.mark(known);
     expect(marked.marked.places.at(-1)?.path).toBe('html > body > p:nth-of-type(100)');
     expect(look.mock.contexts.filter((node) => node === document.body)).toHaveLength(1);
-    look.mockRestore();
   });
 });

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pagePort } from '../../../../src/extension/messages/page-port.ts';
 import { fake, fakePort, senders } from '../../fake-browser.ts';
 import '../../../../src/extension/page-scripts/reader/reader.ts';
 import { show, tags } from '../marking.ts';
-
-vi.stubGlobal('requestIdleCallback', (idle: (deadline: object) => void) =>
-  setTimeout(() => idle({ timeRemaining: () => 8 })),
-);
 
 /** Connects to the script in the page, and reads the page. */
 async function readPage() {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { themeOf } from '../../../../src/extension/page-scripts/shared/theme.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['rgb(17, 17, 17)', 'light'],

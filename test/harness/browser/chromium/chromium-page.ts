@@ -15,10 +15,7 @@ export interface ChromiumContext {
   shortcutOf(command: string): Promise<string>;
 }
 
-export function chromiumPage(
-  page: Page,
-  { session, product, display, shortcutOf }: ChromiumContext,
-): TestPage {
+export function chromiumPage(page: Page, shared: ChromiumContext): TestPage {
   const { appear, screenshot } = chromiumAppearance(page);
   const self: TestPage = {
     url: async () => page.url(),
@@ -76,40 +73,7 @@ export function chromiumPage(
     activate: () => page.bringToFront(),
     close: () => page.close(),
 
-    chooseMenuItem: async (at) => {
-      await page.bringToFront();
-      await chooseExtensionMenuItem(page, at, display);
-    },
-    async fireCommand(command) {
-      await page.bringToFront();
-      await pressKeys(display, (await shortcutOf(command)).toLowerCase());
-    },
-    async typeInAddressBar(keyword, text) {
-      await page.bringToFront();
-      // A busy page would receive the first letters until it has handled the key, so wait for the page.
-      const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-      await pressKeys(display, 'ctrl+l');
-      await until(
-        async () => !(await self.evaluate(() => document.hasFocus())),
-        () => 'the address bar to have the keys',
-      );
-      // As in Playwright. The session is kept, because its end would undo this.
-      await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-      await typeKeys(display, `${keyword} ${text}`);
-      return async () => undefined;
-    },
-    enterAddress: () => pressKeys(display, 'Return'),
-    async clickToolbarButton() {
-      await page.bringToFront();
-      const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
-      const tab = targetInfos.find(({ url }) => url === page.url());
-      if (tab === undefined) throw new Error(`Chromium has no tab with ${page.url()}.`);
-      await (session as unknown as LooseSession).send('Extensions.triggerAction', {
-        id: product.id,
-        targetId: tab.targetId,
-      });
-    },
+    ...inWindow(page, shared),
     async accessibleNames() {
       const devTools = await page.context().newCDPSession(page);
       const { nodes } = await devTools.send('Accessibility.getFullAXTree');
@@ -128,6 +92,46 @@ export function chromiumPage(
     },
   };
   return self;
+}
+
+/** The menu, the shortcuts, the address bar and the toolbar of the window around the page. */
+function inWindow(page: Page, { session, product, display, shortcutOf }: ChromiumContext) {
+  return {
+    chooseMenuItem: async (at) => {
+      await page.bringToFront();
+      await chooseExtensionMenuItem(page, at, display);
+    },
+    async fireCommand(command) {
+      await page.bringToFront();
+      await pressKeys(display, (await shortcutOf(command)).toLowerCase());
+    },
+    async typeInAddressBar(keyword, text) {
+      await page.bringToFront();
+      // A busy page would receive the first letters until it has handled the key, so wait for the page.
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+      await pressKeys(display, 'ctrl+l');
+      await until(
+        async () => !(await page.evaluate(() => document.hasFocus())),
+        () => 'the address bar to have the keys',
+      );
+      // As in Playwright. The session is kept, because its end would undo this.
+      await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+      await typeKeys(display, `${keyword} ${text}`);
+      return async () => undefined;
+    },
+    enterAddress: () => pressKeys(display, 'Return'),
+    async clickToolbarButton() {
+      await page.bringToFront();
+      const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+      const tab = targetInfos.find(({ url }) => url === page.url());
+      if (tab === undefined) throw new Error(`Chromium has no tab with ${page.url()}.`);
+      await (session as unknown as LooseSession).send('Extensions.triggerAction', {
+        id: product.id,
+        targetId: tab.targetId,
+      });
+    },
+  } satisfies Partial<TestPage>;
 }
 
 /** Playwright's types lack the CDP domain Extensions. */

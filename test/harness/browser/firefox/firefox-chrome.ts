@@ -3,6 +3,7 @@ import type { Appearance } from '../appearance.ts';
 import { until } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
 import { callInChrome } from './call-in-chrome.ts';
+import type { Accessible, XulPopup } from './window-globals.ts';
 
 export interface FirefoxChrome {
   /** Chooses the extension's item in the context menu, which must be opening. */
@@ -32,10 +33,11 @@ export interface FirefoxChrome {
 
 export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
   const call = callInChrome(bidi, extensionId);
-  const suggestions = () =>
-    call(() => [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? ''));
-
+  const preferences = systemPreferences(call);
   return {
+    ...addressBar(call),
+    emulate: preferences.emulate,
+    speak: preferences.speak,
     async chooseMenuItem() {
       await until(
         () => call(() => (document.getElementById('contentAreaContextMenu') as XulPopup).state === 'open'),
@@ -79,7 +81,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
       await call(() => {
         // An open popup keeps keyboard focus until a click outside.
         for (const panel of document.querySelectorAll('panel')) {
-          (panel as unknown as { hidePopup(): void }).hidePopup();
+          (panel as XulPopup).hidePopup();
         }
         // The window may consider the tab focused while the page does not know. Focusing again notifies the
         // page.
@@ -87,6 +89,36 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         gBrowser.selectedBrowser.focus();
       });
     },
+    accessibleNames: () =>
+      call(() => {
+        const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
+        const names: string[] = [];
+        const visit = (at: Accessible | null) => {
+          if (at?.name) names.push(at.name);
+          for (let child = at?.firstChild ?? null; child; child = child.nextSibling) visit(child);
+        };
+        visit(service.getAccessibleFor(gBrowser.selectedBrowser));
+        return names;
+      }),
+    consoleMessages: () =>
+      call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
+    async forget() {
+      await call(() => {
+        gURLBar.view.close();
+        for (const panel of document.querySelectorAll('panel')) (panel as XulPopup).hidePopup();
+        Services.console.reset();
+      });
+      await preferences.undo();
+    },
+  };
+}
+
+type Call = ReturnType<typeof callInChrome>;
+
+function addressBar(call: Call): Pick<FirefoxChrome, 'search' | 'suggestions' | 'enterAddress'> {
+  const suggestions = () =>
+    call(() => [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? ''));
+  return {
     async search(words) {
       await call(({ detail = '' }) => {
         gURLBar.focus();
@@ -102,6 +134,12 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
     async enterAddress() {
       await call(() => gURLBar.handleCommand(new KeyboardEvent('keydown', { key: 'Enter' })));
     },
+  };
+}
+
+/** The user's preferences in the system and the browser. `undo` undoes `emulate`. */
+function systemPreferences(call: Call): Pick<FirefoxChrome, 'emulate' | 'speak'> & { undo(): Promise<void> } {
+  return {
     async emulate(preferences) {
       await call(({ detail }) => {
         const tab = gBrowser.selectedBrowser.browsingContext;
@@ -133,25 +171,8 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         Services.locale.requestedLocales = [detail];
       }, language);
     },
-    accessibleNames: () =>
-      call(() => {
-        const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
-        const names: string[] = [];
-        const visit = (at: Accessible | null) => {
-          if (at?.name) names.push(at.name);
-          for (let child = at?.firstChild ?? null; child; child = child.nextSibling) visit(child);
-        };
-        visit(service.getAccessibleFor(gBrowser.selectedBrowser));
-        return names;
-      }),
-    consoleMessages: () =>
-      call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
-    async forget() {
+    async undo() {
       await call(() => {
-        gURLBar.view.close();
-        for (const panel of document.querySelectorAll('panel'))
-          (panel as unknown as { hidePopup(): void }).hidePopup();
-        Services.console.reset();
         for (const name of ['document_color_use', 'background_color', 'foreground_color'])
           Services.prefs.clearUserPref(`browser.display.${name}`);
         for (const pointers of ['primary', 'all'])
@@ -160,68 +181,3 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
     },
   };
 }
-
-/** Globals of Firefox's window that web pages do not have. */
-interface XulPopup extends HTMLElement {
-  readonly state: 'open' | 'closed' | 'showing' | 'hiding';
-  activateItem(item: Element): void;
-  hidePopup(): void;
-}
-
-declare const gURLBar: {
-  focus(): void;
-  search(words: string): void;
-  handleCommand(event: Event): void;
-  readonly view: { close(): void };
-};
-
-declare const Cc: {
-  readonly '@mozilla.org/accessibilityService;1': { getService(kind: unknown): AccessibilityService };
-};
-declare const Ci: { readonly nsIAccessibilityService: unknown };
-
-interface AccessibilityService {
-  getAccessibleFor(element: unknown): Accessible | null;
-}
-
-interface Accessible {
-  readonly name: string | null;
-  readonly firstChild: Accessible | null;
-  readonly nextSibling: Accessible | null;
-}
-
-declare const ChromeUtils: {
-  importESModule(url: string): {
-    ExtensionParent: {
-      apiManager: {
-        global: { browserActionFor(extension: unknown): { triggerAction(window: Window): void } };
-      };
-    };
-  };
-};
-
-declare const gBrowser: {
-  readonly selectedBrowser: {
-    blur(): void;
-    focus(): void;
-    readonly browsingContext: {
-      prefersColorSchemeOverride: string;
-      forcedColorsOverride: string;
-      prefersReducedMotionOverride: string;
-      mediumOverride: string;
-      textZoom: number;
-    };
-  };
-};
-
-declare const Services: {
-  readonly console: { getMessageArray(): readonly object[]; reset(): void };
-  readonly locale: { availableLocales: string[]; requestedLocales: string[] };
-  readonly prefs: {
-    setIntPref(name: string, value: number): void;
-    setStringPref(name: string, value: string): void;
-    clearUserPref(name: string): void;
-  };
-};
-
-declare const WebExtensionPolicy: { getByID(id: string): { readonly extension: object } };

@@ -57,39 +57,3 @@ export function firefoxExtension(bidi: Bidi, extensionId: string): FirefoxExtens
     },
   };
 }
-
-declare const Cc: {
-  readonly '@mozilla.org/memory-reporter-manager;1': { getService(kind: unknown): MemoryReporterManager };
-};
-declare const Ci: { readonly nsIMemoryReporterManager: unknown };
-
-/** Calls `report` for all memory in all processes, then `finish`. */
-interface MemoryReporterManager {
-  getReports(
-    report: (process: string, path: string, kind: number, units: number, amount: number) => void,
-    reportData: null,
-    finish: () => void,
-    finishData: null,
-    isAnonymous: boolean,
-  ): void;
-}
-
-declare const ChromeUtils: {
-  importESModule(url: string): {
-    AddonManager: {
-      getAddonByID(id: string): Promise<{ enable(): Promise<void>; disable(): Promise<void> }>;
-    };
-  };
-};
-
-declare const Services: { readonly obs: { notifyObservers(subject: null, topic: string): void } };
-
-declare const WebExtensionPolicy: {
-  getByID(id: string): {
-    readonly mozExtensionHostname: string;
-    readonly extension: {
-      readonly backgroundState: string;
-      terminateBackground(options: Record<string, boolean>): Promise<void>;
-    };
-  };
-};

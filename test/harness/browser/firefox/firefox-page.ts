@@ -20,7 +20,8 @@ interface FirefoxContext {
   shortcutOf(command: string): Promise<string>;
 }
 
-export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: FirefoxContext): TestPage {
+export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
+  const { bidi, frontend } = shared;
   async function contexts(): Promise<BrowsingContext[]> {
     const tree = await bidi.send<{ contexts: BrowsingContext[] }>('browsingContext.getTree', {
       root: context,
@@ -140,29 +141,7 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
       await bidi.send('browsingContext.close', { context });
     },
 
-    async chooseMenuItem(at) {
-      await self.activate();
-      await press(at, 2);
-      await frontend.chooseMenuItem();
-    },
-    async fireCommand(command) {
-      await self.activate();
-      await frontend.pressShortcut(await shortcutOf(command));
-    },
-    async typeInAddressBar(keyword, text) {
-      await self.activate();
-      await frontend.search(`${keyword} ${text}`);
-      return frontend.suggestions;
-    },
-    enterAddress: () => frontend.enterAddress(),
-    async clickToolbarButton() {
-      await self.activate();
-      await frontend.clickToolbarButton();
-    },
-    async accessibleNames() {
-      await self.activate();
-      return frontend.accessibleNames();
-    },
+    ...inWindow(() => self.activate(), press, shared),
     card: async () => (await inCard(`${describeCard}`))?.value as Card | undefined,
     waitForCard: (ready = () => true) => untilReady(() => self.card(), ready),
     async inCard(run, argument) {
@@ -172,6 +151,39 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
     },
   };
   return self;
+}
+
+/** The menu, the shortcuts, the address bar and the toolbar of the window around the page. */
+function inWindow(
+  activate: () => Promise<void>,
+  press: (at: Point, button: number) => Promise<void>,
+  { frontend, shortcutOf }: FirefoxContext,
+) {
+  return {
+    async chooseMenuItem(at) {
+      await activate();
+      await press(at, 2);
+      await frontend.chooseMenuItem();
+    },
+    async fireCommand(command) {
+      await activate();
+      await frontend.pressShortcut(await shortcutOf(command));
+    },
+    async typeInAddressBar(keyword, text) {
+      await activate();
+      await frontend.search(`${keyword} ${text}`);
+      return frontend.suggestions;
+    },
+    enterAddress: () => frontend.enterAddress(),
+    async clickToolbarButton() {
+      await activate();
+      await frontend.clickToolbarButton();
+    },
+    async accessibleNames() {
+      await activate();
+      return frontend.accessibleNames();
+    },
+  } satisfies Partial<TestPage>;
 }
 
 function flatten(contexts: readonly BrowsingContext[]): BrowsingContext[] {

@@ -5,6 +5,7 @@ export { installMissingFonts } from './fonts.ts';
 export { chooseExtensionMenuItem, type Point, pressKeys, typeKeys } from './gestures.ts';
 export {
   extensionIdOf,
+  hasSandbox,
   launchChromium,
   newExtensionKey,
   unpackedExtensionId,

@@ -23,6 +23,9 @@ interface ChromiumOptions {
 /** As in src/extension/settings/stored-settings.ts, which only an extension can import. */
 const welcomeShownItem = 'welcome-shown';
 
+/** Chromium has no sandbox for root. */
+export const hasSandbox = process.getuid?.() !== 0;
+
 /** Starts Chromium with a window, which native menus and shortcuts need, and one empty tab. */
 export async function launchChromium({
   profile,
@@ -38,8 +41,8 @@ export async function launchChromium({
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: false,
-    // Playwright disables the sandbox by default. Chromium has none for root.
-    chromiumSandbox: process.getuid?.() !== 0,
+    // Playwright disables it by default.
+    chromiumSandbox: hasSandbox,
     viewport: null,
     env: { ...process.env, LANGUAGE: language.replace('-', '_'), ...environment } as Record<string, string>,
     args: [
