@@ -13,7 +13,8 @@ import type {
 } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
-import { textOfBlocks } from '../../messages/selected-blocks.ts';
+import { type SelectedBlock, textOfBlocks } from '../../messages/selected-blocks.ts';
+import type { Stretch } from '../shared/highlights.ts';
 import type { Actions } from './actions.ts';
 import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
@@ -44,11 +45,11 @@ const world = globalThis as { vernacularListens?: true };
 if (!world.vernacularListens) {
   world.vernacularListens = true;
   // The polyfill's types require `true` and don't allow an immediate response.
-  browser.runtime.onMessage.addListener(answer as unknown as Runtime.OnMessageListenerCallback);
+  browser.runtime.onMessage.addListener(obey as unknown as Runtime.OnMessageListenerCallback);
 }
 
-/** Answers a command. Other messages, which the welcome page receives too, get no response. */
-function answer(
+/** Obeys a command and replies. Other messages, which the welcome page receives too, get no response. */
+function obey(
   command: CardCommand,
   _sender: Runtime.MessageSender,
   respond: (reply: FrameSelection | ReadSelection | CardReply | null) => void,
@@ -81,7 +82,7 @@ function findSelection(): FrameSelection {
 function selectionForPopup(): ReadSelection | null {
   const selected = readSelection();
   if (selected === undefined) return null;
-  return { text: askedText(selected).asked, surroundings: surroundingsOf(selected) };
+  return { text: readText(selected).question, surroundings: surroundingsOf(selected) };
 }
 
 function showCard(command: ShowCard): CardReply {
@@ -103,34 +104,23 @@ function openFor(
 ): void {
   const { theme, styles, unanswered } = preferences;
   const selected = selection ?? nothing;
-  const { text, asked, stretches } = askedText(selected);
+  const read = readText(selected);
   const surroundings = surroundingsOf(selected);
-  const ask = () => requestAnswer(asked, surroundings, unanswered.failed);
+  const ask = () => requestAnswer(read.question, surroundings, unanswered.failed);
   const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
   let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
-
-  async function showWhenHere(card: Card, asked: Promise<InspectionWithView>): Promise<void> {
-    answer = asked;
-    card.wait();
-    const found = await asked;
-    const { isMixed, named } = found.view;
-    const parts = found.outcome === 'recognised' && isMixed ? found.parts : undefined;
-    // In other documents, colours hide the text or do nothing.
-    const isHtml = document.documentElement.namespaceURI === htmlNamespace;
-    const languages = named.map(({ lang }) => lang);
-    card.show(found, {
-      parts: isHtml && parts ? planPainting(text, parts, languages, stretches) : undefined,
-      whole: isHtml && selected.ranges ? planSelection(selected.ranges) : undefined,
-    });
-  }
   // A selection without a place is in an unreachable frame, whose key presses are unreachable too.
   const isElsewhere = selection !== undefined && selection.place === undefined;
   const card = openCard(selected.place ? selected : besideFocusedFrame(), {
     actions: (card) => ({
       ...actionsIn(card, preferences),
-      again: () => showWhenHere(card, ask()),
-      further: (language, parts) => furtherButtons(card, preferences, { ...selected, text }, language, parts),
+      again() {
+        answer = ask();
+        void showWhenHere(card, answer, selected, read);
+      },
+      further: (language, parts) =>
+        furtherButtons(card, preferences, { ...selected, text: read.text }, language, parts),
     }),
     theme,
     styles,
@@ -138,8 +128,27 @@ function openFor(
     takesFocus: (byKeyboard && (selection !== undefined || isOutOfReach)) || isElsewhere,
     onRefused: async () => void showInPopup(await answer),
   });
-  if (answer instanceof Promise) void showWhenHere(card, answer);
+  if (answer instanceof Promise) void showWhenHere(card, answer, selected, read);
   else card.show(answer);
+}
+
+async function showWhenHere(
+  card: Card,
+  answer: Promise<InspectionWithView>,
+  { ranges }: SelectedText,
+  { text, stretches }: ReadText,
+): Promise<void> {
+  card.wait();
+  const found = await answer;
+  const { isMixed, named } = found.view;
+  const parts = found.outcome === 'recognised' && isMixed ? found.parts : undefined;
+  // In other documents, colours hide the text or do nothing.
+  const isHtml = document.documentElement.namespaceURI === htmlNamespace;
+  const languages = named.map(({ lang }) => lang);
+  card.show(found, {
+    parts: isHtml && parts ? planPainting(text, parts, languages, stretches) : undefined,
+    whole: isHtml && ranges ? planSelection(ranges) : undefined,
+  });
 }
 
 type Preferences = Omit<ShowCard, 'type' | 'byKeyboard' | 'isOutOfReach'>;
@@ -190,12 +199,24 @@ function furtherButtons(
   ];
 }
 
-/** Returns the text, as *This page* reads it, and what to ask about: its blocks if there are several. */
-function askedText({ text, blocks }: SelectedText) {
+interface ReadText {
+  readonly text: string;
+  /** What to ask about: the blocks of the text if there are several. */
+  readonly question: string | SelectedBlock[];
+  /** Where the page has the text. */
+  readonly stretches: readonly Stretch[];
+}
+
+/** Returns the text of a selection, as *This page* reads it. */
+function readText({ text, blocks }: SelectedText): ReadText {
   const found = blocks?.();
-  if (found === undefined) return { text, asked: text, stretches: [] };
-  const read = textOfBlocks(found.blocks);
-  return { text: read, asked: found.blocks.length > 1 ? found.blocks : read, stretches: found.stretches };
+  if (found === undefined) return { text, question: text, stretches: [] };
+  const joined = textOfBlocks(found.blocks);
+  return {
+    text: joined,
+    question: found.blocks.length > 1 ? found.blocks : joined,
+    stretches: found.stretches,
+  };
 }
 
 function besideFocusedFrame(): Anchor {
