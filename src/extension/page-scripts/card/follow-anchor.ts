@@ -96,6 +96,7 @@ function moveBeside(
   card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
   card.style.maxHeight = `${room}px`;
   // If the card is low, the foot scrolls with the answer, to leave space for it.
+  // It sinks by nine pixels for each that the card lacks.
   foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * 9)}px`;
   host.moveTo(left, top);
   return side;

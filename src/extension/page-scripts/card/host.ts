@@ -121,6 +121,7 @@ export class Host {
     if (element.parentElement?.localName !== 'html' && !element.checkVisibility()) return false;
     if (!('showPopover' in element)) return true;
     if (element.className !== this.#class) return false;
+    // Its class, style and popover.
     return element.attributes.length === 3 && element.matches(':popover-open');
   }
 
