@@ -16,8 +16,8 @@ export interface Actions extends Copying {
   /** Starts or stops answering each new selection. */
   follow(isOn: boolean): void;
   options(): void;
-  /** Further buttons for the text in a language, or in the languages of its parts. */
-  further(language: ShownLanguage, parts: readonly TextPart[]): Node[];
+  /** Buttons for the text in a language, or in the languages of its parts. */
+  buttonsIn(language: ShownLanguage, parts: readonly TextPart[]): Node[];
 }
 
 /** @param chosen language that the user prefers to the answer */
@@ -27,7 +27,7 @@ export function actionsFor(answer: InspectionWithView, actions: Actions, chosen?
       const [first] = chosen ? [chosen] : answer.view.named;
       // All buttons need a language, so an uncertain answer has none until the user chooses one.
       if (first === undefined) return [];
-      return actions.further(first, (!chosen && answer.parts) || []);
+      return actions.buttonsIn(first, (!chosen && answer.parts) || []);
     }
     case 'limit-reached':
       return answer.isSet ? [] : [button({}, [drawWords(message('raiseLimit'))], actions.options)];

@@ -3,7 +3,7 @@ import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import { browserSpeech, nextRate, type Passage, type Utterance, voiceFor } from '../../speech/index.ts';
 import { button } from './button.ts';
-import { onPress } from './requests.ts';
+import { loadOnPress } from './requests.ts';
 import { digits, drawWords, redraw } from './words.ts';
 
 export interface ReadAloudOptions
@@ -64,7 +64,7 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
     show();
   }
   async function begin(passages: readonly Passage[]): Promise<void> {
-    const { read } = (await onPress().catch(() => undefined)) ?? {};
+    const { read } = (await loadOnPress().catch(() => undefined)) ?? {};
     if (signal.aborted || reading) return;
     if (read === undefined) return options.say(message('aloudFailed'));
     reading = read(passages, {

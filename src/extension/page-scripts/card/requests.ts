@@ -40,7 +40,7 @@ export async function insertColours(marks: readonly PaintedMark[]): Promise<void
 }
 
 /** Resolves with what a pressed button needs, once it is injected. Rejects on failure. */
-export async function onPress(): Promise<OnPress> {
+export async function loadOnPress(): Promise<OnPress> {
   const world = globalThis as WorldOnPress;
   if (world.vernacularOnPress === undefined) await send({ type: 'inject-on-press' });
   return world.vernacularOnPress as OnPress;

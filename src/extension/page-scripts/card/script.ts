@@ -119,8 +119,8 @@ function openFor(
         answer = ask();
         void showWhenHere(card, answer, selected, read);
       },
-      further: (language, parts) =>
-        furtherButtons(card, preferences, { ...selected, text: read.text }, language, parts),
+      buttonsIn: (language, parts) =>
+        buttonsInLanguage(card, preferences, { ...selected, text: read.text }, language, parts),
     }),
     theme,
     styles,
@@ -154,7 +154,7 @@ async function showWhenHere(
 type Preferences = Omit<ShowCard, 'type' | 'byKeyboard' | 'isOutOfReach'>;
 
 /** Returns the actions that are the same for every selection. */
-function actionsIn({ say, announce }: Card, preferences: Preferences): Omit<Actions, 'again' | 'further'> {
+function actionsIn({ say, announce }: Card, preferences: Preferences): Omit<Actions, 'again' | 'buttonsIn'> {
   return {
     copy,
     report: openReport,
@@ -174,7 +174,7 @@ function actionsIn({ say, announce }: Card, preferences: Preferences): Omit<Acti
   };
 }
 
-function furtherButtons(
+function buttonsInLanguage(
   { say }: Card,
   preferences: Preferences,
   { text, element }: SelectedText,

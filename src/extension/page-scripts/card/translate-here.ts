@@ -3,7 +3,7 @@ import { message } from '../../i18n.ts';
 import { canTranslate } from '../../translation/on-device.ts';
 import { targetFor } from '../../translation/target.ts';
 import { button } from './button.ts';
-import { onPress } from './requests.ts';
+import { loadOnPress } from './requests.ts';
 import { digits, drawWords, redraw } from './words.ts';
 
 /** UTF-16 units. A longer translation would hide the answer. */
@@ -36,7 +36,7 @@ export function translateHere(
     say(message('translatingNow'));
     const onProgress = (percent: number) => say(message('translateLoading', digits(percent)));
     const options = { signal: ending.signal, onProgress };
-    const { translateOnDevice } = (await onPress().catch(() => undefined)) ?? {};
+    const { translateOnDevice } = (await loadOnPress().catch(() => undefined)) ?? {};
     const isStopped = options.signal.aborted;
     const translated = isStopped
       ? ''

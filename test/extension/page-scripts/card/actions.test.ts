@@ -17,18 +17,18 @@ const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpsk
 
 describe('the buttons of the card', () => {
   it('are missing without a language', () => {
-    actions.further.mockClear();
+    actions.buttonsIn.mockClear();
     const candidates = [{ ...german, confidence: 0.1 }] as const;
     expect(buttons({ outcome: 'recognised', candidates })).toEqual([]);
-    expect(actions.further).not.toHaveBeenCalled();
+    expect(actions.buttonsIn).not.toHaveBeenCalled();
   });
 
   it('are for the language that the user chose, as a whole', () => {
-    actions.further.mockClear();
+    actions.buttonsIn.mockClear();
     const answer = withView({ outcome: 'recognised', candidates: [german, serbian], parts: [] });
     const chosen = shownLanguage(serbian);
     expect(actionsFor(answer, actions, chosen)).toEqual([]);
-    expect(actions.further).toHaveBeenCalledExactlyOnceWith(chosen, []);
+    expect(actions.buttonsIn).toHaveBeenCalledExactlyOnceWith(chosen, []);
   });
 
   it('offer a next step if there is no answer', () => {

@@ -138,7 +138,7 @@ describe('an answer on the card', () => {
     press(named('Finnish'));
     expect(wordsOf(heading)).toMatch(/^Finnish/);
     expect(named('Copy “fi”')).toBeDefined();
-    expect(actions.further.mock.lastCall).toMatchObject([finnish, []]);
+    expect(actions.buttonsIn.mock.lastCall).toMatchObject([finnish, []]);
     press(named('Report'));
     expect(actions.report.mock.lastCall).toMatchObject([{}, finnish]);
     press(named('Back to “Estonian”'));

@@ -13,7 +13,7 @@ export const actions = {
   options: vi.fn(),
   say: vi.fn(),
   announce: vi.fn(),
-  further: vi.fn((..._: unknown[]): Node[] => []),
+  buttonsIn: vi.fn((..._: unknown[]): Node[] => []),
 };
 
 export const noText = { outcome: 'no-text', view: viewOf({ outcome: 'no-text' }) } as const;
