@@ -1,4 +1,15 @@
-/** Script that the background injects when the user asks for a detection. It can be injected repeatedly. */
+/**
+ * Script that the background injects when the user asks for a detection. It can be injected repeatedly.
+ *
+ * - Reading the selection: selection.ts (selected-blocks.ts, across-trees.ts), surroundings.ts (declared-at.ts),
+ *   active-element.ts; follow-selection.ts waits for the next one.
+ * - The life of the card: card.ts, focus.ts, dismissal.ts, announcer.ts.
+ * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
+ * - Drawing: draw-answer.ts fills card-elements.ts with button.ts, choice.ts, search-field.ts and words.ts;
+ *   paint-parts.ts colours the page.
+ * - Actions: actions.ts chooses the buttons of an answer; copy.ts, read-aloud.ts, translate-here.ts, translate.ts
+ *   and field-language.ts do what they say; requests.ts asks the background, and loads on-press.ts.
+ */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { tagOf } from '../../answer/tag.ts';
 import { htmlNamespace } from '../../dom/element.ts';
