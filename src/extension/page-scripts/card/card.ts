@@ -6,6 +6,7 @@ import { themeOf } from '../shared/theme.ts';
 import type { Actions } from './actions.ts';
 import { createAnnouncer } from './announcer.ts';
 import { buildElements } from './card-elements.ts';
+import type { Choice } from './choice.ts';
 import { closeOnDismissal } from './dismissal.ts';
 import { drawAnswer } from './draw-answer.ts';
 import { Focus } from './focus.ts';
@@ -98,19 +99,21 @@ export class Card {
     const { elements, focus } = this.#followed;
     elements.card.classList.remove('busy');
     elements.status.replaceChildren();
-    // After a choice of another language, the page no longer shows the parts.
-    const draw = (isPainted: boolean) =>
+    const draw = (painted?: Painting) =>
       focus.keep(() =>
-        drawAnswer(elements, answer, this.#actions, isPainted, (isChosen, isSearching) => {
-          if (isPainted && !isChosen) paintParts();
-          else this.#painter.show(isSearching ? whole : undefined);
-        }),
+        drawAnswer(elements, answer, this.#actions, painted !== undefined, (choice) =>
+          paint(painted, choice),
+        ),
       );
-    const paintParts = () => this.#painter.show(parts, () => draw(false));
+    // After a choice of another language, the page no longer shows the parts.
+    const paint = (painted: Painting | undefined, choice?: Choice) => {
+      if (painted && !choice?.chosen) this.#painter.show(painted, () => draw());
+      else this.#painter.show(choice?.hasSearched ? whole : undefined);
+    };
     this.#painter.show();
-    draw(parts !== undefined);
+    draw(parts);
     this.#appear();
-    paintParts();
+    paint(parts);
     this.announce(answer.view.spoken);
   }
 

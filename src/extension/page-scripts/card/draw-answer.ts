@@ -21,13 +21,13 @@ export function drawAnswer(
   answer: InspectionWithView,
   actions: Actions,
   isPainted = false,
-  onChange = (_isChosen: boolean, _isSearching: boolean) => {},
+  onChange = (_: Choice) => {},
 ): void {
   const { view } = answer;
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
   const choice = new Choice(view.named, () => {
     draw();
-    onChange(choice.chosen !== undefined, choice.hasSearched);
+    onChange(choice);
     actions.announce(choice.chosen?.name ?? view.spoken);
   });
   const options: AnswerOptions = {
@@ -50,7 +50,7 @@ export function drawAnswer(
     if (wrong.hidden) return;
     search.focus();
     choice.hasSearched = true;
-    onChange(choice.chosen !== undefined, true);
+    onChange(choice);
   });
   const [expandButton] = expand.children as HTMLCollectionOf<HTMLElement>;
   const back = element(
