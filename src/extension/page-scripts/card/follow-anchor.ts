@@ -19,6 +19,9 @@ const minButtons = 6;
 /** The foot is sticky only if the card is at least this many times as high as its foot. */
 const minRoom = 2.2;
 
+/** Pixels that the foot sinks for each pixel that the card is lower than that. */
+const sinking = 9;
+
 export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
 
 export interface Followed {
@@ -96,8 +99,7 @@ function moveBeside(
   card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
   card.style.maxHeight = `${room}px`;
   // If the card is low, the foot scrolls with the answer, to leave space for it.
-  // It sinks by nine pixels for each that the card lacks.
-  foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * 9)}px`;
+  foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * sinking)}px`;
   host.moveTo(left, top);
   return side;
 }

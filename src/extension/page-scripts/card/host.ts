@@ -28,6 +28,9 @@ export const keptEvents =
     ' ',
   );
 
+/** Number of attributes of a host on top: class, style and popover. */
+const ownAttributes = 3;
+
 const shown = { opacity: '1', 'pointer-events': 'auto' };
 const faded = { opacity: '0', 'pointer-events': 'none' };
 
@@ -121,8 +124,7 @@ export class Host {
     if (element.parentElement?.localName !== 'html' && !element.checkVisibility()) return false;
     if (!('showPopover' in element)) return true;
     if (element.className !== this.#class) return false;
-    // Its class, style and popover.
-    return element.attributes.length === 3 && element.matches(':popover-open');
+    return element.attributes.length === ownAttributes && element.matches(':popover-open');
   }
 
   #set(properties: Readonly<Record<string, string>>): void {
