@@ -9,7 +9,7 @@ import {
   type PeerCaller,
   post,
 } from '../harness/browser/peer-extension/driver.ts';
-import { openingPopup, running } from './running.ts';
+import { openingPopup, running } from './parts/running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };

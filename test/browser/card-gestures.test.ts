@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
-import { buttonInCard } from './card-button.ts';
-import { noteTabs, openedTabs } from './opened-tabs.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard } from './parts/card-button.ts';
+import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
+import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
-import { buttonInCard } from './card-button.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard } from './parts/card-button.ts';
+import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);

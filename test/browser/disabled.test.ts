@@ -19,7 +19,7 @@ import {
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { select } from '../harness/browser/select.ts';
-import { menuItemIsThere } from './menu-item.ts';
+import { menuItemIsThere } from './parts/menu-item.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 

@@ -1,5 +1,5 @@
 /** The buttons of the card. */
-import { type Point, type TestPage, until } from '../harness/browser/index.ts';
+import { type Point, type TestPage, until } from '../../harness/browser/index.ts';
 
 /** Waits for the page's next frame, and for what observers of sizes do in it. Some pages forbid to ask for frames. */
 export async function untilDrawn(page: TestPage): Promise<void> {
