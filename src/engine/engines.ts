@@ -10,6 +10,7 @@ import { loadProfanityScorer, type ProfanityFinder } from './profanity/index.ts'
 
 export * from './inspect/index.ts';
 export * from './language/index.ts';
+export { rankedLanguages } from './language/ranking.ts';
 export { once } from './loading/share-loads.ts';
 export * from './profanity/index.ts';
 

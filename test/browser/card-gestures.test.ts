@@ -194,20 +194,6 @@ describe.each(browsers)('the card in $name', (kind) => {
     ).toContain('x');
   });
 
-  it('leaves the keys that are typed into a field to the field, even if the card has the focus', async () => {
-    await on.open('texts.html');
-    await on.page.click('#area');
-    await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.select());
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('Italian'));
-    await on.page.press('Tab');
-    await on.page.type('xyz');
-    await on.noCard();
-    expect(await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.value)).toBe(
-      'xyz',
-    );
-  });
-
   it('is dark on a dark page, whatever the system prefers', async () => {
     await on.open('texts.html');
     await on.page.evaluate(() => {

@@ -159,7 +159,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     });
     await on.detect('#mixed', 'French and German');
     const drawn = () =>
-      on.page.inCard((root) => getComputedStyle(root.querySelector('.stretch') as Element).backgroundImage);
+      on.page.inCard((root) => getComputedStyle(root.querySelector('.swatch') as Element).backgroundImage);
     expect(await drawn()).toBe('none');
   });
 

@@ -144,16 +144,19 @@ describe.each(browsersOf('options'))('the options page in $name', ({ kind, it })
   });
 
   it('applies the chosen theme to popup and options, over that of the system', async () => {
-    const dark = await openOwnPage(on, 'popup');
-    await dark.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    const choose = (theme: 'dark' | 'light') =>
+      on.browser.inExtension(async (theme) => {
+        await chrome.storage.local.set({ theme });
+      }, theme);
+    await choose('dark');
+    const page = await openOwnPage(on, 'popup');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
     const background = () => getComputedStyle(document.documentElement).backgroundColor;
-    const before = await dark.evaluate(background);
-    await on.browser.inExtension(async () => {
-      await chrome.storage.local.set({ theme: 'light' });
-    });
-    await dark.waitFor(() => document.documentElement.dataset.theme === 'light');
-    expect(await dark.evaluate(background)).not.toBe(before);
-    await dark.close();
+    const before = await page.evaluate(background);
+    await choose('light');
+    await page.waitFor(() => document.documentElement.dataset.theme === 'light');
+    expect(await page.evaluate(background)).not.toBe(before);
+    await page.close();
   });
 
   it('accepts a press on "Unlimited" while an error about the cleared number appears', async () => {

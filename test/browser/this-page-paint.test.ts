@@ -69,6 +69,21 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     await untilFramed();
   });
 
+  it('highlights the block itself on a page that runs from right to left', async () => {
+    await on.open(on.server.url('texts.html'), (opened) =>
+      opened.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+        document.body.innerHTML =
+          '<p style="margin: 50px 200px">أعلنت الوزارة أمس عن خطة جديدة لتطوير التعليم في المدارس الحكومية.</p>';
+      }),
+    );
+    await on.untilRead();
+    await on.popup.click('.page-result summary');
+    const untilFramed = await watchForFrame(on.page, 'أعلنت الوزارة');
+    await on.popup.click('.page-blocks button');
+    await untilFramed();
+  });
+
   it('paints the page, goes to the paragraphs of a language, and removes everything with one press', async () => {
     await on.open(on.server.url('mixed.html'));
     await on.untilRead();

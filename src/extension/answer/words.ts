@@ -33,7 +33,8 @@ export interface Words {
 }
 
 /** Returns a name in the interface language, with the text's script: "Traditional Chinese". */
-export function nameOf({ lang, tag, english }: NamedLanguage): string {
+export function nameOf({ lang, tag, english, either }: NamedLanguage): string {
+  if (either) return namesOfEither(either.map((code) => ({ lang: code, tag, english: code })));
   return isInLatinLetters({ tag })
     ? message('languageInLatinLetters', languageName(lang, english))
     : languageName(lang, english, tag);
@@ -48,7 +49,10 @@ function namesOfEither(languages: readonly NamedLanguage[]): string {
   return languages.every(isInLatinLetters) ? message('languagesInLatinLetters', names) : names;
 }
 
-type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'tag' | 'english'>;
+type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
+  readonly tag?: string | undefined;
+  readonly either?: readonly string[] | undefined;
+};
 
 function isInLatinLetters({ tag }: { readonly tag?: string | undefined }): boolean {
   return tag?.split('-').includes('Latn') ?? false;

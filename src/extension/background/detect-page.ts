@@ -12,7 +12,7 @@ import type { BlockResult, BlocksAnswer, Candidates, PassagesAnswer } from '../m
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
-import { tagIn, withoutConfidence } from './recognise.ts';
+import { tagIn, twinsOf, withoutConfidence } from './recognise.ts';
 
 /** @param read codes of the languages that the user reads, as weak evidence */
 export async function detectBlocks(
@@ -26,23 +26,27 @@ export async function detectBlocks(
   if ('outcome' in results) return results;
   let isUnscored = false as boolean;
   const resultOf = async (
-    { languages, parts = [] }: (typeof results)[number],
-    text: string,
+    { languages, group, parts = [] }: (typeof results)[number],
+    { text, declared }: (typeof blocks)[number],
   ): Promise<BlockResult> => {
     const [first] = languages;
     const english = englishOf(text, { languages, parts });
     const spans = english === undefined ? [] : await findProfanity(services.engines, english);
     isUnscored ||= spans === undefined;
     const swearing = profaneWords(text, spans ?? []);
+    const twins = parts.length === 0 && group && twinsOf(group, text, declared);
     return {
       letters: countLetters(text),
       candidates: languages,
       tag: first === undefined ? '' : tagIn(first.lang, text),
+      ...(twins && { twins }),
       ...(parts.length > 0 && { parts: taggedParts(parts, text) }),
       ...(swearing.length > 0 && { swearing }),
     };
   };
-  const all = await Promise.all(results.map((each, at) => resultOf(each, texts[at] ?? '')));
+  const all = await Promise.all(
+    results.map((each, at) => resultOf(each, blocks[at] as (typeof blocks)[number])),
+  );
   return { results: all, ...(isUnscored && { isUnscored }) };
 }
 

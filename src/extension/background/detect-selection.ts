@@ -121,13 +121,14 @@ async function showCard(
   frame: number,
   show: Omit<ShowCard, 'type' | 'styles' | 'unanswered' | keyof CardPreferences>,
 ): Promise<CardReply | undefined> {
-  const injecting = inject({ tabId, frameIds: [frame] });
-  const [preferences] = await Promise.all([
+  const [frames, preferences] = await Promise.all([
+    inject({ tabId, frameIds: [frame] }),
     cardPreferences(),
     // A tab shows one card only, so close any card in another frame. A hanging frame never answers.
     withTimeout<unknown>(send(tabId, undefined, { type: 'close-card' }), closingTimeoutMs, () => undefined),
     allowOpenings(tabId),
   ]);
+  if (frames.length === 0) return undefined;
   const styles = cardStyles + answerStyles;
   const command: CardCommand = {
     type: 'show-card',
@@ -136,9 +137,7 @@ async function showCard(
     ...preferences,
     ...show,
   };
-  const ask = () => send(tabId, frame, command) as Promise<CardReply | undefined>;
-  // The script may be there already, from the last card, while the browser injects another.
-  return (await ask()) ?? ((await injecting).length > 0 ? ask() : undefined);
+  return (await send(tabId, frame, command)) as CardReply | undefined;
 }
 
 function unanswered(): ShowCard['unanswered'] {

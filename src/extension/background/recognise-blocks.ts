@@ -1,9 +1,18 @@
 /** Recognises the blocks of a selection as *This page* does, so that both show the same languages and shares. */
-import { type BlockInspection, englishOf, inspect, type LanguageDetector } from 'vernacular-engine/engines';
-import { maxRanges, type TextPart } from '../messages/inspection.ts';
+import {
+  type BlockInspection,
+  countLetters,
+  englishOf,
+  inspect,
+  type LanguageDetector,
+  rankedLanguages,
+  sharesOfBlocks,
+} from 'vernacular-engine/engines';
+import { type InspectedLanguage, maxRanges, type TextPart } from '../messages/inspection.ts';
 import { type SelectedBlock, textOfBlocks } from '../messages/selected-blocks.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
-import { nameLanguages, type RecognisedText, shownNoLanguage } from './recognise.ts';
+import { asOne, type WithTwins, withTwinsDecided } from '../page-languages/twins.ts';
+import { nameLanguages, type RecognisedText, shownNoLanguage, twinsOf } from './recognise.ts';
 
 /** Offsets in the result are those of {@link textOfBlocks}. */
 export function recogniseBlocks(
@@ -14,9 +23,17 @@ export function recogniseBlocks(
   const texts = blocks.map(({ text }) => text);
   const places = blocks.map(({ declared }) => ({ declared, read }));
   const whole = inspect({ language: detector }, texts, { parts: true }, places);
-  const { languages, blocks: inspections = [] } = whole;
-  const parts = partsOf(texts, inspections);
-  const [first, ...others] = nameLanguages(languages, textOfBlocks(blocks), parts);
+  const { blocks: inspections = [] } = whole;
+  const joined = withTwinsAsOne(blocks, inspections);
+  const parts = partsOf(texts, joined);
+  const isMixed = new Set(parts.map(({ lang }) => lang)).size > 1;
+  // If there is nothing else, the card lists the twins, as for one block.
+  const isTwinsAlone = !isMixed && joined.filter(isSure).every(({ twins }) => twins);
+  const group = isTwinsAlone ? joined.find(({ twins }) => twins)?.twins?.langs : undefined;
+  const isCombined = !isTwinsAlone && joined.some(({ twins }) => twins);
+  const candidates = isCombined ? rankedLanguages(sharesOfBlocks(joined)) : whole.languages;
+  const named = nameLanguages(candidates, textOfBlocks(blocks), parts);
+  const [first, ...others] = isMixed ? named.map((each) => eitherOf(each, joined)) : named;
   if (first === undefined) return { found: undefined, english: undefined };
   const english = inspections.map(({ languages, parts = [] }, at) =>
     englishOf(texts[at] as string, { languages, parts }),
@@ -25,7 +42,8 @@ export function recogniseBlocks(
     found: {
       candidates: [first, ...others],
       ...shownNoLanguage(whole.noLanguage),
-      ...(new Set(parts.map(({ lang }) => lang)).size > 1 && { parts: parts.slice(0, maxRanges) }),
+      ...(group && { group: [...group] }),
+      ...(isMixed && { parts: parts.slice(0, maxRanges) }),
       ...(detector.engine === 'franc-min' && { isFallback: true }),
     },
     english: english.some((text) => text !== undefined)
@@ -34,15 +52,45 @@ export function recogniseBlocks(
   };
 }
 
+interface JoinedBlock extends BlockInspection, WithTwins {}
+
+function withTwinsAsOne(
+  blocks: readonly SelectedBlock[],
+  inspections: readonly BlockInspection[],
+): readonly JoinedBlock[] {
+  const all = inspections.map((each, at) => {
+    const { text, declared } = blocks[at] as SelectedBlock;
+    const twins = each.parts || !each.group ? undefined : twinsOf(each.group, text, declared);
+    return { ...each, letters: countLetters(text), twins };
+  });
+  return withTwinsDecided(all).map((block) => asOne(block, block.lang));
+}
+
+/** Adds the twins of a language that is certain in no block. */
+function eitherOf(named: InspectedLanguage, blocks: readonly JoinedBlock[]): InspectedLanguage {
+  const inIt = blocks.filter(({ languages: [first], parts }) =>
+    parts ? parts.some(({ lang }) => lang === named.lang) : first?.lang === named.lang,
+  );
+  const langs = inIt[0]?.twins?.langs;
+  if (langs === undefined || inIt.some(({ twins }) => !twins)) return named;
+  return { ...named, either: [...langs] };
+}
+
+function isSure({ languages: [first], twins }: JoinedBlock): boolean {
+  return first !== undefined && (twins ?? first).confidence >= minConfidence;
+}
+
 /** Returns the parts of the joined blocks. Joins adjacent ones in one language. */
-function partsOf(texts: readonly string[], inspections: readonly BlockInspection[]): TextPart[] {
+function partsOf(texts: readonly string[], inspections: readonly JoinedBlock[]): TextPart[] {
   const all: TextPart[] = [];
   let offset = 0;
   texts.forEach((text, at) => {
-    const { languages, parts } = inspections[at] as BlockInspection;
-    const [first] = languages;
-    const isSure = first !== undefined && first.confidence >= minConfidence;
-    const whole = isSure ? [{ start: 0, end: text.length, lang: first.lang }] : [];
+    const inspection = inspections[at] as JoinedBlock;
+    const {
+      parts,
+      languages: [first],
+    } = inspection;
+    const whole = first && isSure(inspection) ? [{ start: 0, end: text.length, lang: first.lang }] : [];
     for (const part of parts ?? whole) {
       const [start, end] = [offset + part.start, offset + part.end];
       const last = all.at(-1);

@@ -4,6 +4,7 @@ import {
   englishOf,
   type LanguageCandidate,
   type LanguageDetector,
+  type LanguageGroup,
   type LanguageInspection,
   languages,
   writtenIn,
@@ -17,6 +18,7 @@ import {
   type TextPart,
 } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
+import type { Twins } from '../page-languages/twins.ts';
 import { type Hints, inspectInContext, languageAround } from './inspect-in-context.ts';
 
 export type Recognition = Pick<
@@ -93,6 +95,13 @@ export function nameLanguages(
 /** Returns the tag of a language with the script of the text. */
 export function tagIn(lang: string, text: string): string {
   return writtenIn(lang, '', text).tag;
+}
+
+/** @param declared the inherited `lang` attribute as written, or empty */
+export function twinsOf({ langs, confidence }: LanguageGroup, text: string, declared: string): Twins {
+  const own = langs.filter((lang) => lang === declared.trim().toLowerCase().split('-')[0]);
+  const countAs = (own.length > 0 ? own : langs).map((lang) => ({ lang, tag: tagIn(lang, text) }));
+  return { langs, confidence, countAs };
 }
 
 function named({ lang, confidence }: LanguageCandidate, text: string): InspectedLanguage {

@@ -15,9 +15,10 @@ export function listLanguages(): ListedLanguage[] {
 /**
  * Returns the code if the language is unknown.
  * @param tag includes the script, such as `ur-Latn`, for the same name as in an answer
+ * @param either codes of the languages that it can be, if they are not distinguished
  */
-export function nameOfLanguage(code: string, tag: string = code): string {
-  return nameOf({ lang: code, tag, english: languages[code]?.[0] ?? code });
+export function nameOfLanguage(code: string, tag: string = code, either?: readonly string[]): string {
+  return nameOf({ lang: code, tag, english: languages[code]?.[0] ?? code, either });
 }
 
 export function foundWords(found: number, all: number): string {

@@ -17,6 +17,8 @@ const inspectedLanguage = v.object({
   /** BCP 47 tag with the script in use, such as `zh-Hant`. Absent if equal to the code. */
   tag: v.exactOptional(name),
   english: name,
+  /** Codes of the languages that it can be, itself among them, if a text in several languages does not distinguish them. */
+  either: v.exactOptional(v.array(name)),
   /** Name in the language itself, in the script of the text. Variants are separated by `, `. */
   native: name,
   confidence: probability,

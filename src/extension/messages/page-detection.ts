@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import type { TextInspection } from 'vernacular-checker';
 import type { LanguageCandidate } from 'vernacular-engine/engines';
+import type { Twins } from '../page-languages/twins.ts';
 import type { Failure, MaskedWord, TextPart } from './inspection.ts';
 
 export const detectBlocks = v.object({
@@ -38,6 +39,8 @@ export interface BlockResult {
    * BCP 47 tag of the first candidate with the script in use, such as `zh-Hant`. Empty without candidates.
    */
   readonly tag: string;
+  /** Close relatives that the block does not distinguish. */
+  readonly twins?: Twins;
   /** Parts of a mixed block in order, each with its tag. */
   readonly parts?: readonly (TextPart & { readonly tag: string })[];
   /** Swear words of an English block, in order. Mild ones are not masked. */

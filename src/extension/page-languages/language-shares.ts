@@ -1,4 +1,5 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
+import { asOne, type Twins } from './twins.ts';
 
 export interface DetectedBlock extends WeighedBlock {
   /** Index of the block in the page reader's list. */
@@ -8,6 +9,8 @@ export interface DetectedBlock extends WeighedBlock {
   /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
   readonly confidence: number;
+  /** Close relatives that the text does not distinguish, if it has a language. They count as `lang`. */
+  readonly twins?: Twins | undefined;
   /** For text under the page's own `lang`: true if it is prose, which the checker compares with that `lang`. */
   readonly isOwnProse?: boolean;
   /** Parts of a block in several languages, in order. */
@@ -54,7 +57,7 @@ const minMainShare = 1 / 3;
 
 /** Returns the shares of the languages that blocks are in, arranged: small ones are combined, and unknown ones come last. */
 export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare[] {
-  const shares = sharesOfBlocks(blocks);
+  const shares = sharesOfBlocks(blocks.map(counted));
   const counts = new Map<string | undefined, number>();
   for (const block of blocks)
     for (const { lang } of languagesIn(block)) counts.set(lang, (counts.get(lang) ?? 0) + 1);
@@ -78,10 +81,23 @@ export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare
 }
 
 function sumOf(shares: readonly LanguageShare[], field: 'share' | 'blocks'): number {
-  return shares.reduce((sum, { [field]: value }) => sum + value, 0);
+  return total(shares.map((share) => share[field]));
 }
 
-type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'letters' | 'languages' | 'parts'>;
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'letters' | 'languages' | 'parts' | 'twins'>;
+
+const counted = (block: SharedBlock) => asOne(block, block.lang);
+
+export interface WrittenLanguage {
+  readonly lang: string | undefined;
+  readonly tag: string;
+  /** Codes of the languages that it can be, if they are not distinguished. */
+  readonly either?: readonly string[] | undefined;
+}
 
 /** Returns the languages of a block, largest share first: usually one. */
 export function languagesIn({
@@ -89,17 +105,27 @@ export function languagesIn({
   tag,
   languages,
   parts = [],
-}: Omit<SharedBlock, 'letters'>): readonly { readonly lang: string | undefined; readonly tag: string }[] {
+  twins,
+}: Omit<SharedBlock, 'letters'>): readonly WrittenLanguage[] {
   const mixed = languages.flatMap((each) => {
     const part = each.confidence < minShare ? undefined : parts.find(({ lang }) => lang === each.lang);
     return part ? [{ lang: each.lang, tag: part.tag }] : [];
   });
-  return mixed.length > 1 ? mixed : [{ lang, tag }];
+  if (mixed.length > 1) return mixed;
+  return [{ lang, tag, either: twins?.langs }];
 }
 
-/** Returns the tag of a language in the first block in it, with the script in use. */
+/** Returns a language as the first block in it has it: with the script in use, and certain if it is in any block. */
+export function writtenInBlocks(
+  blocks: readonly SharedBlock[],
+  lang: string | undefined,
+): WrittenLanguage | undefined {
+  const written = blocks.flatMap(languagesIn).filter((each) => each.lang === lang);
+  return written.find(({ either }) => !either) ?? written[0];
+}
+
 export function tagInBlocks(blocks: readonly SharedBlock[], lang: string | undefined): string | undefined {
-  return blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
+  return writtenInBlocks(blocks, lang)?.tag;
 }
 
 /**
@@ -123,7 +149,7 @@ function mostOf(shares: readonly LanguageShare[], min: number): string | undefin
 
 /** Returns the languages that are worth a name, largest share first: those of two per cent, or else all. */
 export function namedIn(blocks: readonly SharedBlock[]): readonly string[] {
-  const each = sharesOfBlocks(blocks);
+  const each = sharesOfBlocks(blocks.map(counted));
   const all = sharesOf(blocks).flatMap(({ langs }) => langs);
   const large = all.filter((lang) => (each.get(lang) ?? 0) >= minShare);
   return large.length > 0 ? large : all;
@@ -142,13 +168,12 @@ export function shareOf(
  * three thirds become 34, 33 and 33. A remainder that is too small to be shown is distributed among them.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
-  const sum = shares.reduce((sum, share) => sum + share, 0);
+  const sum = total(shares);
   const scale = Math.abs(1 - sum) < minShare ? 100 / sum : 100;
   // Avoids floating-point errors: 0.29 × 100 is 28.999….
   const exact = shares.map((share) => Number((share * scale).toFixed(6)));
   const whole = exact.map(Math.floor);
-  const lost =
-    Math.round(exact.reduce((sum, value) => sum + value, 0)) - whole.reduce((sum, value) => sum + value, 0);
+  const lost = Math.round(total(exact)) - total(whole);
   const gaining = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest)

@@ -5,14 +5,19 @@ import { type BlockPart, type DetectedBlock, minConfidence } from './language-sh
 export type MeasuredBlock = Omit<DetectedBlock, 'number' | 'excerpt' | 'swearing'>;
 
 /** Returns the language of a block and its parts. */
-export function measureBlock(text: string, { letters, candidates, tag, parts }: BlockResult): MeasuredBlock {
+export function measureBlock(
+  text: string,
+  { letters, candidates, tag, twins, parts }: BlockResult,
+): MeasuredBlock {
   const [first] = candidates;
+  const isSure = first && (twins ?? first).confidence >= minConfidence;
   return {
     letters,
     languages: candidates,
-    lang: first && first.confidence >= minConfidence ? first.lang : undefined,
+    lang: isSure ? first.lang : undefined,
     tag,
     confidence: first?.confidence ?? 0,
+    twins: isSure ? twins : undefined,
     ...(parts && { parts: partsOf(text, parts) }),
   };
 }

@@ -1,6 +1,11 @@
 import { list, message } from '../i18n.ts';
 import { nameOfLanguage } from '../language-list/list-languages.ts';
-import { type DetectedBlock, languagesIn } from '../page-languages/language-shares.ts';
+import {
+  type DetectedBlock,
+  languagesIn,
+  type WrittenLanguage,
+  writtenInBlocks,
+} from '../page-languages/language-shares.ts';
 
 interface BlockRowProps extends DetectedBlock {
   /** Class of its mark. */
@@ -10,7 +15,7 @@ interface BlockRowProps extends DetectedBlock {
 /** The content of a block's button in a list. */
 export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
   const languages = languagesIn(block);
-  const name = list(languages.map(({ lang, tag }) => nameOfLanguages(lang === undefined ? [] : [lang], tag)));
+  const name = list(languages.map((each) => nameOfWritten(each)));
   const code = languages.map(({ lang, tag }) => (lang === undefined ? '?' : tag)).join('+');
   return (
     <>
@@ -26,8 +31,11 @@ export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
   );
 }
 
-/** Returns the name of a language, or the words for several or none. */
-export function nameOfLanguages([lang, ...others]: readonly string[], tag?: string): string {
-  if (lang === undefined) return message('pageUnsure');
-  return others.length > 0 ? message('pageOthers') : nameOfLanguage(lang, tag);
+/** Returns the name of a language as the blocks have it, or the words for several or none. */
+export function nameInBlocks(blocks: readonly DetectedBlock[], langs: readonly string[]): string {
+  return langs.length > 1 ? message('pageOthers') : nameOfWritten(writtenInBlocks(blocks, langs[0]));
+}
+
+function nameOfWritten({ lang, tag, either }: Partial<WrittenLanguage> = {}): string {
+  return lang === undefined ? message('pageUnsure') : nameOfLanguage(lang, tag, either);
 }

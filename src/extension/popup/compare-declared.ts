@@ -17,9 +17,8 @@ interface Comparison {
   readonly isRight: boolean;
 }
 
-/** @param declared `lang` of the page, if marks have changed it since it was read */
-export function compareDeclared({ page, blocks, stoppedBy }: Detected, declared = page.declared): Comparison {
-  const languages = declaredLanguages(declared);
+export function compareDeclared({ page, blocks, stoppedBy }: Detected): Comparison {
+  const languages = declaredLanguages(page.declared);
   const judged = blocks.filter(({ isOwnProse }) => isOwnProse !== undefined);
   const prose = judged.filter(({ isOwnProse }) => isOwnProse);
   const mass = new Map<string, number>();

@@ -10,6 +10,7 @@ import { send } from '../messages/send.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { countUntil, measureBlock } from '../page-languages/measure-block.ts';
+import { withTwinsDecided } from '../page-languages/twins.ts';
 import { areProse } from './check-declared.ts';
 
 export interface NumberedBlock extends ReadBlock {
@@ -35,7 +36,7 @@ export class BlockDetection {
 
   /** In page order. */
   get blocks(): readonly DetectedBlock[] {
-    return this.#blocks.toSorted((a, b) => a.number - b.number);
+    return withTwinsDecided(this.#blocks.toSorted((a, b) => a.number - b.number));
   }
 
   get count(): number {

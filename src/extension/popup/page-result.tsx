@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { markAt, markCount } from '../answer/marked-text.ts';
-import { profanityWords, shortList, unchecked } from '../answer/words.ts';
+import { profanityWords, shortList } from '../answer/words.ts';
 import { amount, message, percent, plural, sentences } from '../i18n.ts';
 import { nameOfLanguage } from '../language-list/list-languages.ts';
 import {
@@ -15,7 +15,7 @@ import {
   tagInBlocks,
   wholePercents,
 } from '../page-languages/language-shares.ts';
-import { BlockRow, nameOfLanguages } from './block-row.tsx';
+import { BlockRow, nameInBlocks } from './block-row.tsx';
 import { compareDeclared } from './compare-declared.ts';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-state.ts';
@@ -26,8 +26,6 @@ const minCodeShare = 0.1;
 
 interface PageResultProps {
   readonly result: PageResult;
-  /** `lang` of the page with its marks. */
-  readonly declared?: string | undefined;
   readonly textOf: (number: number) => Promise<string>;
   /** Called when the user presses a block. */
   readonly onBlock: (number: number) => void;
@@ -41,7 +39,7 @@ interface PageResultProps {
 type Choice = LanguageShare | 'swearing';
 
 export function PageResultView(props: PageResultProps) {
-  const { result, declared, textOf, onBlock, onRead, notice, buttons } = props;
+  const { result, textOf, onBlock, onRead, notice, buttons } = props;
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<Choice>();
   const [isListed, setListed] = useState(false);
@@ -66,7 +64,7 @@ export function PageResultView(props: PageResultProps) {
       </div>
       <Shares result={result} chosen={chosen} onChoice={choose} />
       {buttons}
-      <Declared result={result} declared={declared} />
+      <Declared result={result} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
@@ -98,28 +96,24 @@ interface SharesProps extends Pick<PageResultProps, 'result'> {
 function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
   const percents = wholePercents(shares.map(({ share }) => share));
   const swearing = blocks.filter((block) => block.swearing !== undefined);
-  const others = unchecked(namedIn(blocks).map((lang) => ({ lang }))).map(({ lang }) =>
-    nameOfLanguages([lang]),
-  );
+  const others = namedIn(blocks)
+    .filter((lang) => lang !== 'en')
+    .map((lang) => nameInBlocks(blocks, [lang]));
   return (
     <>
       <ul class="page-shares" aria-label={message('pageShares')}>
-        {shares.map((share, at) => {
-          const [lang] = share.langs;
-          const tag = tagInBlocks(blocks, lang);
-          return (
-            <Share
-              key={keyOf(share)}
-              name={nameOfLanguages(share.langs, tag)}
-              code={share.langs.length === 1 ? (tag ?? lang) : undefined}
-              blocks={share.blocks}
-              percents={percents[at]}
-              mark={markOf(shares, share)}
-              isChosen={chosen === share}
-              onChoice={() => onChoice(share)}
-            />
-          );
-        })}
+        {shares.map((share, at) => (
+          <Share
+            key={keyOf(share)}
+            name={nameInBlocks(blocks, share.langs)}
+            code={share.langs.length === 1 ? tagInBlocks(blocks, share.langs[0]) : undefined}
+            blocks={share.blocks}
+            percents={percents[at]}
+            mark={markOf(shares, share)}
+            isChosen={chosen === share}
+            onChoice={() => onChoice(share)}
+          />
+        ))}
         {swearing.length > 0 && (
           <Share
             name={message('pageSwearing')}
@@ -184,22 +178,18 @@ function BlockList({ result, chosen, isOpen, onToggle, textOf, onBlock, onRead }
 }
 
 function nameOfChoice(choice: Choice, blocks: readonly DetectedBlock[]): string {
-  return choice === 'swearing'
-    ? message('pageSwearing')
-    : nameOfLanguages(choice.langs, tagInBlocks(blocks, choice.langs[0]));
+  return choice === 'swearing' ? message('pageSwearing') : nameInBlocks(blocks, choice.langs);
 }
 
 /** Returns a sentence such as "Mostly English, with French, German and Spanish". */
 export function sentenceOf({ shares, blocks }: PageResult): string {
   const main = majorityOf(shares);
   const langs = namedIn(blocks);
-  const others = langs
-    .filter((lang) => lang !== main)
-    .map((lang) => nameOfLanguages([lang], tagInBlocks(blocks, lang)));
+  const others = langs.filter((lang) => lang !== main).map((lang) => nameInBlocks(blocks, [lang]));
   if (langs.length === 0) return message('pageUnsure');
   const shown = shortList(others);
   if (main === undefined) return shown;
-  const name = nameOfLanguages([main], tagInBlocks(blocks, main));
+  const name = nameInBlocks(blocks, [main]);
   return others.length === 0 ? name : message('pageMostly', name, shown);
 }
 
@@ -246,23 +236,18 @@ function Share({ name, code, blocks, percents, mark, isChosen, onChoice }: Share
   );
 }
 
-interface DeclaredProps {
-  readonly result: PageResult;
-  readonly declared: string | undefined;
-}
-
-/** Compares the declared language with the text, if that is certain enough. */
-function Declared({ result, declared = result.page.declared }: DeclaredProps) {
-  const { shares, stoppedBy } = result;
-  const [language] = declaredLanguages(declared);
-  const { wrong, isRight } = compareDeclared(result, declared);
+/** Compares the language that the page itself declares with the text, if that is certain enough. */
+function Declared({ result }: Pick<PageResultProps, 'result'>) {
+  const { page, shares, stoppedBy } = result;
+  const [language] = declaredLanguages(page.declared);
+  const { wrong, isRight } = compareDeclared(result);
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
     <p class={wrong ? 'declared notice bad' : 'declared soft'}>
       {sentences(
         language === undefined
           ? message('pageUndeclared')
-          : message('pageDeclared', message('nameAndCode', nameOfLanguage(language), declared.trim())),
+          : message('pageDeclared', message('nameAndCode', nameOfLanguage(language), page.declared.trim())),
         wrong && message('pageDisagrees', nameOfLanguage(wrong.split('-')[0] ?? wrong)),
         isRight && message('pageAgrees'),
         !stoppedBy && hasLanguages && majorityOf(shares) === undefined && message('pageNoMost'),

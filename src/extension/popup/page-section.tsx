@@ -2,14 +2,13 @@ import type { ComponentChild, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { amount, type MessageKey, message, plural } from '../i18n.ts';
-import { minConfidence } from '../page-languages/language-shares.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PageMarks } from './page-marks.tsx';
 import type { PageReading } from './page-reading.ts';
 import { PageResultView, sentenceOf } from './page-result.tsx';
-import type { Marking, PageResult, PageState, Trouble } from './page-state.ts';
+import type { PageResult, PageState, Trouble } from './page-state.ts';
 import { marksOf, paintingOf } from './paint-page.ts';
 import { usePageReading } from './use-page-reading.ts';
 
@@ -59,7 +58,6 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {!result && paintButton}
       <End
         state={state}
-        declared={marking && declaredIn(marking)}
         buttons={
           <div class="actions">
             {paintButton}
@@ -85,7 +83,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       <PageMarks
         marking={marking}
         onMark={result && (() => reading.current?.mark(result))}
-        onMarkAnyway={() => result && reading.current?.mark(result, minConfidence)}
+        onMarkAnyway={() => result && reading.current?.mark(result, 0)}
         unsure={result?.blocks.filter(({ number }) => unsure.includes(number)) ?? []}
         onBlock={(at) => reading.current?.show(toBlock(at))}
         onUndo={() => reading.current?.send({ type: 'undo' })}
@@ -123,23 +121,16 @@ function PaintButton({ result, isPainted, reading }: PaintButtonProps) {
   );
 }
 
-/** Returns the `lang` that a mark has given the root of the page. */
-function declaredIn(marking: Marking): string | undefined {
-  const places = 'places' in marking ? marking.places : [];
-  return places.find(({ path, excerpt }) => excerpt === '' && !path.includes(' >> '))?.lang?.is;
-}
-
 interface EndProps {
   readonly state: PageState;
   readonly isSpent: boolean;
   readonly buttons: ComponentChild;
-  readonly declared: string | undefined;
   readonly onBlock: (number: number) => void;
   readonly onRead: (number: number) => void;
   readonly textOf: (number: number) => Promise<string>;
 }
 
-function End({ state, isSpent, buttons, declared, onBlock, onRead, textOf }: EndProps) {
+function End({ state, isSpent, buttons, onBlock, onRead, textOf }: EndProps) {
   // A long page shows its first languages while the others are detected.
   const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
   const stoppedBy = result?.stoppedBy;
@@ -150,7 +141,6 @@ function End({ state, isSpent, buttons, declared, onBlock, onRead, textOf }: End
       {result && (
         <PageResultView
           result={result}
-          declared={declared}
           onBlock={onBlock}
           onRead={onRead}
           textOf={textOf}

@@ -12,7 +12,7 @@ import {
   wholePercents,
 } from '../page-languages/language-shares.ts';
 import { randomName } from '../page-scripts/shared/highlights.ts';
-import { nameOfLanguages } from './block-row.tsx';
+import { nameInBlocks } from './block-row.tsx';
 import type { PageResult } from './page-state.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -37,12 +37,12 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
     swearing.map(({ start, end }) => [number, start, end] as const),
   );
   return {
-    legend: shares.map(({ langs }, at) => ({
-      code: langs.length === 1 ? (langs[0] ?? '') : '',
-      name: nameOfLanguages(langs, tagInBlocks(blocks, langs[0])),
+    legend: shares.map(({ langs, langs: [lang] }, at) => ({
+      code: (langs.length === 1 && tagInBlocks(blocks, lang)) || '',
+      name: nameInBlocks(blocks, langs),
       share: percent((percents[at] ?? 0) / 100),
-      isQuiet: langs[0] !== undefined && langs[0] === main,
-      isForeign: langs[0] !== undefined && main !== undefined && langs[0] !== main,
+      isQuiet: lang !== undefined && lang === main,
+      isForeign: lang !== undefined && main !== undefined && lang !== main,
       highlight: randomName(),
       ...markOf(swatches[at]),
     })),

@@ -63,7 +63,8 @@ export async function watchForFrame(page: TestPage, words?: string): Promise<() 
       const { left, right, top, bottom } = range.getBoundingClientRect();
       const inFront = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const isInView = top > 0 && bottom < innerHeight && inFront?.contains(currentNode);
-      return isInView && Math.abs(spot.top - top) < 8 && Math.abs(spot.bottom - bottom) < 8;
+      const isBeside = Math.abs(spot.left - left) < 8 && Math.abs(spot.right - right) < 8;
+      return isInView && isBeside && Math.abs(spot.top - top) < 8 && Math.abs(spot.bottom - bottom) < 8;
     };
     const look = () => {
       const spot = document.querySelector('.vernacular-spot')?.getBoundingClientRect();

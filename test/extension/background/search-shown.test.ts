@@ -16,3 +16,10 @@ it("the card's search finds at most six languages by name or code, and names the
   expect(searchShown('an')).toHaveLength(6);
   expect(searchShown('Klingon')).toEqual([]);
 });
+
+it.each([
+  ['hindi', 'hi-Latn', 'Hindi in Latin letters'],
+  ['serb', 'sr-Latn', 'Serbian in Latin letters'],
+])("the card's search also offers languages in Latin letters, which answers name: %s", (query, tag, name) => {
+  expect(searchShown(query)).toContainEqual(expect.objectContaining({ tag, name }));
+});

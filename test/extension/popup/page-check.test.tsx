@@ -35,7 +35,7 @@ describe('the check of the declared languages in the popup', () => {
     await eventually(() => expect(script.requests).toContainEqual({ type: 'scroll-to-finding', at: 0 }));
   });
 
-  it('takes new marks as declared until they are undone, without the alarm and the findings before them', async () => {
+  it('never takes its own marks for the declaration of the page, and drops the findings before them', async () => {
     await read([french, french], { declared: 'de' });
     const alarm = 'Most of its text is in French.';
     await seen(alarm);
@@ -46,11 +46,9 @@ describe('the check of the declared languages in the popup', () => {
     const lang = { was: 'de', is: 'fr' };
     const places = [{ path: 'html', tag: '<html lang="fr">', excerpt: '', lang }];
     script.say({ type: 'marked', marked: { places, inEditors: 0, shared: 0, unsure: [] } });
-    await seen('The page says it is in French (fr). That matches its text.');
-    expect(document.body.textContent).not.toContain(alarm);
+    await seen('French (was marked as German)');
+    expect(document.body.textContent).toContain(`The page says it is in German (de). ${alarm}`);
     expect(document.body.textContent).not.toContain('Problems found');
-    script.say({ type: 'undone', kept: 0 });
-    await seen(alarm);
   });
 
   it('lists an invalid tag', async () => {

@@ -131,6 +131,11 @@ describe('the result of a page in the popup', () => {
     await says('The page does not say which language it is in.');
   });
 
+  it('names the script of a language that is not checked for swearing, as its row does', () => {
+    open('en', [block('en', 1), { ...block('hi', 1), tag: 'hi-Latn' }]);
+    expect(document.body.textContent).toContain('Not checked for swearing: Hindi in Latin letters.');
+  });
+
   it('names the language of each block for screen readers, which would spell its code', () => {
     open('de', [block('de', 1), { ...block('', 0.1), lang: undefined }]);
     const rows = [...document.querySelectorAll('.page-blocks button')].map((row) =>

@@ -35,8 +35,8 @@ export function closeOnDismissal(
     // Even if the letter does nothing: nothing in the card takes letters. A space presses buttons.
     const isPrevented = isEscape || isFocusMoved || (isOnCard && key.length === 1 && key !== ' ');
     if (isPrevented) event.preventDefault();
-    // Keys pressed in the card are no shortcuts of the page, and Escape leaves a dialog of the page open.
-    if (isPrevented || focus.isInside) event.stopImmediatePropagation();
+    // Keys that act in the card are no shortcuts of the page, and Escape leaves a dialog of the page open.
+    if (isPrevented || focus.isTyping) event.stopImmediatePropagation();
     if (isEscape) close();
   });
   // Typing replaces the detected text.
@@ -44,8 +44,8 @@ export function closeOnDismissal(
   on('pointerdown', (event) => {
     if (!event.composedPath().includes(host) && !isOnScrollbar(event)) close();
   });
-  // Keys belong to the card, and a page that traps the focus in a dialog would take it from the card.
-  for (const type of ['focusin', 'focusout', 'keypress', 'keyup'] as const) {
+  // A page that traps the focus in a dialog would take it from the card.
+  for (const type of ['focusin', 'focusout'] as const) {
     on(type, (event) => event.composedPath().includes(host) && event.stopImmediatePropagation());
   }
   on('blur', (event) => {

@@ -20,6 +20,8 @@ const distance = 4;
 const near = 40;
 
 const frameStyle = {
+  // A fixed box between two edges obeys the one where the lines of the page begin.
+  inset: 'auto',
   'box-sizing': 'border-box',
   border: '3px solid #4038c2',
   outline: '3px solid #fddf86',

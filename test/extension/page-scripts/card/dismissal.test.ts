@@ -33,12 +33,14 @@ describe('the card', () => {
     const heard = vi.fn();
     const page = document.querySelector('button') as HTMLElement;
     page.focus();
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
     openCard(nowhere, { takesFocus: true });
+    const root = attach.mock.results.at(-1)?.value as ShadowRoot;
     for (const type of ['keydown', 'keypress', 'keyup']) document.addEventListener(type, heard);
     const press = (init: KeyboardEventInit) =>
       ['keydown', 'keypress', 'keyup'].map((type) => {
-        const event = new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init });
-        cards()[0]?.dispatchEvent(event);
+        const event = new KeyboardEvent(type, { bubbles: true, composed: true, cancelable: true, ...init });
+        root.querySelector('.card')?.dispatchEvent(event);
         return event.defaultPrevented;
       })[0];
     // The browser copies, scrolls the card and presses its buttons, but inserts no character anywhere.
