@@ -7,6 +7,6 @@ type Checked = object | string | number | null | undefined | void;
 
 /** Retries a check until it no longer throws, and resolves with its result. With fake timers, each try advances them. */
 export function eventually<Value extends Checked>(check: () => Value | Promise<Value>): Promise<Value> {
-  // A little less than the limit of a unit test, so that the check's own error is reported.
-  return vi.waitFor(check, { timeout: 9_000, interval: 10 });
+  // A little less than the limit of a unit test, a minute, so that the check's own error is reported.
+  return vi.waitFor(check, { timeout: 55_000, interval: 10 });
 }

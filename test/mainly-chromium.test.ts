@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mainlyChromium } from './browser/mainly-chromium.ts';
+import { mainlyChromium } from './browser/parts/mainly-chromium.ts';
 
 const titlesIn = (file: string) =>
   [

@@ -9,7 +9,8 @@ import {
   type PeerCaller,
   post,
 } from '../harness/browser/peer-extension/driver.ts';
-import { openingPopup, running } from './running.ts';
+import { runInOrder } from './parts/run-in-order.ts';
+import { openingPopup, running } from './parts/running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
@@ -21,6 +22,8 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
   let caller: PeerCaller;
   let other: PeerCaller;
   let third: PeerCaller;
+  let key: string;
+  runInOrder();
   beforeAll(async () => {
     [caller, other, third] = (await Promise.all(
       on.browser.peers.map((peer) => openCaller(on.browser, peer)),
@@ -87,7 +90,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     expect(await heard(caller, 1)).toEqual([{ event: 'access', access: 'granted', daily_limit: 2 }]);
     expect(await badge()).toBe('');
 
-    const { key } = (await once(caller, ask())).body as { key: string };
+    ({ key } = (await once(caller, ask())).body as { key: string });
     const message = post('/v2/bulk_detect/language', [german, german], key);
     expect((await once(other, message)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
     expect((await once(caller, message)).status).toBe(200);
@@ -95,11 +98,9 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
       status: 429,
       body: { error: { code: 'daily_limit_exceeded' } },
     });
-    await caller.page.evaluate((key) => void Object.assign(globalThis, { key }), key);
   });
 
   it('are paused, resumed and revoked with one press each, and notified', async () => {
-    const key = await caller.page.evaluate(() => (globalThis as unknown as { key: string }).key);
     const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };
     await listen(caller);
     const options = await openOwnPage(on, 'options#extensions');

@@ -15,9 +15,9 @@ import {
 } from '../harness/browser/index.ts';
 import { missing, overflowing } from '../harness/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
-import { copyCard } from './card-copy.ts';
-import { walkByTab } from './tab-walk.ts';
-import { crammed, lostInForcedColors, moving, tooSmall } from './usable.ts';
+import { copyCard } from './parts/card-copy.ts';
+import { walkByTab } from './parts/tab-walk.ts';
+import { crammed, lostInForcedColors, moving, tooSmall } from './parts/usable.ts';
 
 /**
  * The second browser has the same markup and styles, so only the fullest states of each surface are tested

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { openPopupOver, texts } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
-import { mixedPage, pageCount } from './mixed-pages.ts';
-import { selecting } from './selecting.ts';
+import { mixedPage, pageCount } from './parts/mixed-pages.ts';
+import { selecting } from './parts/selecting.ts';
 
 /** Maximum difference between the shares of a language, in per cent. */
 const maxDifference = 2;

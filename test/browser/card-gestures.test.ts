@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
-import { buttonInCard } from './card-button.ts';
-import { noteTabs, openedTabs } from './opened-tabs.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard, wordsInCard } from './parts/card-button.ts';
+import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
+import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
@@ -18,19 +18,15 @@ describe.each(browsers)('the card in $name', (kind) => {
     const { box } = await on.detect('#word', 'Also possible');
     await press('Wrong?');
     await on.page.waitForCard((card) => card.box.height > box.height);
-    const other = await on.page.inCard((root) => {
-      const choice = [...root.querySelectorAll('.choices button')].at(-1) as HTMLElement;
-      return choice.querySelector<HTMLElement>('[data-words]')?.dataset.words ?? '';
-    });
-    const copy = () =>
-      on.page.inCard((root) => root.querySelector<HTMLElement>('.code [data-words]')?.dataset.words);
+    const other = (await wordsInCard(on.page, '.choices button')).at(-1) ?? '';
+    const copy = async () => (await wordsInCard(on.page, '.code')).join();
     const before = await copy();
     await press(other);
     await until(
       async () => (await copy()) !== before,
       () => `the copy button of ${other}`,
     );
-    const [code] = /[a-z]{2,3}/.exec((await copy()) ?? '') ?? [];
+    const [, code] = /“([a-z]{2,3})”/.exec(await copy()) ?? [];
     await noteTabs(on.browser);
     await press('Report a wrong detection');
     await until(
@@ -126,12 +122,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('offers the way back to the answer only after a choice', async () => {
     await on.open('contexts.html');
     await on.detect('#likely', 'French');
-    const offered = () =>
-      on.page.inCard((root) =>
-        [...root.querySelectorAll<HTMLElement>('.choices button, .answer:not(.title) > p > button')]
-          .filter((control) => control.checkVisibility())
-          .map((control) => control.querySelector<HTMLElement>('[data-words]')?.dataset.words),
-      );
+    const offered = () => wordsInCard(on.page, '.choices button, .answer:not(.title) > p > button');
     expect(await offered()).toEqual(['Spanish', 'Italian']);
     await press('Spanish');
     await until(

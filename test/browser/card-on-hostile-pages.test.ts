@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from './card-button.ts';
-import { prepare, type Selected } from './hostile-page.ts';
-import { openingPopup } from './running.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard } from './parts/card-button.ts';
+import { prepare, type Selected } from './parts/hostile-page.ts';
+import { openingPopup } from './parts/running.ts';
+import { selecting } from './parts/selecting.ts';
 
 /** Attacks of a page. Each runs in the page before the menu is used. */
 const hostilities = {

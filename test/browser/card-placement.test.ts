@@ -1,8 +1,8 @@
 /** Position of the card: next to its selection, in view, with space for its text. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from './card-button.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard } from './parts/card-button.ts';
+import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the place of the card in $name', (kind) => {
   const on = selecting(kind);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { buttonInCard, untilDrawn } from './card-button.ts';
-import { followEvents } from './follow-events.ts';
-import { prepare } from './hostile-page.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard, untilDrawn } from './parts/card-button.ts';
+import { followEvents } from './parts/follow-events.ts';
+import { prepare } from './parts/hostile-page.ts';
+import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the card on a page that tries to read it in $name', (kind) => {
   const on = selecting(kind);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { settle } from '../harness/browser/stage.ts';
-import { selecting } from './selecting.ts';
+import { selecting } from './parts/selecting.ts';
 
 const size = { width: 1000, height: 800 };
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
-import { buttonInCard } from './card-button.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard, wordsInCard } from './parts/card-button.ts';
+import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
@@ -39,12 +39,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('is announced politely in one line', async () => {
     await on.detectText('#de', 'German');
     await until(
-      () =>
-        on.page.inCard((root) =>
-          /^German\. Very sure, \d+%\.$/.test(
-            root.querySelector<HTMLElement>('[role=status] [data-words]')?.dataset.words ?? '',
-          ),
-        ),
+      async () => /^German\. Very sure, \d+%\.$/.test((await wordsInCard(on.page, '[role=status]')).join()),
       () => 'the announcement',
     );
   });
@@ -74,18 +69,13 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.evaluate(select, '#area');
     await on.page.fireCommand('detect-selection');
     await on.page.waitForCard(({ text }) => text.includes('Italian'));
-    const focused = () =>
-      on.page.inCard(
-        (root) =>
-          root.activeElement?.getAttribute('aria-label') ??
-          root.activeElement?.querySelector<HTMLElement>('[data-words]')?.dataset.words,
-      );
+    const focused = async () => (await wordsInCard(on.page, ':focus')).join();
     expect(await focused()).toBe('Language of the selection');
     await on.page.press('Tab');
     expect(await focused()).toBe('Copy “it”');
     await on.page.press('Enter');
     await until(
-      () => on.page.inCard((root) => root.querySelector('[role=status] [data-words=Copied]') !== null),
+      async () => (await wordsInCard(on.page, '[role=status]')).join() === 'Copied',
       () => 'the copy to be announced',
     );
     await on.page.press('Tab');

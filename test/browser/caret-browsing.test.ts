@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { selecting } from './selecting.ts';
+import { selecting } from './parts/selecting.ts';
 
 const withCaretBrowsing = browsers.filter(({ name }) => name === 'Firefox');
 

@@ -10,7 +10,7 @@ import {
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { holdCharges } from '../harness/browser/stage.ts';
-import { running } from './running.ts';
+import { running } from './parts/running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 /** The client's timeout must not end a call that waits for the test. */

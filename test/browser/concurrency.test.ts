@@ -8,7 +8,7 @@ import {
   post,
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
-import { running } from './running.ts';
+import { running } from './parts/running.ts';
 
 const limit = 300;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolations, browsers, damagedProduct } from '../harness/browser/index.ts';
 import { openOwnPage } from '../harness/browser/own-page.ts';
-import { running } from './running.ts';
+import { running } from './parts/running.ts';
 
 describe.each(browsers)('a truncated language model in $name', (kind) => {
   const on = running(kind, {

@@ -19,7 +19,8 @@ import {
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { select } from '../harness/browser/select.ts';
-import { menuItemIsThere } from './menu-item.ts';
+import { menuItemIsThere } from './parts/menu-item.ts';
+import { runInOrder } from './parts/run-in-order.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
@@ -30,6 +31,7 @@ describe.each(browsers)('an extension that is disabled and enabled in $name', (k
   let caller: PeerCaller;
   let page: TestPage;
   let account: { id: string; key: string };
+  runInOrder();
   beforeAll(async () => {
     profile = mkdtempSync(join(tmpdir(), 'vernacular-disabled-'));
     server = await servePages();

@@ -1,8 +1,8 @@
 /** The editors that people write in, each from npm. Each page shows one German sentence. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { running } from './running.ts';
-import { type EditorServer, serveEditors } from './serve-editors.ts';
+import { running } from './parts/running.ts';
+import { type EditorServer, serveEditors } from './parts/serve-editors.ts';
 
 /** Each page and the way to its text: a selector, or those of the frame and of the text in it. */
 const editors = [

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
 import { type Project, projectWith } from '../packages/install.ts';
-import { running } from './running.ts';
+import { running } from './parts/running.ts';
 
 const page = `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { buttonInCard } from './card-button.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard } from './parts/card-button.ts';
+import { selecting } from './parts/selecting.ts';
 
 // Chromium's spell checker ignores it.
 const firefox = browsers.filter(({ name }) => name === 'Firefox');

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { productFolder } from '../harness/browser/extensions.ts';
 import { browsers, type TestPage, until } from '../harness/browser/index.ts';
-import { running } from './running.ts';
+import { running } from './parts/running.ts';
 
 /** Embeds addresses in the page in every possible way, and waits for each to finish. */
 async function frame(urls: readonly string[]): Promise<void> {

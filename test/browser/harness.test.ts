@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/client/message.ts';
 import { browsers } from '../harness/browser/index.ts';
-import { running } from './running.ts';
+import { running } from './parts/running.ts';
 
 /** Requests the status from one of the product's pages. */
 function askStatus(): Promise<ApiAnswer> {

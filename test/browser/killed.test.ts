@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../chance.ts';
 import { browsers } from '../harness/browser/index.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
-import { killWhileWriting } from './browser-kills.ts';
+import { killWhileWriting } from './parts/browser-kills.ts';
 
 describe.each(browsers)('accounts after $name was killed while writing', (kind) => {
   it('are readable and agree with every answer', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
-import { browsersOf } from './browsers-of.ts';
-import { running } from './running.ts';
+import { browsersOf } from './parts/browsers-of.ts';
+import { running } from './parts/running.ts';
 
 describe.each(browsersOf('languages'))('the page of all languages in $name', ({ kind, it }) => {
   const on = running(kind);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browsers, type TestPage, until } from '../harness/browser/index.ts';
 import { setLimit, usedToday } from '../harness/browser/stage.ts';
-import { openingPopup, running } from './running.ts';
+import { openingPopup, running } from './parts/running.ts';
 
 const german = 'Die Kinder spielen heute im Garten';
 

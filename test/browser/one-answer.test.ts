@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until, writeWords } from '../harness/browser/index.ts';
 import { openOwnPage } from '../harness/browser/own-page.ts';
 import { usedToday } from '../harness/browser/stage.ts';
-import { buttonInCard } from './card-button.ts';
-import { openingPopup } from './running.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard } from './parts/card-button.ts';
+import { openingPopup } from './parts/running.ts';
+import { selecting } from './parts/selecting.ts';
 
 /** Element of contexts.html → the first words of the answer in every place. */
 const texts: readonly (readonly [selector: string, says: RegExp])[] = [

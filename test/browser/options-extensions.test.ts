@@ -2,8 +2,8 @@ import { beforeAll, describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
-import { browsersOf } from './browsers-of.ts';
-import { running } from './running.ts';
+import { browsersOf } from './parts/browsers-of.ts';
+import { running } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';

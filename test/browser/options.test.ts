@@ -7,8 +7,8 @@ import { axeViolations, type TestPage } from '../harness/browser/index.ts';
 import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
-import { browsersOf } from './browsers-of.ts';
-import { running } from './running.ts';
+import { browsersOf } from './parts/browsers-of.ts';
+import { running } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { closePopup, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
-import { browsersOf } from './browsers-of.ts';
-import { openingPopup, running, startOverAfterFailures } from './running.ts';
+import { browsersOf } from './parts/browsers-of.ts';
+import { openingPopup, running, startOverAfterFailures } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 

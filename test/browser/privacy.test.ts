@@ -54,6 +54,12 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     return `Der Hund läuft heute Morgen mit ${marker} durch den großen Garten hinter dem Haus und freut sich sehr über den Schnee auf der Wiese.`;
   }
 
+  /** Returns each text's way in and marker, and the key. Fails if the tests that submit the texts did not run. */
+  function secrets(): readonly (readonly [way: string, secret: string])[] {
+    expect(Object.keys(markers).length).toBeGreaterThan(15);
+    return [...Object.entries(markers), ['a key', key]];
+  }
+
   beforeAll(async () => {
     profile = mkdtempSync(join(tmpdir(), 'vernacular-privacy-'));
     server = await servePages();
@@ -182,9 +188,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     }, thrown);
     await expect.poll(() => browser.log()).toContain(thrown);
     const log = await browser.log();
-    for (const [way, secret] of [...Object.entries(markers), ['a key', key]]) {
-      expect([way, log.includes(secret as string)]).toEqual([way, false]);
-    }
+    for (const [way, secret] of secrets()) expect([way, log.includes(secret)]).toEqual([way, false]);
   });
 
   it('is in no storage while the browser runs, nor are keys', async () => {
@@ -199,9 +203,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     });
     expect(stored).toContain('accounts.');
     expect(JSON.parse(stored)).toMatchObject({ pages: [{}, {}], databases: [], caches: [] });
-    for (const [way, secret] of [...Object.entries(markers), ['a key', key]]) {
-      expect([way, stored.includes(secret as string)]).toEqual([way, false]);
-    }
+    for (const [way, secret] of secrets()) expect([way, stored.includes(secret)]).toEqual([way, false]);
   });
 
   it('is nowhere in the profile after the browser was closed, unlike the marker planted there', async () => {
@@ -214,9 +216,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     writeFileSync(join(profile, 'planted'), Buffer.from(`x${wide}`, 'utf16le'));
     expect(filesWith(profile, wide)).toEqual([join(profile, 'planted')]);
 
-    expect(Object.keys(markers).length).toBeGreaterThan(15);
-    const secrets = [...Object.entries(markers), ['a key', key] as const];
-    const found = secrets.map(([way, secret]) => [way, filesWith(profile, secret)]);
+    const found = secrets().map(([way, secret]) => [way, filesWith(profile, secret)]);
     expect(found.filter(([, files]) => files?.length)).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import {
 } from '../harness/browser/peer-extension/driver.ts';
 import { select } from '../harness/browser/select.ts';
 import { holdCharges } from '../harness/browser/stage.ts';
-import { menuItemIsThere } from './menu-item.ts';
-import { running } from './running.ts';
+import { menuItemIsThere } from './parts/menu-item.ts';
+import { running } from './parts/running.ts';
 import { answerFault, mixedCalls } from './soak/mix.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';

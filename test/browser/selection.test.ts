@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
-import { buttonInCard } from './card-button.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard } from './parts/card-button.ts';
+import { selecting } from './parts/selecting.ts';
 
 /** Position of the first line in the closed shadow tree of an element of places.html. */
 function lineWithin(selector: string): { left: number; right: number; y: number } {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
 import { axeViolations } from '../harness/browser/index.ts';
 import { missing, overflowing } from '../harness/browser/overflow.ts';
-import { browsersOf } from './browsers-of.ts';
-import { type OpenSite, openSite } from './open-site.ts';
+import { browsersOf } from './parts/browsers-of.ts';
+import { type OpenSite, openSite } from './parts/open-site.ts';
 
 const files = mkdtempSync(join(tmpdir(), 'vernacular-files-'));
 const built = 'dist/site-with-files';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
 import { axeViolations } from '../harness/browser/index.ts';
-import { browsersOf } from './browsers-of.ts';
-import { type OpenSite, openSite } from './open-site.ts';
+import { browsersOf } from './parts/browsers-of.ts';
+import { type OpenSite, openSite } from './parts/open-site.ts';
 
 const built = 'dist/site-in-test';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { running } from './running.ts';
-import { walkByTab } from './tab-walk.ts';
+import { running } from './parts/running.ts';
+import { walkByTab } from './parts/tab-walk.ts';
 
 describe.each(browsers)('a walk with the Tab key in $name', (kind) => {
   const on = running(kind, { peers: 0, isTimed: true });

@@ -7,8 +7,8 @@ import { checkPage } from '../checker/check-page.ts';
 import { browsers, type TestPage } from '../harness/browser/index.ts';
 import { clickWords, openPopupOver, texts } from '../harness/browser/own-page.ts';
 import { setLimit } from '../harness/browser/stage.ts';
-import { mixedPage, pageCount } from './mixed-pages.ts';
-import { openingPopup, running } from './running.ts';
+import { mixedPage, pageCount } from './parts/mixed-pages.ts';
+import { openingPopup, running } from './parts/running.ts';
 
 const shown = Number(process.env.PAGES ?? 3);
 const pages = Array.from({ length: shown }, (_, n) => Math.floor((n * pageCount) / shown));

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
 import { clickWords, openPopupOver, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { setLimit, usedToday } from '../harness/browser/stage.ts';
-import { watchForFrame } from './reading-this-page.ts';
-import { openingPopup, running } from './running.ts';
+import { watchForFrame } from './parts/reading-this-page.ts';
+import { openingPopup, running } from './parts/running.ts';
 
 /** The page as its author wrote it. Highlights come and go. */
 const markup = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { clickWords, seen, tabTo, texts } from '../harness/browser/own-page.ts';
-import { readingPage, watchForFrame } from './reading-this-page.ts';
+import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 
 describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
   const on = readingPage(kind);

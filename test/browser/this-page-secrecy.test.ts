@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { clickWords } from '../harness/browser/own-page.ts';
-import { followEvents } from './follow-events.ts';
-import { readingPage, watchForFrame } from './reading-this-page.ts';
+import { followEvents } from './parts/follow-events.ts';
+import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 
 /** Words of the legend, and codes in the margin. */
 const legend = ['Languages', 'German', 'French', 'Russian', 'Turkish', '%', 'Remove'];

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
 import { clickWords, seen, texts } from '../harness/browser/own-page.ts';
 import { holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
-import { browsersOf } from './browsers-of.ts';
-import { readingPage } from './reading-this-page.ts';
+import { browsersOf } from './parts/browsers-of.ts';
+import { readingPage } from './parts/reading-this-page.ts';
 
 /** Fills a page with different paragraphs. */
 function fill(count: number): void {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from './card-button.ts';
-import { noteTabs, openedTabs } from './opened-tabs.ts';
-import { selecting } from './selecting.ts';
+import { buttonInCard } from './parts/card-button.ts';
+import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
+import { selecting } from './parts/selecting.ts';
 
 /** Nothing listens on this port. */
 const site = 'https://localhost:9';

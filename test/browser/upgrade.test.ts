@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
 import { manage, openCaller, post, usedBy } from '../harness/browser/peer-extension/driver.ts';
 import { detectOnPage } from '../harness/browser/stage.ts';
-import { running } from './running.ts';
+import { running } from './parts/running.ts';
 
 const { items } = JSON.parse(readFileSync(new URL('upgrade.json', import.meta.url), 'utf8'));
 const key = `vern_${'upgrade2'.repeat(4)}`;

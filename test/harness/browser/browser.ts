@@ -203,7 +203,7 @@ export interface TestPage {
   card(): Promise<Card | undefined>;
   /** The names that the browser exposes to assistive technology for the page, in its order. */
   accessibleNames(): Promise<string[]>;
-  /** Waits for the card, and until `ready` accepts it; rejects with what it last was after 10 seconds. */
+  /** Waits for the card, and until `ready` accepts it; rejects with what it last was after `hangMs`. */
   waitForCard(ready?: (card: Card) => boolean): Promise<Card>;
   /** Runs a function with the card's closed shadow root. Rejects if there is no card. */
   inCard<Result, Argument = undefined>(

@@ -1,5 +1,5 @@
-import type { BrowserKind, TestBrowser, TestPage } from '../harness/browser/index.ts';
-import { until } from '../harness/browser/waiting.ts';
+import type { BrowserKind, TestBrowser, TestPage } from '../../harness/browser/index.ts';
+import { until } from '../../harness/browser/waiting.ts';
 import { shareBrowser } from './running.ts';
 import { type SiteServer, serveSite } from './serve-site.ts';
 

@@ -1,4 +1,4 @@
-import type { TestBrowser } from '../harness/browser/index.ts';
+import type { TestBrowser } from '../../harness/browser/index.ts';
 
 /** Begins to note the addresses that the background opens. Chromium does not report unreachable pages. */
 export async function noteTabs({ background }: TestBrowser): Promise<void> {

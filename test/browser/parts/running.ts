@@ -6,8 +6,8 @@ import {
   type PageServer,
   servePages,
   type TestBrowser,
-} from '../harness/browser/index.ts';
-import { startOver } from '../harness/browser/stage.ts';
+} from '../../harness/browser/index.ts';
+import { startOver } from '../../harness/browser/stage.ts';
 
 export interface Running {
   readonly browser: TestBrowser;

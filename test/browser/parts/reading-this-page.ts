@@ -1,8 +1,8 @@
 /** An unlimited browser whose popup reads a page, for tests of "This page". */
 import { afterEach, beforeEach } from 'vitest';
-import type { BrowserKind, TestPage } from '../harness/browser/index.ts';
-import { openPopupOver } from '../harness/browser/own-page.ts';
-import { setLimit } from '../harness/browser/stage.ts';
+import type { BrowserKind, TestPage } from '../../harness/browser/index.ts';
+import { openPopupOver } from '../../harness/browser/own-page.ts';
+import { setLimit } from '../../harness/browser/stage.ts';
 import { openingPopup, running, startOverAfterFailures } from './running.ts';
 
 /** Starts the browser for the calling suite. Each test's page and popup are closed after it. */

@@ -10,9 +10,9 @@ import {
   type Point,
   type TestPage,
   until,
-} from '../harness/browser/index.ts';
-import { select } from '../harness/browser/select.ts';
-import { setLimit } from '../harness/browser/stage.ts';
+} from '../../harness/browser/index.ts';
+import { select } from '../../harness/browser/select.ts';
+import { setLimit } from '../../harness/browser/stage.ts';
 import { running, startOverAfterFailures } from './running.ts';
 
 /** Starts the browser for the calling suite, whose tests use one tab, one after the other. */

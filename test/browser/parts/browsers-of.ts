@@ -1,7 +1,7 @@
 /** Registers the tests of a file for the browsers that run them, by the table in mainly-chromium.ts. */
 import { it } from 'vitest';
-import { type BrowserKind, browsers } from '../harness/browser/index.ts';
-import { isLong } from '../rounds.ts';
+import { type BrowserKind, browsers } from '../../harness/browser/index.ts';
+import { isLong } from '../../rounds.ts';
 import { type MainlyChromium, mainlyChromium } from './mainly-chromium.ts';
 
 interface Tests {

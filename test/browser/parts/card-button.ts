@@ -1,5 +1,5 @@
-/** The buttons of the card. */
-import { type Point, type TestPage, until } from '../harness/browser/index.ts';
+/** The buttons and words of the card. */
+import { type Point, type TestPage, until } from '../../harness/browser/index.ts';
 
 /** Waits for the page's next frame, and for what observers of sizes do in it. Some pages forbid to ask for frames. */
 export async function untilDrawn(page: TestPage): Promise<void> {
@@ -10,6 +10,24 @@ export async function untilDrawn(page: TestPage): Promise<void> {
       ),
   );
 }
+
+/**
+ * Returns the name, or else the words, of each visible element of the card that matches the selector. The card draws its
+ * words as generated content.
+ */
+export const wordsInCard = (page: TestPage, selector: string): Promise<string[]> =>
+  page.inCard(
+    (root, selector) =>
+      [...root.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map(
+          (element) =>
+            element.getAttribute('aria-label') ??
+            element.querySelector<HTMLElement>('[data-words]')?.dataset.words ??
+            '',
+        ),
+    selector,
+  );
 
 /** Returns the position of the card's button with these words, or this name. */
 export async function buttonInCard(page: TestPage, words: string): Promise<Point> {

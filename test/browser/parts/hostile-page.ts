@@ -1,4 +1,4 @@
-import type { TestPage } from '../harness/browser/index.ts';
+import type { TestPage } from '../../harness/browser/index.ts';
 
 /** Selects the German text of texts.html, makes the page hostile, and returns where the text is. */
 export async function prepare(page: TestPage, hostility: () => void): Promise<{ x: number; y: number }> {

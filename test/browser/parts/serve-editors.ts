@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { editorsFolder } from '../../scripts/test/editors.ts';
+import { editorsFolder } from '../../../scripts/test/editors.ts';
 import { serveSite } from './serve-site.ts';
 
 export interface EditorServer {

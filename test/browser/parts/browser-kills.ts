@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AccountSummary } from '../../src/contract/accounts/index.ts';
-import type { Chance } from '../chance.ts';
-import { Expected } from '../faults/expected-accounts.ts';
-import { type BrowserKind, type TestBrowser, within } from '../harness/browser/index.ts';
-import { bearer, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import type { AccountSummary } from '../../../src/contract/accounts/index.ts';
+import type { Chance } from '../../chance.ts';
+import { Expected } from '../../faults/expected-accounts.ts';
+import { type BrowserKind, type TestBrowser, within } from '../../harness/browser/index.ts';
+import { bearer, manage, openCaller, post } from '../../harness/browser/peer-extension/driver.ts';
 
 interface BrowserKillFigures {
   /** Detections and key changes answered before a kill, which must exist after it. */

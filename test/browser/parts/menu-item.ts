@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestBrowser } from '../harness/browser/index.ts';
+import type { TestBrowser } from '../../harness/browser/index.ts';
 
 /**
  * Waits until the context menu has the product's item. Creating an id that exists is an error, which shows

@@ -1,5 +1,5 @@
 /** Walks through a page with the Tab key alone, like users without a mouse. */
-import type { TestPage } from '../harness/browser/index.ts';
+import type { TestPage } from '../../harness/browser/index.ts';
 
 /** Maximum milliseconds per stop. */
 interface Pace {
