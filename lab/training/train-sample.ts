@@ -29,7 +29,7 @@ const comparedPerLanguage = 5;
 const minLines = 2 * heldOutOf;
 
 export async function trainSample(chosen: readonly string[]): Promise<void> {
-  const langs = readdirSync(texts).flatMap((name) => /^([a-z]+)\.txt$/.exec(name)?.[1] ?? []);
+  const langs = languagesOf(readdirSync(texts));
   const unknown = chosen.filter((lang) => !langs.includes(lang));
   if (unknown.length > 0)
     throw new UserError(`lab/sample has no ${unknown.join(', ')}. It has ${langs.join(', ')}.`);
@@ -48,6 +48,19 @@ export async function trainSample(chosen: readonly string[]): Promise<void> {
   );
   if (differences.length > 0) throw new Error(`The reference disagrees: ${JSON.stringify(differences[0])}`);
   await detectHeldOut(corpus, bytes);
+}
+
+/** Returns the languages of the files with these names. Throws if a name is another code of its language. */
+export function languagesOf(names: readonly string[]): string[] {
+  const langs = names.flatMap((name) => /^(.+)\.txt$/.exec(name)?.[1] ?? []);
+  const wrong = langs.find(
+    (lang) => !/^[a-z]{2,3}$/.test(lang) || Intl.getCanonicalLocales(lang)[0] !== lang,
+  );
+  if (wrong !== undefined)
+    throw new UserError(
+      `Rename lab/sample/${wrong}.txt. The name is the shortest code of the language, in lower case and without a region, such as "it".`,
+    );
+  return langs;
 }
 
 /** Writes a corpus of the texts in lab/sample in these languages. */

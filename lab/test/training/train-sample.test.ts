@@ -7,7 +7,7 @@ import { ReferenceDetector } from '../../model/reference.ts';
 import { corpusTexts } from '../../training/compare/corpus-texts.ts';
 import { Store, trainLanguageModel } from '../../training/language/index.ts';
 import { quick } from '../../training/language/settings.ts';
-import { trainSample, writeSampleCorpus } from '../../training/train-sample.ts';
+import { languagesOf, trainSample, writeSampleCorpus } from '../../training/train-sample.ts';
 
 /** Fewer samples than `npm run train -- sample` draws, so that a training takes a second. */
 const settings = {
@@ -60,4 +60,11 @@ it('the sample training rejects a language that lab/sample lacks', async () => {
     message: expect.stringMatching(/^lab\/sample has no xxx\. It has ar, de, /),
     forUser: true,
   });
+});
+
+it('the sample training accepts one code for each language', () => {
+  expect(languagesOf(['ast.txt', 'it.txt', 'README.md'])).toEqual(['ast', 'it']);
+  for (const name of ['ita.txt', 'IT.txt', 'pt-BR.txt']) {
+    expect(() => languagesOf([name])).toThrow(`Rename lab/sample/${name}.`);
+  }
 });
