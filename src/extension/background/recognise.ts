@@ -17,8 +17,8 @@ import {
   type Recognised,
   type TextPart,
 } from '../messages/inspection.ts';
+import type { Twins } from '../messages/page-detection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
-import type { Twins } from '../page-languages/twins.ts';
 import { type Hints, inspectInContext, languageAround } from './inspect-in-context.ts';
 
 export type Recognition = Pick<

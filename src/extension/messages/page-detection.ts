@@ -4,7 +4,6 @@
 import * as v from 'valibot';
 import type { TextInspection } from 'vernacular-checker';
 import type { LanguageCandidate } from 'vernacular-engine/engines';
-import type { Twins } from '../page-languages/twins.ts';
 import type { Failure, MaskedWord, TextPart } from './inspection.ts';
 
 export const detectBlocks = v.object({
@@ -31,6 +30,22 @@ export type BlocksAnswer =
     }
   | Failure;
 
+/** Close relatives that a block does not distinguish. */
+export interface Twins {
+  /** Codes, most likely first. */
+  readonly langs: readonly string[];
+  /** Sum over the twins. */
+  readonly confidence: number;
+  /** The twins that they may count as. */
+  readonly countAs: readonly Twin[];
+}
+
+export interface Twin {
+  readonly lang: string;
+  /** BCP 47 tag with the script of the block. */
+  readonly tag: string;
+}
+
 export interface BlockResult {
   /** By which the block counts. */
   readonly letters: number;
@@ -39,7 +54,6 @@ export interface BlockResult {
    * BCP 47 tag of the first candidate with the script in use, such as `zh-Hant`. Empty without candidates.
    */
   readonly tag: string;
-  /** Close relatives that the block does not distinguish. */
   readonly twins?: Twins;
   /** Parts of a mixed block in order, each with its tag. */
   readonly parts?: readonly (TextPart & { readonly tag: string })[];

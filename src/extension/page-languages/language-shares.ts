@@ -1,5 +1,6 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
-import { asOne, type Twins } from './twins.ts';
+import type { Twins } from '../messages/page-detection.ts';
+import { asOne } from './twins.ts';
 
 export interface DetectedBlock extends WeighedBlock {
   /** Index of the block in the page reader's list. */

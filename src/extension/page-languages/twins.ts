@@ -3,21 +3,7 @@
  * one that the block declares, or else the one with the largest share of all blocks.
  */
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
-
-export interface Twins {
-  /** Codes, most likely first. */
-  readonly langs: readonly string[];
-  /** Sum over the twins. */
-  readonly confidence: number;
-  /** The twins that they may count as. */
-  readonly countAs: readonly Twin[];
-}
-
-interface Twin {
-  readonly lang: string;
-  /** BCP 47 tag with the script of the block. */
-  readonly tag: string;
-}
+import type { Twin, Twins } from '../messages/page-detection.ts';
 
 export interface WithTwins extends WeighedBlock {
   readonly twins?: Twins | undefined;
