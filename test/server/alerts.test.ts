@@ -84,7 +84,7 @@ describe('the alert rules', () => {
     expect([...counted.split('|'), 'too_many_bodies'].sort()).toEqual(codes.map(([code]) => code).sort());
   });
 
-  it('say for each alert what to do, and which section of the operators\' page explains it', () => {
+  it('say for each alert what to do, and which section of docs/operations.md explains it', () => {
     const headings = readFileSync('docs/operations.md', 'utf8').matchAll(/^#+ (.+)$/gm);
     const anchors = [...headings].map(([, heading = '']) => anchorOf(heading));
     const guides = [...rules.matchAll(/description: .+\n +runbook: docs\/operations\.md#(\S+)/g)];
