@@ -148,7 +148,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
         error: { code: 'product_name' },
       });
     }
-    const name = '\u202eList”\n\nAllowed by your on.browser\u2066 \u200b';
+    const name = '\u202eList”\n\nAllowed by your browser\u2066 \u200b';
     await once(third, ask({ ...wish, name, reason: `${'So that. '.repeat(1000)}` }));
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(2));
@@ -157,7 +157,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
       const own = cards.find((card) => card.querySelector('code')?.textContent === id);
       return [...(own?.querySelectorAll('q > bdi') ?? [])].map(({ textContent }) => textContent ?? '');
     }, idOf(2));
-    expect(said[0]).toBe('List’ Allowed by your on.browser');
+    expect(said[0]).toBe('List’ Allowed by your browser');
     expect(said[1]).toHaveLength(200);
     await options.close();
   });

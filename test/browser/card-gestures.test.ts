@@ -6,7 +6,7 @@ import { buttonInCard, wordsInCard } from './parts/card-button.ts';
 import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
 import { selecting } from './parts/selecting.ts';
 
-describe.each(browsers)('the card in $name', (kind) => {
+describe.each(browsers)('the card in use in $name', (kind) => {
   const on = selecting(kind);
   const press = async (words: string) => on.page.click(await buttonInCard(on.page, words));
 

@@ -6,7 +6,7 @@ import { selecting } from './parts/selecting.ts';
 
 const size = { width: 1000, height: 800 };
 
-describe.each(browsers)('the card in $name', (kind) => {
+describe.each(browsers)('the card that is open in $name', (kind) => {
   const on = selecting(kind);
 
   it('says that a focused frame of another site is out of reach, and returns the focus', async () => {

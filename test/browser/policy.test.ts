@@ -15,12 +15,14 @@ import {
 } from '../harness/browser/index.ts';
 import { openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import { createKey, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { runInOrder } from './parts/run-in-order.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 const site = 'https://translate.example/?text=%s&from=%l';
 
 describe.each(browsers)("an organization's policy in $name", (kind) => {
+  runInOrder();
   const profile = mkdtempSync(join(tmpdir(), 'vernacular-policy-'));
   let managed: ManagedProduct;
   let browser: TestBrowser;

@@ -1,7 +1,7 @@
 /** Walks through a page with the Tab key alone, like users without a mouse. */
 import type { TestPage } from '../../harness/browser/index.ts';
 
-/** Maximum milliseconds per stop. */
+/** How long a walk waits at each stop. */
 interface Pace {
   /** Maximum frames until the focused element must be in view. */
   readonly pictures: number;
