@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { anchorOf } from '../../scripts/lib/build/documents.ts';
+import { statusOf } from '../../src/contract/api/index.ts';
 import { createMetrics, metricsText } from '../../src/server/node/metrics.ts';
 import { requirePrograms } from '../harness/browser/launch/index.ts';
 
@@ -63,13 +65,30 @@ describe('the metrics', () => {
   });
 });
 
-it('each alert is raised by its cause, and none on a healthy server', async () => {
-  const { promtool } = await requirePrograms('promtool');
-  const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'ops/prometheus-rules.test.yml'], {
-    encoding: 'utf8',
-  });
-  expect({ status, output: stdout + stderr }).toMatchObject({ status: 0 });
+describe('the alert rules', () => {
   const names = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
-  const tests = readFileSync('ops/prometheus-rules.test.yml', 'utf8');
-  expect(names.filter((name) => tests.split(`alertname="${name}"`).length < 2)).toEqual([]);
+
+  it('raise each alert by its cause alone, and none just below its threshold', async () => {
+    const { promtool } = await requirePrograms('promtool');
+    const file = 'ops/prometheus-rules.test.yml';
+    const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', file], { encoding: 'utf8' });
+    expect({ status, output: stdout + stderr }).toMatchObject({ status: 0 });
+    const alone = /exp_samples: \[\{ labels: '\{alertname="(\w+)"[^}]*\}', value: 1 \}\]/g;
+    const raised = [...readFileSync(file, 'utf8').matchAll(alone)].map(([, name]) => name);
+    expect(new Set(raised)).toEqual(new Set(names));
+  });
+
+  it('count every error with a status of 500 or above as a server error, except refused large calls', () => {
+    const codes = Object.entries(statusOf).filter(([, status]) => status >= 500);
+    const [, counted = ''] = /code=~"(.*?)"/.exec(rules) ?? [];
+    expect([...counted.split('|'), 'too_many_bodies'].sort()).toEqual(codes.map(([code]) => code).sort());
+  });
+
+  it('say for each alert what to do, and which section of docs/operations.md explains it', () => {
+    const headings = readFileSync('docs/operations.md', 'utf8').matchAll(/^#+ (.+)$/gm);
+    const anchors = [...headings].map(([, heading = '']) => anchorOf(heading));
+    const guides = [...rules.matchAll(/description: .+\n +runbook: docs\/operations\.md#(\S+)/g)];
+    expect(guides).toHaveLength(names.length);
+    for (const [, anchor] of guides) expect(anchors).toContain(anchor);
+  });
 });
