@@ -55,6 +55,13 @@ const block = v.strictObject({
   letters: v.number(),
   candidates: v.array(v.unknown()),
   tag: v.string(),
+  twins: v.optional(
+    v.strictObject({
+      langs: v.array(v.string()),
+      confidence: v.number(),
+      countAs: v.array(v.strictObject({ lang: v.string(), tag: v.string() })),
+    }),
+  ),
   parts: v.optional(
     v.array(v.strictObject({ start: v.number(), end: v.number(), lang: v.string(), tag: v.string() })),
   ),

@@ -26,6 +26,8 @@ const minCodeShare = 0.1;
 
 interface PageResultProps {
   readonly result: PageResult;
+  /** True while the page has our marks, whose list says what it declared. */
+  readonly isMarked: boolean;
   readonly textOf: (number: number) => Promise<string>;
   /** Called when the user presses a block. */
   readonly onBlock: (number: number) => void;
@@ -39,7 +41,7 @@ interface PageResultProps {
 type Choice = LanguageShare | 'swearing';
 
 export function PageResultView(props: PageResultProps) {
-  const { result, textOf, onBlock, onRead, notice, buttons } = props;
+  const { result, isMarked, textOf, onBlock, onRead, notice, buttons } = props;
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<Choice>();
   const [isListed, setListed] = useState(false);
@@ -64,7 +66,7 @@ export function PageResultView(props: PageResultProps) {
       </div>
       <Shares result={result} chosen={chosen} onChoice={choose} />
       {buttons}
-      <Declared result={result} />
+      {!isMarked && <Declared result={result} />}
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}

@@ -58,6 +58,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {!result && paintButton}
       <End
         state={state}
+        isMarked={marking !== undefined && 'places' in marking}
         buttons={
           <div class="actions">
             {paintButton}
@@ -123,6 +124,7 @@ function PaintButton({ result, isPainted, reading }: PaintButtonProps) {
 
 interface EndProps {
   readonly state: PageState;
+  readonly isMarked: boolean;
   readonly isSpent: boolean;
   readonly buttons: ComponentChild;
   readonly onBlock: (number: number) => void;
@@ -130,7 +132,7 @@ interface EndProps {
   readonly textOf: (number: number) => Promise<string>;
 }
 
-function End({ state, isSpent, buttons, onBlock, onRead, textOf }: EndProps) {
+function End({ state, isMarked, isSpent, buttons, onBlock, onRead, textOf }: EndProps) {
   // A long page shows its first languages while the others are detected.
   const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
   const stoppedBy = result?.stoppedBy;
@@ -141,6 +143,7 @@ function End({ state, isSpent, buttons, onBlock, onRead, textOf }: EndProps) {
       {result && (
         <PageResultView
           result={result}
+          isMarked={isMarked}
           onBlock={onBlock}
           onRead={onRead}
           textOf={textOf}

@@ -24,6 +24,7 @@ function open(declared: string, blocks: readonly DetectedBlock[], more: Partial<
   show(
     <PageResultView
       result={result}
+      isMarked={false}
       textOf={async () => ''}
       onBlock={() => undefined}
       onRead={() => undefined}
