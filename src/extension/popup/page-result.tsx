@@ -24,7 +24,7 @@ import { ReadAloudBlocks } from './read-aloud-blocks.tsx';
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
 
-interface PageResultProps {
+export interface PageResultProps {
   readonly result: PageResult;
   /** True while the page has our marks, whose list says what it declared. */
   readonly isMarked: boolean;

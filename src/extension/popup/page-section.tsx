@@ -1,4 +1,4 @@
-import type { ComponentChild, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { amount, type MessageKey, message, plural } from '../i18n.ts';
@@ -7,7 +7,7 @@ import { InspectionView } from './inspection-view.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PageMarks } from './page-marks.tsx';
 import type { PageReading } from './page-reading.ts';
-import { PageResultView, sentenceOf } from './page-result.tsx';
+import { type PageResultProps, PageResultView, sentenceOf } from './page-result.tsx';
 import type { PageResult, PageState, Trouble } from './page-state.ts';
 import { marksOf, paintingOf } from './paint-page.ts';
 import { usePageReading } from './use-page-reading.ts';
@@ -31,7 +31,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
   if (state.step === 'no-page') return null;
   const result = state.step === 'done' ? state.result : undefined;
   const toBlock = (at: number) => ({ type: 'scroll-to-block', at }) as const;
-  const unsure = result && marking && 'unsure' in marking ? marking.unsure : [];
+  const marked = marking && 'unsure' in marking ? marking : undefined;
   const paintButton = <PaintButton result={result} isPainted={isPainted} reading={reading} />;
   return (
     <section class="this-page" aria-labelledby="page-heading">
@@ -58,7 +58,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {!result && paintButton}
       <End
         state={state}
-        isMarked={marking !== undefined && 'places' in marking}
+        isMarked={marked !== undefined}
         buttons={
           <div class="actions">
             {paintButton}
@@ -85,7 +85,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
         marking={marking}
         onMark={result && (() => reading.current?.mark(result))}
         onMarkAnyway={() => result && reading.current?.mark(result, 0)}
-        unsure={result?.blocks.filter(({ number }) => unsure.includes(number)) ?? []}
+        unsure={result?.blocks.filter(({ number }) => marked?.unsure.includes(number)) ?? []}
         onBlock={(at) => reading.current?.show(toBlock(at))}
         onUndo={() => reading.current?.send({ type: 'undo' })}
         onPlace={(at) => reading.current?.show({ type: 'scroll-to-place', at })}
@@ -122,17 +122,12 @@ function PaintButton({ result, isPainted, reading }: PaintButtonProps) {
   );
 }
 
-interface EndProps {
+interface EndProps extends Omit<PageResultProps, 'result' | 'notice'> {
   readonly state: PageState;
-  readonly isMarked: boolean;
   readonly isSpent: boolean;
-  readonly buttons: ComponentChild;
-  readonly onBlock: (number: number) => void;
-  readonly onRead: (number: number) => void;
-  readonly textOf: (number: number) => Promise<string>;
 }
 
-function End({ state, isMarked, isSpent, buttons, onBlock, onRead, textOf }: EndProps) {
+function End({ state, isSpent, ...more }: EndProps) {
   // A long page shows its first languages while the others are detected.
   const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
   const stoppedBy = result?.stoppedBy;
@@ -142,12 +137,8 @@ function End({ state, isMarked, isSpent, buttons, onBlock, onRead, textOf }: End
       {state.step === 'failed' && <InspectionView inspection={state.failed} isSpent={isSpent} />}
       {result && (
         <PageResultView
+          {...more}
           result={result}
-          isMarked={isMarked}
-          onBlock={onBlock}
-          onRead={onRead}
-          textOf={textOf}
-          buttons={buttons}
           notice={stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
         />
       )}
