@@ -69,7 +69,7 @@ function browserParts({ browser, card, popup, page }: InterfaceFigures): Part[] 
       rows: [
         row('card, from the menu click', card.bare, card.product, 50),
         row('engine alone, for the text of the card', undefined, card.engine, ''),
-        ['card, in multiples of minimal and engine', card.product.length, '', '', multiple(card), '', 1.5],
+        ['card, in multiples of minimal and engine', card.product.length, '', '', multiple(card), '', '1.5'],
         row('sign that the answer is late', undefined, card.sign, 150),
         row('popup, from the start of its page', ...opened('fromDocument'), 100),
         row('popup, from the click', ...opened('fromClick'), ''),

@@ -145,7 +145,7 @@ it('a detector whose core traps answers with its fallback, or throws, and answer
   const lesser = createFrancDetector();
   const [whole, broken] = [model, inconsistent].map((file) => createModelDetector(opened(file), lesser));
   for (const ask of ['detect', 'inspect'] as const) {
-    const outcomes = madeUpTexts(9, sized(50, 100)).map(({ text }) => {
+    const outcomes = madeUpTexts(9, sized(25, 100)).map(({ text }) => {
       const found = JSON.stringify(broken?.[ask](text));
       if (found === JSON.stringify(whole?.[ask](text))) return 'model';
       return found === JSON.stringify(lesser[ask](text)) ? 'lesser' : 'neither';
@@ -155,7 +155,7 @@ it('a detector whose core traps answers with its fallback, or throws, and answer
     expect(outcomes.slice(outcomes.indexOf('lesser'))).toContain('model');
   }
   const alone = createModelDetector(opened(inconsistent));
-  const outcomes = madeUpTexts(9, 50).map(({ text }) => {
+  const outcomes = madeUpTexts(9, 25).map(({ text }) => {
     try {
       return JSON.stringify(alone.detect(text)) === JSON.stringify(whole?.detect(text)) ? 'model' : 'neither';
     } catch (error) {
