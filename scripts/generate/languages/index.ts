@@ -22,6 +22,9 @@ export type LanguageCode = keyof typeof table;
 
 export const languages: Readonly<Record<string, readonly [english: string, native: string]>> = table;
 
+/** Codes of all languages, for scripts that need no names. */
+export const languageCodes: ReadonlySet<string> = new Set('${codes.join(' ')}'.split(' '));
+
 /** Languages known mostly from interface text. Sentences in them are more often taken for another language. */
 export const limitedLanguages: ReadonlySet<string> = new Set([${limited.map(quoted).join(', ')}]);
 

@@ -249,6 +249,13 @@ export type LanguageCode = keyof typeof table;
 
 export const languages: Readonly<Record<string, readonly [english: string, native: string]>> = table;
 
+/** Codes of all languages, for scripts that need no names. */
+export const languageCodes: ReadonlySet<string> = new Set(
+  'ab ace af ak am an ar arn as ast av awa ay az ba ban bar bcl be bem bg bho bi bjn bm bn bo br bs bug ca ce ceb ch chr ckb co crh cs csb cv cy da de din doi dsb dv dz ee el en eo es et eu ext fa ff fi fj fo fon fr frr fur fy ga gag gan gd gl gn gsw gu ha hak haw he hi hif hil hmn hr hsb ht hu hy ia id ig ilo inh io is it iu ja jv ka kab kam kbd kg ki kk kl km kn ko koi kok ks ku kv ky la lb lez lg li lij lmo ln lo lt lua luo lus lv lzh mag mai mg mh mhr mi min mk ml mn mni mnw mr ms mt my myv nah nan nap nb nds ne nl nn nr nso nv ny oc om or os pa pag pam pap pcm pl pms ps pt qu rm rn ro ru rw sa sah sat sc scn sd se sg shi shn si sk sl sm sn so sq sr ss st stq su sv sw szl ta te tet tg th ti tk tl tn to tpi tr ts tt tum ty tyv udm ug uk ur uz ve vec vi vo wa war wo wuu xal xh yi yo yua yue zgh zh zu'.split(
+    ' ',
+  ),
+);
+
 /** Languages known mostly from interface text. Sentences in them are more often taken for another language. */
 export const limitedLanguages: ReadonlySet<string> = new Set([
   'awa',
