@@ -17,7 +17,9 @@ export async function insertColours(tabId: number, marks: readonly PaintedMark[]
   await browser.scripting.insertCSS({ target, origin: 'USER', css: onScreen(marks.map(lineOf).join('\n')) });
   const alone = marks.filter(({ ink }) => ink === undefined).map(colourOf);
   // Forced colours would give all languages the same background.
-  const css = onScreen(`${alone.join('\n')} @media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`);
+  const css = onScreen(
+    `${alone.join('\n')} @media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`,
+  );
   await browser.scripting.insertCSS({ target, origin: 'AUTHOR', css });
 }
 

@@ -1,6 +1,6 @@
 /** Describes how to paint a page, with the colours and names of the popup's list of languages. */
 import { isShortBlock } from 'vernacular-engine/engines';
-import { amount, message, percent, writing } from '../i18n.ts';
+import { message, percent, writing } from '../i18n.ts';
 import { highlightName, type LegendEntry, type Painting } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import {
@@ -30,20 +30,28 @@ const maxPlace = Number.MAX_SAFE_INTEGER;
 const minLetters = 4;
 
 /** @param swatches of the languages, in the order of the shares */
-export function paintingOf({ shares, blocks }: PageResult, swatches: readonly Element[]): Painting {
-  const percents = wholePercents(shares.map(({ share }) => share));
-  const main = mainLanguageOf(shares);
+export function paintingOf({ shares: shown, blocks }: PageResult, swatches: readonly Element[]): Painting {
+  const percents = wholePercents(shown.map(({ share }) => share));
+  const highlights = shown.map(randomName);
+  // Languages that share a mark have their own codes.
+  const shares = shown.flatMap(({ langs: together, ...share }, at) =>
+    [...(together.length > 1 ? together.map((lang) => [lang]) : []), together].map((langs) => ({
+      ...share,
+      ...{ langs, at, isShown: langs === together },
+    })),
+  );
+  const main = mainLanguageOf(shown);
   const swearing = blocks.flatMap(({ number, swearing = [] }) =>
     swearing.map(({ start, end }) => [number, start, end] as const),
   );
   return {
-    legend: shares.map(({ langs, langs: [lang] }, at) => ({
+    legend: shares.map(({ langs, langs: [lang], at, isShown }) => ({
       code: (langs.length === 1 && tagInBlocks(blocks, lang)) || '',
       name: nameInBlocks(blocks, langs),
-      share: percent((percents[at] ?? 0) / 100),
+      share: isShown ? percent((percents[at] ?? 0) / 100) : '',
       isQuiet: lang !== undefined && lang === main,
-      isForeign: lang !== undefined && main !== undefined && lang !== main,
-      highlight: randomName(),
+      isForeign: lang !== undefined && lang !== main,
+      highlight: highlights[at] ?? '',
       ...markOf(swatches[at]),
     })),
     blocks: blocks
@@ -60,7 +68,9 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
       label: message('pageShares'),
       remove: message('paintRemove'),
       next: message('paintNext'),
-      swearing: swearing.length > 0 ? message('paintSwearing', amount(swearing.length)) : '',
+      swearing: message('paintSwearing', '{0}'),
+      swears: message('pageSwearing'),
+      reached: message('paintReached', '{0}', '{1}', '{2}'),
     },
     ...writing(),
   };
@@ -91,18 +101,20 @@ function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' |
 /** Returns the looks of the highlighted text in both themes. Blocks without a language are only underlined. */
 export function marksOf({ legend, wave }: Painting): readonly PaintedMark[] {
   return themes.flatMap((theme) => [
-    ...legend.map((entry): PaintedMark => {
-      const { code, mark, ink, pattern, isOver } = entry;
-      const isPlain = code === '' && mark.includes('gradient');
-      return {
-        name: highlightName(entry.highlight, theme),
-        ...(!isPlain && { mark: inTheme(mark, theme) }),
-        ink: inTheme(ink, theme),
-        text: inks[theme],
-        pattern: isPlain ? 'dotted' : (pattern as PaintedMark['pattern']),
-        isOver,
-      };
-    }),
+    ...legend
+      .filter(({ share }) => share !== '')
+      .map((entry): PaintedMark => {
+        const { code, mark, ink, pattern, isOver } = entry;
+        const isPlain = code === '' && mark.includes('gradient');
+        return {
+          name: highlightName(entry.highlight, theme),
+          ...(!isPlain && { mark: inTheme(mark, theme) }),
+          ink: inTheme(ink, theme),
+          text: inks[theme],
+          pattern: isPlain ? 'dotted' : (pattern as PaintedMark['pattern']),
+          isOver,
+        };
+      }),
     {
       name: highlightName(wave, theme),
       ink: waves[theme],

@@ -3,6 +3,7 @@
  * painted by custom highlights, which change neither the document nor its layout. The popup inserts their looks.
  */
 
+import { rootOf } from '../../dom/safe-dom.ts';
 import { highlightName, type LegendEntry, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
 import { addToHighlight, rangesWithin, registryOf } from '../shared/highlights.ts';
@@ -11,10 +12,15 @@ import { openLegend } from './legend.ts';
 import { MarginMarks, type PaintedPiece } from './margin-marks.ts';
 import { createPauses } from './pauses.ts';
 
+/** Milliseconds from a change of the page until the legend counts again. */
+const restMs = 500;
+
 export class PaintedPage {
   /** Called when the user removes the colours in the legend. */
   onRemove: () => void = () => undefined;
   #undo: (() => void)[] = [];
+  /** Blocks whose text the page has changed since they were detected. */
+  readonly #changed = new WeakSet<Block>();
 
   get isPainted(): boolean {
     return this.#undo.length > 0;
@@ -23,6 +29,7 @@ export class PaintedPage {
   paint(blocks: readonly Block[], painting: Painting): void {
     this.remove();
     const { legend, wave } = painting;
+    const isCurrent = (block: Block) => !this.#changed.has(block) && textNodesOf(block).length > 0;
     const painted = painting.blocks.map(([number, entry, start, end]) => {
       return { block: blocks[number] ?? [], entry: legend[entry] as LegendEntry, start, end };
     });
@@ -31,23 +38,27 @@ export class PaintedPage {
       start,
       end,
     }));
-    const blocksWith = (isWanted: (entry: LegendEntry) => boolean) => [
-      ...new Set(painted.filter(({ entry }) => isWanted(entry)).map(({ block }) => block)),
-    ];
+    const piecesWith = (isWanted: (piece: PaintedPiece) => boolean) =>
+      painted.filter((piece) => isWanted(piece) && isCurrent(piece.block));
     const ending = new AbortController();
     const views = new Set<Window & typeof globalThis>();
-    const colour = (piece: Omit<PaintedPiece, 'entry'>, name: string) => paintPiece(piece, name, views);
+    const colours = new Map<Block, (() => void)[]>();
+    const colour = (piece: Omit<PaintedPiece, 'entry'>, name: string) => {
+      const { block } = piece;
+      if (isCurrent(block))
+        colours.set(block, [...(colours.get(block) ?? []), ...paintPiece(piece, name, views)]);
+    };
     for (const each of swearing) colour(each, wave);
     void paintInTurn(
       painted.filter(({ entry }) => !entry.isQuiet),
       (piece) => colour(piece, piece.entry.highlight),
       ending.signal,
     );
-    const marks = new MarginMarks(painted);
-    const closeLegend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
-      blocksOf: (entry) => blocksWith((each) => each === entry),
-      foreign: () => blocksWith(({ isForeign }) => isForeign),
-      swearing: () => [...new Set(swearing.map(({ block }) => block))],
+    const marks = new MarginMarks(painted, isCurrent);
+    const bar = openLegend(painting, themeOf(document.body ?? document.documentElement), {
+      piecesOf: ({ highlight }) => piecesWith(({ entry }) => entry.highlight === highlight),
+      foreign: () => piecesWith(({ entry, end }) => entry.isForeign && end > 0),
+      swearing: () => swearing.filter(({ block }) => isCurrent(block)),
       last: blocks.at(-1),
       remove: () => {
         this.remove();
@@ -60,11 +71,44 @@ export class PaintedPage {
     scheme.addEventListener('change', again);
     this.#undo.push(
       () => ending.abort(),
+      this.#follow([...painted, ...swearing], colours, bar.count),
       () => removeColours(painting, views),
       () => marks.remove(),
-      closeLegend,
+      bar.close,
       () => scheme.removeEventListener('change', again),
     );
+  }
+
+  /**
+   * Removes the colours of blocks whose text changes. Calls `count` after any change: the page may remove texts, and insert them
+   * again. Returns a function that ends this.
+   */
+  #follow(
+    pieces: readonly { readonly block: Block }[],
+    colours: ReadonlyMap<Block, readonly (() => void)[]>,
+    count: () => void,
+  ): () => void {
+    const blocks = new Map<Node, Block>();
+    for (const { block } of pieces) for (const node of textNodesOf(block)) blocks.set(node, block);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver((records) => {
+      for (const { type, target } of records) {
+        const block = type === 'characterData' && blocks.get(target);
+        if (!block) continue;
+        this.#changed.add(block);
+        for (const remove of colours.get(block) ?? []) remove();
+      }
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        count();
+      }, restMs);
+    });
+    for (const root of new Set([document, ...[...blocks.keys()].map(rootOf)]))
+      observer.observe(root, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }
 
   remove(): void {
@@ -101,18 +145,19 @@ function firstInView(blocks: readonly Block[]): number {
   return low;
 }
 
+/** Returns functions that remove its colours. */
 function paintPiece(
   { block, start, end }: Omit<PaintedPiece, 'entry'>,
   highlight: string,
   views: Set<Window & typeof globalThis>,
-): void {
+): readonly (() => void)[] {
   const stretches = textNodesOf(block).map((node) => ({ node, start: 0, end: node.length }));
-  for (const range of rangesWithin(stretches, start, end)) {
+  return rangesWithin(stretches, start, end).flatMap((range) => {
     const { parentElement, ownerDocument } = range.startContainer;
-    if (!parentElement || !ownerDocument?.defaultView) continue;
+    if (!parentElement || !ownerDocument?.defaultView) return [];
     views.add(ownerDocument.defaultView);
-    addToHighlight(highlightName(highlight, themeOf(parentElement)), range);
-  }
+    return [addToHighlight(highlightName(highlight, themeOf(parentElement)), range)];
+  });
 }
 
 function removeColours({ legend, wave }: Painting, views: Iterable<Window & typeof globalThis>): void {
