@@ -196,7 +196,7 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
   });
 
-  it('paints each part of a mixed paragraph in the colour of its language', async () => {
+  it('paints each part of a mixed paragraph in the colour of its language, until the page changes it', async () => {
     await on.open(on.server.url('texts.html'));
     await on.untilRead();
     await clickWords(on.popup, 'paintShow');
@@ -212,5 +212,17 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
       'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.',
       'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.',
     ]);
+    await on.page.evaluate(() => {
+      const walker = document.createTreeWalker(
+        document.getElementById('mixed') as Element,
+        NodeFilter.SHOW_TEXT,
+      );
+      (walker.nextNode() as Text).data = 'Another text.';
+    });
+    await on.page.waitFor(() =>
+      [...CSS.highlights.values()].every((highlight) =>
+        [...highlight].every(({ startContainer }) => startContainer.parentElement?.id !== 'mixed'),
+      ),
+    );
   });
 });

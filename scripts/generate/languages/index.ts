@@ -6,7 +6,7 @@ import { namesOf } from './names.ts';
 
 const target = fileURLToPath(new URL('../../../src/engine/language/languages.ts', import.meta.url));
 
-const rows = codes.map((code) => `  [${[...new Set(namesOf(code))].map(quoted).join(', ')}],\n`);
+const rows = codes.map((code) => `  ${quoted([...new Set(namesOf(code))].join('|'))},\n`);
 
 function quoted(name: string): string {
   return name.includes("'") ? JSON.stringify(name) : `'${name}'`;
@@ -24,15 +24,19 @@ export const languageCodes: ReadonlySet<string> = new Set(codes);
 
 type Names = readonly [english: string, native: string];
 
-/** In the order of the codes. Only one if the native name is the English one. */
-const names: readonly (readonly [english: string, native?: string])[] = [
+/** English and native names in the order of the codes. Only one if both are the same. */
+const names = [
 ${rows.join('')}];
 
 export const languages: Readonly<Record<string, Names>> = /* @__PURE__ */ byCode(codes, names);
 
-function byCode(keys: typeof codes, values: typeof names): Record<string, Names> {
-  const rows = values.map(([english, native = english]) => [english, native] as const);
-  return Object.fromEntries(keys.map((code, at) => [code, rows[at] as Names]));
+function byCode(keys: readonly string[], values: readonly string[]): Record<string, Names> {
+  return Object.fromEntries(
+    keys.map((code, at) => {
+      const [english = '', native = english] = values[at]?.split('|') ?? [];
+      return [code, [english, native]];
+    }),
+  );
 }
 
 /** Languages known mostly from interface text. Sentences in them are more often taken for another language. */

@@ -114,8 +114,6 @@ export interface LegendEntry {
   readonly share: string;
   /** True for the main language of the page, whose text is not coloured. */
   readonly isQuiet: boolean;
-  /** True for all other languages of a page. Not for unknown ones. */
-  readonly isForeign: boolean;
   /** CSS value of the background. */
   readonly mark: string;
   readonly ink: string;

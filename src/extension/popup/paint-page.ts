@@ -50,7 +50,6 @@ export function paintingOf({ shares: shown, blocks }: PageResult, swatches: read
       name: nameInBlocks(blocks, langs),
       share: isShown ? percent((percents[at] ?? 0) / 100) : '',
       isQuiet: lang !== undefined && lang === main,
-      isForeign: lang !== undefined && lang !== main,
       highlight: highlights[at] ?? '',
       ...markOf(swatches[at]),
     })),

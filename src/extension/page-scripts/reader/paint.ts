@@ -57,7 +57,7 @@ export class PaintedPage {
     const marks = new MarginMarks(painted, isCurrent);
     const bar = openLegend(painting, themeOf(document.body ?? document.documentElement), {
       piecesOf: ({ highlight }) => piecesWith(({ entry }) => entry.highlight === highlight),
-      foreign: () => piecesWith(({ entry, end }) => entry.isForeign && end > 0),
+      foreign: () => piecesWith(({ entry, end }) => entry.code !== '' && !entry.isQuiet && end > 0),
       swearing: () => swearing.filter(({ block }) => isCurrent(block)),
       last: blocks.at(-1),
       remove: () => {

@@ -31,17 +31,17 @@ beforeEach(() => {
 afterEach(() => painted.remove());
 
 const entry = (code: string, name: string, share: string): LegendEntry => ({
-  ...{ code, name, share, isQuiet: code === 'en', isForeign: code !== 'en', highlight: `h-${share || name}` },
+  ...{ code, name, share, isQuiet: false, highlight: `h-${share || name}` },
   ...{ mark: 'yellow', ink: 'black', pattern: 'solid', isOver: false },
 });
 const end = Number.MAX_SAFE_INTEGER;
 
-/** Paints two German paragraphs, and an English one with two swear words. */
-async function paint(): Promise<void> {
+/** Paints two German paragraphs, and an English one with two swear words, which is in the main language if `isQuiet`. */
+async function paint(isQuiet = true): Promise<void> {
   show('<p id="a">Guten Tag</p><p id="b">Guten Abend</p><p id="c">Good damn hell</p>');
   const { blocks } = await findAll();
   const painting: Painting = {
-    legend: [entry('en', 'English', '40%'), entry('de', 'German', '60%')],
+    legend: [{ ...entry('en', 'English', '40%'), isQuiet }, entry('de', 'German', '60%')],
     blocks: [
       [0, 1, 0, end],
       [1, 1, 0, end],
@@ -53,7 +53,13 @@ async function paint(): Promise<void> {
     ],
     wave: 'wave',
     words: {
-      ...{ label: 'Languages', remove: 'Remove', next: 'Next', swearing: 'Swear words: {0}', swears: 'Swearing' },
+      ...{
+        label: 'Languages',
+        remove: 'Remove',
+        next: 'Next',
+        swearing: 'Swear words: {0}',
+        swears: 'Swearing',
+      },
       reached: '{0}: {1} of {2}',
     },
     ...{ lang: 'en', dir: 'ltr' },
@@ -114,4 +120,12 @@ it('the legend says which passage it reached', async () => {
   await spoken('German: 1 of 1');
   button('Swear')?.click();
   await spoken('Swearing: 1 of 1');
+});
+
+it('without a main language, Next goes to all passages', async () => {
+  await paint(false);
+  for (const words of ['German: 1 of 3', 'German: 2 of 3', 'English: 3 of 3']) {
+    button('Next')?.click();
+    await spoken(words);
+  }
 });
