@@ -70,7 +70,7 @@ function drawBar(
 ) {
   const status = element('div', { class: 'status', role: 'status' });
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
-  const counts: (() => void)[] = [];
+  const tours = new Map<HTMLButtonElement, () => readonly Stop[]>();
   const inWords = (number: number) => number.toLocaleString(lang);
   /** Returns a button that goes from block to block. */
   function tourButton(stops: () => readonly Stop[], ...content: readonly (Node | string)[]) {
@@ -86,9 +86,7 @@ function drawBar(
       const values = [stop.entry?.name ?? words.swears, inWords(next + 1), inWords(tour.length)];
       announce(words.reached.replace(/\{(\d)\}/g, (_, place) => values[place] ?? ''));
     });
-    counts.push(() => {
-      button.disabled = stops().length === 0;
-    });
+    tours.set(button, stops);
     return button;
   }
   const shown = legend.filter(({ share }) => share !== '');
@@ -99,10 +97,6 @@ function drawBar(
     return tourButton(() => piecesOf(entry), swatch, name, ' ', share);
   });
   const bad = tourButton(swearing, '', icon(down, 16));
-  counts.push(() => {
-    const counted = words.swearing.replace('{0}', inWords(swearing().length));
-    bad.firstChild?.replaceWith(writeWords('bad', counted));
-  });
   const next = tourButton(foreign, writeWords('name', words.next), writeWords('key', 'N'));
   next.setAttribute('aria-keyshortcuts', 'N');
   const close = element(
@@ -121,7 +115,9 @@ function drawBar(
     status,
   );
   const count = () => {
-    for (const each of counts) each();
+    for (const [button, stops] of tours) button.disabled = stops().length === 0;
+    const counted = words.swearing.replace('{0}', inWords(swearing().length));
+    bad.firstChild?.replaceWith(writeWords('bad', counted));
   };
   return { bar, next, count };
 }
