@@ -2,7 +2,7 @@
 
 import { element, icon } from '../../dom/element.ts';
 import { read } from '../../dom/safe-dom.ts';
-import type { LegendEntry, Painting } from '../../messages/page-port.ts';
+import type { Painting } from '../../messages/page-port.ts';
 import { createAnnouncer } from '../shared/announcer.ts';
 import { type Block, styleOf } from '../shared/blocks.ts';
 import type { Theme } from '../shared/theme.ts';
@@ -15,11 +15,12 @@ import { elementOf, outwards } from './where-text-is.ts';
 /** Pixels from the legend to the edge of the view, and to the text above it. */
 const edgeGap = 24;
 
+/** Pieces in page order. */
 interface LegendActions {
-  /** Each returns pieces that the page has not changed, in page order: of an entry, in foreign languages, swear words. */
-  piecesOf(entry: LegendEntry): readonly PaintedPiece[];
-  foreign(): readonly PaintedPiece[];
-  swearing(): readonly Stop[];
+  readonly counted: readonly PaintedPiece[];
+  readonly swearing: readonly Stop[];
+  /** False for a block that the page has removed or changed. */
+  isCurrent(block: Block): boolean;
   /** Last block of the page, if it has any. */
   readonly last: Block | undefined;
   remove(): void;
@@ -66,18 +67,19 @@ export function openLegend(painting: Painting, theme: Theme, actions: LegendActi
 function drawBar(
   { legend, words, lang, dir }: Painting,
   theme: Theme,
-  { piecesOf, foreign, swearing, remove }: LegendActions,
+  { counted, swearing, isCurrent, remove }: LegendActions,
 ) {
   const status = element('div', { class: 'status', role: 'status' });
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
-  const tours = new Map<HTMLButtonElement, () => readonly Stop[]>();
+  const tours = new Map<HTMLButtonElement, readonly Stop[]>();
+  const current = (stops: readonly Stop[]) => stops.filter(({ block }) => isCurrent(block));
   const inWords = (number: number) => number.toLocaleString(lang);
   /** Returns a button that goes from block to block. */
-  function tourButton(stops: () => readonly Stop[], ...content: readonly (Node | string)[]) {
+  function tourButton(stops: readonly Stop[], ...content: readonly (Node | string)[]) {
     const button = element('button', { type: 'button' }, ...content);
     let at: Block | undefined;
     button.addEventListener('click', () => {
-      const tour = stops().filter(({ block }, index, all) => block !== all[index - 1]?.block);
+      const tour = current(stops).filter(({ block }, index, all) => block !== all[index - 1]?.block);
       const next = (tour.findIndex(({ block }) => block === at) + 1) % tour.length;
       const stop = tour[next];
       if (!stop) return;
@@ -94,9 +96,11 @@ function drawBar(
     const swatch = element('span', { class: 'swatch' });
     drawMark(swatch, entry);
     const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
-    return tourButton(() => piecesOf(entry), swatch, name, ' ', share);
+    const pieces = counted.filter((piece) => piece.entry.highlight === entry.highlight);
+    return tourButton(pieces, swatch, name, ' ', share);
   });
   const bad = tourButton(swearing, '', icon(down, 16));
+  const foreign = counted.filter(({ entry, end }) => entry.code !== '' && !entry.isQuiet && end > 0);
   const next = tourButton(foreign, writeWords('name', words.next), writeWords('key', 'N'));
   next.setAttribute('aria-keyshortcuts', 'N');
   const close = element(
@@ -109,15 +113,15 @@ function drawBar(
     'div',
     { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
     ...entries,
-    ...(swearing().length > 0 ? [bad] : []),
-    ...(foreign().length > 0 ? [next] : []),
+    ...(swearing.length > 0 ? [bad] : []),
+    ...(foreign.length > 0 ? [next] : []),
     close,
     status,
   );
   const count = () => {
-    for (const [button, stops] of tours) button.disabled = stops().length === 0;
-    const counted = words.swearing.replace('{0}', inWords(swearing().length));
-    bad.firstChild?.replaceWith(writeWords('bad', counted));
+    for (const [button, stops] of tours) button.disabled = current(stops).length === 0;
+    const swears = words.swearing.replace('{0}', inWords(current(swearing).length));
+    bad.firstChild?.replaceWith(writeWords('bad', swears));
   };
   return { bar, next, count };
 }

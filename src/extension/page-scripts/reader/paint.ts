@@ -38,8 +38,6 @@ export class PaintedPage {
       start,
       end,
     }));
-    const piecesWith = (isWanted: (piece: PaintedPiece) => boolean) =>
-      painted.filter((piece) => isWanted(piece) && isCurrent(piece.block));
     const ending = new AbortController();
     const views = new Set<Window & typeof globalThis>();
     const colours = new Map<Block, (() => void)[]>();
@@ -56,9 +54,9 @@ export class PaintedPage {
     );
     const marks = new MarginMarks(painted, isCurrent);
     const bar = openLegend(painting, themeOf(document.body ?? document.documentElement), {
-      piecesOf: ({ highlight }) => piecesWith(({ entry }) => entry.highlight === highlight),
-      foreign: () => piecesWith(({ entry, end }) => entry.code !== '' && !entry.isQuiet && end > 0),
-      swearing: () => swearing.filter(({ block }) => isCurrent(block)),
+      counted: painted,
+      swearing,
+      isCurrent,
       last: blocks.at(-1),
       remove: () => {
         this.remove();
