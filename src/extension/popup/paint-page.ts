@@ -32,25 +32,23 @@ const minLetters = 4;
 /** @param swatches of the languages, in the order of the shares */
 export function paintingOf({ shares: shown, blocks }: PageResult, swatches: readonly Element[]): Painting {
   const percents = wholePercents(shown.map(({ share }) => share));
-  const highlights = shown.map(randomName);
   // Languages that share a mark have their own codes.
-  const shares = shown.flatMap(({ langs: together, ...share }, at) =>
-    [...(together.length > 1 ? together.map((lang) => [lang]) : []), together].map((langs) => ({
-      ...share,
-      ...{ langs, at, isShown: langs === together },
-    })),
-  );
+  const shares = shown.flatMap((share, at) => {
+    const parts = share.langs.length > 1 ? share.langs.map((lang) => [lang]) : [];
+    const highlight = randomName();
+    return [...parts, share.langs].map((langs) => ({ ...share, langs, at, highlight }));
+  });
   const main = mainLanguageOf(shown);
   const swearing = blocks.flatMap(({ number, swearing = [] }) =>
     swearing.map(({ start, end }) => [number, start, end] as const),
   );
   return {
-    legend: shares.map(({ langs, langs: [lang], at, isShown }) => ({
+    legend: shares.map(({ langs, langs: [lang], at, highlight }) => ({
       code: (langs.length === 1 && tagInBlocks(blocks, lang)) || '',
       name: nameInBlocks(blocks, langs),
-      share: isShown ? percent((percents[at] ?? 0) / 100) : '',
+      share: langs === shown[at]?.langs ? percent((percents[at] ?? 0) / 100) : '',
       isQuiet: lang !== undefined && lang === main,
-      highlight: highlights[at] ?? '',
+      highlight,
       ...markOf(swatches[at]),
     })),
     blocks: blocks
