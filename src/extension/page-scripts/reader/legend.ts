@@ -4,7 +4,7 @@ import { element, icon } from '../../dom/element.ts';
 import { read } from '../../dom/safe-dom.ts';
 import type { Painting } from '../../messages/page-port.ts';
 import { createAnnouncer } from '../shared/announcer.ts';
-import { type Block, styleOf } from '../shared/blocks.ts';
+import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
@@ -19,8 +19,6 @@ const edgeGap = 24;
 interface LegendActions {
   readonly counted: readonly PaintedPiece[];
   readonly swearing: readonly Stop[];
-  /** False for a block that the page has removed or changed. */
-  isCurrent(block: Block): boolean;
   /** Last block of the page, if it has any. */
   readonly last: Block | undefined;
   remove(): void;
@@ -67,12 +65,12 @@ export function openLegend(painting: Painting, theme: Theme, actions: LegendActi
 function drawBar(
   { legend, words, lang, dir }: Painting,
   theme: Theme,
-  { counted, swearing, isCurrent, remove }: LegendActions,
+  { counted, swearing, remove }: LegendActions,
 ) {
   const status = element('div', { class: 'status', role: 'status' });
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
   const tours = new Map<HTMLButtonElement, readonly Stop[]>();
-  const current = (stops: readonly Stop[]) => stops.filter(({ block }) => isCurrent(block));
+  const current = (stops: readonly Stop[]) => stops.filter(({ block }) => textNodesOf(block).length > 0);
   const inWords = (number: number) => number.toLocaleString(lang);
   /** Returns a button that goes from block to block. */
   function tourButton(stops: readonly Stop[], ...content: readonly (Node | string)[]) {

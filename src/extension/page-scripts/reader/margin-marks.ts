@@ -7,6 +7,7 @@ import { element } from '../../dom/element.ts';
 import { boxOf, contains, read, rootOf } from '../../dom/safe-dom.ts';
 import type { LegendEntry } from '../../messages/page-port.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
+import { isDetached } from '../shared/detached.ts';
 import { rangesWithin, type Stretch } from '../shared/highlights.ts';
 import { setStyle } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
@@ -50,12 +51,9 @@ export class MarginMarks {
   readonly #end = new AbortController();
   readonly #layers = new Map<Document, ShadowRoot>();
   readonly #near = new Set<Mark>();
-  readonly #isCurrent: (block: Block) => boolean;
   #frame: number | undefined;
 
-  /** @param isCurrent false for a block that the page has removed or changed */
-  constructor(pieces: readonly PaintedPiece[], isCurrent: (block: Block) => boolean) {
-    this.#isCurrent = isCurrent;
+  constructor(pieces: readonly PaintedPiece[]) {
     // First, so that the legend covers the marks of the page.
     this.#layerOf(document);
     const observer = new IntersectionObserver((seen) => {
@@ -94,7 +92,7 @@ export class MarginMarks {
   #toggle(mark: Mark, isNear: boolean): void {
     mark.drawn?.rail.remove();
     mark.drawn?.code?.remove();
-    mark.drawn = isNear && this.#isCurrent(mark.block) ? this.#draw(mark) : undefined;
+    mark.drawn = isNear && !isDetached(mark.parent) ? this.#draw(mark) : undefined;
     this.#near.delete(mark);
     if (!mark.drawn) return;
     this.#near.add(mark);
@@ -111,11 +109,8 @@ export class MarginMarks {
     rail.style.setProperty('background', entry.ink);
     const same = this.#marks.get(parent)?.find((each) => each.block === block && each.entry === entry);
     if (entry.isQuiet || same?.start !== start) return { rail, whole, piece };
-    const code = element('span', {
-      class: `code ${theme}`,
-      'data-words': entry.code || '?',
-      'aria-hidden': 'true',
-    });
+    const code = element('span', { class: `code ${theme}`, 'aria-hidden': 'true' });
+    code.dataset.words = entry.code || '?';
     drawMark(code, entry);
     return { rail, code, whole, piece };
   }
@@ -137,7 +132,7 @@ export class MarginMarks {
   #place(): void {
     let last: { readonly entry: LegendEntry; readonly bottom: number } | undefined;
     const taken: Place[] = [];
-    for (const mark of this.#near) if (!this.#isCurrent(mark.block)) this.#toggle(mark, false);
+    for (const mark of this.#near) if (textNodesOf(mark.block).length === 0) this.#toggle(mark, false);
     const near = [...this.#near].sort((a, b) => a.order - b.order);
     const placed = near.map(({ drawn, parent, entry }) => {
       const { rail, code, whole, piece } = drawn as Drawn;

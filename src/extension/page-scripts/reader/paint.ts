@@ -19,17 +19,16 @@ export class PaintedPage {
   /** Called when the user removes the colours in the legend. */
   onRemove: () => void = () => undefined;
   #undo: (() => void)[] = [];
-  /** Blocks whose text the page has changed since they were detected. */
-  readonly #changed = new WeakSet<Block>();
 
   get isPainted(): boolean {
     return this.#undo.length > 0;
   }
 
-  paint(blocks: readonly Block[], painting: Painting): void {
+  paint(found: readonly Block[], painting: Painting): void {
     this.remove();
     const { legend, wave } = painting;
-    const isCurrent = (block: Block) => !this.#changed.has(block) && textNodesOf(block).length > 0;
+    // Copies: a block whose text the page changes is emptied.
+    const blocks = found.map((block) => [...block]);
     const painted = painting.blocks.map(([number, entry, start, end]) => {
       return { block: blocks[number] ?? [], entry: legend[entry] as LegendEntry, start, end };
     });
@@ -42,9 +41,7 @@ export class PaintedPage {
     const views = new Set<Window & typeof globalThis>();
     const colours = new Map<Block, (() => void)[]>();
     const colour = (piece: Omit<PaintedPiece, 'entry'>, name: string) => {
-      const { block } = piece;
-      if (isCurrent(block))
-        colours.set(block, [...(colours.get(block) ?? []), ...paintPiece(piece, name, views)]);
+      colours.set(piece.block, [...(colours.get(piece.block) ?? []), ...paintPiece(piece, name, views)]);
     };
     for (const each of swearing) colour(each, wave);
     void paintInTurn(
@@ -52,11 +49,10 @@ export class PaintedPage {
       (piece) => colour(piece, piece.entry.highlight),
       ending.signal,
     );
-    const marks = new MarginMarks(painted, isCurrent);
+    const marks = new MarginMarks(painted);
     const bar = openLegend(painting, themeOf(document.body ?? document.documentElement), {
       counted: painted,
       swearing,
-      isCurrent,
       last: blocks.at(-1),
       remove: () => {
         this.remove();
@@ -69,7 +65,7 @@ export class PaintedPage {
     scheme.addEventListener('change', again);
     this.#undo.push(
       () => ending.abort(),
-      this.#follow([...painted, ...swearing], colours, bar.count),
+      follow(blocks, colours, bar.count),
       () => removeColours(painting, views),
       () => marks.remove(),
       bar.close,
@@ -77,41 +73,41 @@ export class PaintedPage {
     );
   }
 
-  /**
-   * Removes the colours of blocks whose text changes. Calls `count` after any change: the page may remove texts, and insert them
-   * again. Returns a function that ends this.
-   */
-  #follow(
-    pieces: readonly { readonly block: Block }[],
-    colours: ReadonlyMap<Block, readonly (() => void)[]>,
-    count: () => void,
-  ): () => void {
-    const blocks = new Map<Node, Block>();
-    for (const { block } of pieces) for (const node of textNodesOf(block)) blocks.set(node, block);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new MutationObserver((records) => {
-      for (const { type, target } of records) {
-        const block = type === 'characterData' && blocks.get(target);
-        if (!block) continue;
-        this.#changed.add(block);
-        for (const remove of colours.get(block) ?? []) remove();
-      }
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        count();
-      }, restMs);
-    });
-    for (const root of new Set([document, ...[...blocks.keys()].map(rootOf)]))
-      observer.observe(root, { childList: true, characterData: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-  }
-
   remove(): void {
     for (const undo of this.#undo.splice(0)) undo();
   }
+}
+
+/**
+ * Empties blocks whose text changes, and removes their colours. Calls `count` after any change: the page may remove texts, and
+ * insert them again. Returns a function that ends this.
+ */
+function follow(
+  blocks: readonly Block[number][][],
+  colours: ReadonlyMap<Block, readonly (() => void)[]>,
+  count: () => void,
+): () => void {
+  const blockOf = new Map<Node, Block[number][]>();
+  for (const block of blocks) for (const node of textNodesOf(block)) blockOf.set(node, block);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver((records) => {
+    for (const { type, target } of records) {
+      const block = type === 'characterData' && blockOf.get(target);
+      if (!block) continue;
+      for (const remove of colours.get(block) ?? []) remove();
+      block.length = 0;
+    }
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      count();
+    }, restMs);
+  });
+  for (const root of new Set([document, ...[...blockOf.keys()].map(rootOf)]))
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
 }
 
 /** Paints what is in view first, then the rest in slices, so that a long page stays responsive. */
