@@ -21,7 +21,7 @@ import { WorkerThrottle } from './key-guesses.ts';
 import { LargeCalls } from './large-calls.ts';
 import { maxDrainedBytes, maxUnknownDrainedBytes } from './limits.ts';
 import { type Listener, listen } from './listener.ts';
-import { log } from './log.ts';
+import { log, logSeldom, traceOf } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createRoutes, type Routes } from './routes.ts';
 import { openStore } from './store.ts';
@@ -128,6 +128,8 @@ async function handle(message: IncomingMessage, to: ServerResponse, service: Ser
     await send(answer, body, to, caller.account === undefined ? maxUnknownDrainedBytes : maxDrainedBytes);
     const milliseconds = performance.now() - start;
     count(answer, milliseconds, metrics);
+    const { code, fault } = answer.facts ?? {};
+    if (code === 'internal_error') logSeldom('error', 'internal_error', { trace: traceOf(fault) });
     if (config.accessLog) logCall({ request, caller, answer, bytes: body.length, milliseconds }, service);
   } catch (error) {
     message.socket.destroy();
