@@ -2,6 +2,7 @@
  * Serves the contract in one process. The primary process controls it by messages, and it exits when the
  * primary does.
  */
+import { X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { type Answer, type ApiRequest, createApi } from '@vernacular/contract/api';
@@ -113,6 +114,10 @@ async function start(
   const documents = await openDocuments(config.files.openapi, compat.operations);
   const routes = createRoutes({ api, compat, documents, config });
   const service: Service = { config, engines, store, bodies, largeCalls, metrics, routes };
+  if (config.certificate) {
+    const { validTo } = new X509Certificate(config.certificate.chain);
+    metrics.certificateExpiry.set(Date.parse(validTo) / 1000);
+  }
   const listener = await listen(config, (message, to) => void handle(message, to, service));
   sendToPrimary({ type: 'ready', port: listener.port });
   return { ...service, listener };
