@@ -66,12 +66,15 @@ describe('the systemd unit', () => {
     expect(unit('vernacular-database.service')).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0\n/m);
   });
 
-  it('of a server over a database allows the threads of as many processes as the server accepts', () => {
-    // Including the main process. Each has its main thread, six threads of Node and four for files.
-    const most = (999 + 1) * (1 + 6 + 4);
-    const [, tasks] = /^TasksMax=(\d+)$/m.exec(unit('vernacular-database.service')) ?? [];
-    expect(Number(tasks)).toBeGreaterThanOrEqual(most);
-  });
+  it.each(['vernacular', 'vernacular-database'])(
+    '%s allows the threads of as many processes as the server accepts',
+    (name) => {
+      // Including the main process. Each has its main thread, six threads of Node and four for files.
+      const most = (999 + 1) * (1 + 6 + 4);
+      const [, tasks] = /^TasksMax=(\d+)$/m.exec(unit(`${name}.service`)) ?? [];
+      expect(Number(tasks)).toBeGreaterThanOrEqual(most);
+    },
+  );
 });
 
 // The memory contains texts and keys.
