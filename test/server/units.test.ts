@@ -23,6 +23,8 @@ writeFileSync(join(given, 'options'), address);
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const unit = (name: string) => read(`src/server/${name}`);
+const units = ['vernacular.service', 'vernacular-database.service'];
+const composeFiles = ['compose.yaml', 'compose.folder.yaml'];
 const variablesIn = (line = '') =>
   Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, ...pair]) => pair));
 
@@ -52,7 +54,7 @@ describe('the systemd unit', () => {
   it('of a server over a folder has a separate user, whose folder root can enter as that user', () => {
     expect(unit('vernacular.service')).toMatch(/^User=vernacular$/m);
     expect(unit('vernacular.service')).not.toMatch(/^DynamicUser=/m);
-    expect(readFileSync('docs/operations.md', 'utf8')).toMatch(/^sudo useradd --system .* vernacular$/m);
+    expect(read('docs/operations.md')).toMatch(/^sudo useradd --system .* vernacular$/m);
   });
 
   it('of a server over a database serves metrics only to this machine', () => {
@@ -66,26 +68,12 @@ describe('the systemd unit', () => {
     expect(unit('vernacular-database.service')).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0\n/m);
   });
 
-  it.each(['vernacular', 'vernacular-database'])(
-    '%s allows the threads of as many processes as the server accepts',
-    (name) => {
-      // Including the main process. Each has its main thread, six threads of Node and four for files.
-      const most = (999 + 1) * (1 + 6 + 4);
-      const [, tasks] = /^TasksMax=(\d+)$/m.exec(unit(`${name}.service`)) ?? [];
-      expect(Number(tasks)).toBeGreaterThanOrEqual(most);
-    },
-  );
-});
-
-// The memory contains texts and keys.
-it.each([
-  ['src/server/vernacular.service', /^LimitCORE=0$/m],
-  ['src/server/vernacular-database.service', /^LimitCORE=0$/m],
-  ['src/server/compose.folder.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
-  ['src/server/compose.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
-  ['docs/operations.md', /^docker run (?:.*\\\n)*.*--ulimit core=0 /m],
-])('a server that crashes writes no core dump when started by %s', (file, limit) => {
-  expect(readFileSync(file, 'utf8')).toMatch(limit);
+  it('allows the threads of as many processes as the server accepts', () => {
+    // Including the main process. Each has its main thread, six threads of Node and four for files.
+    const most = (999 + 1) * (1 + 6 + 4);
+    for (const name of units)
+      expect(Number(/^TasksMax=(\d+)$/m.exec(unit(name))?.[1])).toBeGreaterThanOrEqual(most);
+  });
 });
 
 const image = unit('Dockerfile');
@@ -101,14 +89,10 @@ function all<T>(key: string, node: unknown): T[] {
   ]);
 }
 
-const ofKubernetes = ['vernacular.yaml', 'migrate.yaml']
-  .map((name) => read(`ops/kubernetes/${name}`))
-  .join('---\n');
+const ofKubernetes = `${read('ops/kubernetes/vernacular.yaml')}---\n${read('ops/kubernetes/migrate.yaml')}`;
 const [deployment, service, budget, job] = ofKubernetes.split(/^---$/m).map((text) => parseYaml(text));
 const steps = read('ops/kubernetes/README.md');
-type Item = Readonly<Record<'name' | 'value' | 'mountPath', string>> & {
-  readonly secret?: { readonly secretName: string };
-};
+type Item = Readonly<Record<'name' | 'value' | 'mountPath', string>>;
 const items = (key: string, node: unknown) => all<Item[]>(key, node).flat();
 const environmentOf = (pod: unknown) =>
   Object.fromEntries(items('env', pod).map(({ name, value }) => [name, value]));
@@ -125,10 +109,8 @@ describe('the Kubernetes manifests', () => {
   it('give the server valid options, and probe, publish and scrape the ports that it listens on', () => {
     const environment = { ...imageVariables, ...environmentOf(deployment) };
     const { port, operations, host, processes } = optionsIn(environment, []);
-    expect(items('ports', deployment)).toEqual([
-      { name: 'https', containerPort: port },
-      { name: 'operations', containerPort: operations?.port },
-    ]);
+    const ports = items('ports', deployment).map((each) => Object.values(each).join());
+    expect(ports).toEqual([`https,${port}`, `operations,${operations?.port}`]);
     expect([items('args', deployment), host, operations?.host]).toEqual([['serve'], '0.0.0.0', '0.0.0.0']);
     expect(all('limits', deployment)).toMatchObject([{ cpu: `${processes}` }]);
     const probe = { path: expect.toBeOneOf(operationsPaths), port: 'operations' };
@@ -137,22 +119,25 @@ describe('the Kubernetes manifests', () => {
     expect(steps).toContain(`"$1:${operations?.port}"`);
   });
 
-  it.each([
-    ['deployment', deployment],
-    ['job', job],
-  ])('mount each volume of the %s, and name files of secrets that README.md creates', (_, pod) => {
-    const [mounts, volumes] = [items('volumeMounts', pod), items('volumes', pod)];
-    expect(mounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
-    const files = Object.values(environmentOf(pod)).filter((value) => value.startsWith('/secrets/'));
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) {
-      const mount = mounts.find(({ mountPath }) => file.startsWith(`${mountPath}/`));
-      const secret = volumes.find(({ name }) => name === mount?.name)?.secret?.secretName;
-      const [command = ''] = new RegExp(`kubectl create secret .* ${secret} .*`).exec(steps) ?? [];
-      const keys = [...command.matchAll(/--from-file=([^\s=]+)/g)].map(([, name]) => name);
-      expect(command.includes(' tls ') ? ['tls.crt', 'tls.key'] : keys).toContain(file.split('/').at(-1));
-    }
-  });
+  it.each([deployment, job])(
+    'mount all volumes, and name files of secrets that README.md creates: %#',
+    (pod) => {
+      const [mounts, volumes] = [items('volumeMounts', pod), items('volumes', pod)];
+      expect(mounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+      const files = Object.values(environmentOf(pod)).filter((value) => value.startsWith('/secrets/'));
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) {
+        const mount = mounts.find(({ mountPath }) => file.startsWith(`${mountPath}/`));
+        const [secret] = all(
+          'secretName',
+          volumes.find(({ name }) => name === mount?.name),
+        );
+        const [command = ''] = new RegExp(`kubectl create secret .* ${secret} .*`).exec(steps) ?? [];
+        const keys = [...command.matchAll(/--from-file=([^\s=]+)/g)].map(([, name]) => name);
+        expect(command.includes(' tls ') ? ['tls.crt', 'tls.key'] : keys).toContain(file.split('/').at(-1));
+      }
+    },
+  );
 
   it("let only the job have the owner's password, and grant the role of the server", () => {
     const [role, owner] = [deployment, job].map((pod) => userIn(`${environmentOf(pod).VERNACULAR_DATABASE}`));
@@ -161,7 +146,7 @@ describe('the Kubernetes manifests', () => {
   });
 });
 
-describe.each(['compose.yaml', 'compose.folder.yaml'])('%s', (file) => {
+describe.each(composeFiles)('%s', (file) => {
   const compose = parseYaml(unit(file));
 
   it.each(['secrets', 'configs', 'networks', 'volumes'])('defines the %s that its services use', (key) => {
@@ -183,6 +168,13 @@ describe.each(['compose.yaml', 'compose.folder.yaml'])('%s', (file) => {
     const check = /fetch\('http:\/\/127\.0\.0\.1:(\d+)(.*?)'\)/.exec(test);
     expect(check?.slice(1)).toEqual([`${operations?.port}`, expect.toBeOneOf(operationsPaths)]);
   });
+});
+
+// The memory contains texts and keys.
+it('a server that crashes writes no core dump, however it was started', () => {
+  for (const name of units) expect(unit(name)).toMatch(/^LimitCORE=0$/m);
+  for (const name of composeFiles) expect(all('core', all('server', parseYaml(unit(name))))).toEqual([0]);
+  expect(read('docs/operations.md')).toMatch(/^docker run (?:.*\\\n)*.*--ulimit core=0 /m);
 });
 
 it("the server in compose.yaml has its own database role and not the owner's password", () => {
