@@ -70,14 +70,14 @@ function drawBar(
   const status = element('div', { class: 'status', role: 'status' });
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
   const tours = new Map<HTMLButtonElement, readonly Stop[]>();
-  const current = (stops: readonly Stop[]) => stops.filter(({ block }) => textNodesOf(block).length > 0);
+  const isCurrent = ({ block }: Stop) => textNodesOf(block).length > 0;
   const inWords = (number: number) => number.toLocaleString(lang);
   /** Returns a button that goes from block to block. */
   function tourButton(stops: readonly Stop[], ...content: readonly (Node | string)[]) {
     const button = element('button', { type: 'button' }, ...content);
     let at: Block | undefined;
     button.addEventListener('click', () => {
-      const tour = current(stops).filter(({ block }, index, all) => block !== all[index - 1]?.block);
+      const tour = stops.filter(isCurrent).filter(({ block }, index, all) => block !== all[index - 1]?.block);
       const next = (tour.findIndex(({ block }) => block === at) + 1) % tour.length;
       const stop = tour[next];
       if (!stop) return;
@@ -117,8 +117,8 @@ function drawBar(
     status,
   );
   const count = () => {
-    for (const [button, stops] of tours) button.disabled = current(stops).length === 0;
-    const swears = words.swearing.replace('{0}', inWords(current(swearing).length));
+    for (const [button, stops] of tours) button.disabled = !stops.some(isCurrent);
+    const swears = words.swearing.replace('{0}', inWords(swearing.filter(isCurrent).length));
     bad.firstChild?.replaceWith(writeWords('bad', swears));
   };
   return { bar, next, count };
