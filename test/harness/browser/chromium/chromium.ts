@@ -7,7 +7,7 @@ import { clearStorage, shortcutInExtension } from '../in-page.ts';
 import { launchChromium, startDisplay, unpackedExtensionId } from '../launch/index.ts';
 import { profileFolder } from '../profile.ts';
 import { hangMs, until, within } from '../waiting.ts';
-import { allowFolders, collectedErrors, switchExtension } from './chromium-log.ts';
+import { allowFolders, collectedErrors, switchExtension } from './chromium-extensions-page.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
 import { endWorker, workerHeap, workerOf } from './chromium-worker.ts';
 
