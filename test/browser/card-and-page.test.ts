@@ -32,8 +32,7 @@ describe.each(browsers)('a whole page that is selected in $name', (kind) => {
         document.body.innerHTML = markup;
       }, mixedPage(page));
       await on.page.evaluate(select, 'body');
-      await on.page.fireCommand('detect-selection');
-      const { html } = await on.page.waitForCard(({ text }) => text.includes('sure'));
+      const { html } = await on.detectByKeys('sure');
       // The card keeps its words in attributes.
       const shares = html.matchAll(
         /class="name"><span data-words="([^"]+)">.*?class="share"><span data-words="(\d+)%"/g,

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
-import { buttonInCard, wordsInCard } from './parts/card-button.ts';
+import { wordsInCard } from './parts/card-button.ts';
 import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
-  const press = async (words: string) => on.page.click(await buttonInCard(on.page, words));
 
   it('uses the theme that the user chose over that of the system', async () => {
     const background = () =>
@@ -67,8 +66,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   it('copies the code by keyboard and returns the focus', async () => {
     await on.open('texts.html');
     await on.page.evaluate(select, '#area');
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('Italian'));
+    await on.detectByKeys('Italian');
     const focused = async () => (await wordsInCard(on.page, ':focus')).join();
     expect(await focused()).toBe('Language of the selection');
     await on.page.press('Tab');
@@ -114,7 +112,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     await setLimit(on, 0);
     try {
       await on.detectText('#de', 'Daily limit reached until');
-      await press('Change the limit');
+      await on.press('Change the limit');
       const options = await on.browser.tab(/options\/index\.html(?:#|$)/);
       await options.close();
     } finally {
@@ -144,7 +142,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     } finally {
       await mendStorage(on);
     }
-    await press('Try again');
+    await on.press('Try again');
     await on.page.waitForCard(({ text }) => text.startsWith('German'));
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '../../harness/browser/index.ts';
 import { select } from '../../harness/browser/select.ts';
 import { setLimit } from '../../harness/browser/stage.ts';
+import { buttonInCard } from './card-button.ts';
 import { running, startOverAfterFailures } from './running.ts';
 
 /** Starts the browser for the calling suite, whose tests use one tab, one after the other. */
@@ -70,6 +71,13 @@ export function selecting(kind: BrowserKind, options?: LaunchOptions) {
       await on.open('texts.html');
       return on.detect(selector, words);
     },
+    /** Detects what is selected by the keyboard command. */
+    async detectByKeys(words: string): Promise<Card> {
+      await page.fireCommand('detect-selection');
+      return page.waitForCard(({ text }) => text.includes(words));
+    },
+    /** Presses the button of the card with these words, or this name. */
+    press: async (words: string) => page.click(await buttonInCard(page, words)),
     /** Waits until the card is gone. */
     noCard: () =>
       until(
