@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { browsers } from '../harness/browser/index.ts';
-import { allowAccess, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
+import { allowAccess, clickWords, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -44,11 +44,14 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
         .connect(extensionId, { name: 'vernacular' })
         .onMessage.addListener((event) => heard.push(event));
     }, on.browser.product.id);
-  const heard = (from: PeerCaller, count: number) =>
-    from.page.waitFor((count) => {
-      const { heard } = globalThis as unknown as { heard: unknown[] };
-      return heard.length >= count && heard;
-    }, count);
+  const heard = (from: PeerCaller, count: number, by: 'heard' | 'heardByClient' = 'heard') =>
+    from.page.waitFor(
+      ({ count, by }) => {
+        const { [by]: events } = globalThis as unknown as Record<typeof by, unknown[]>;
+        return events.length >= count && events;
+      },
+      { count, by },
+    );
 
   it('are announced by a badge, without opening anything or moving the focus', async () => {
     const tabs = await on.browser.tabs();
@@ -105,14 +108,14 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     await listen(caller);
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, '2 of 2 used');
-    await options.click('.access-list .actions button:nth-child(1)');
+    await clickWords(options, 'accessPause');
     await seen(options, 'Its key does not work');
     expect((await once(caller, status)).body).toMatchObject({ error: { code: 'access_paused' } });
     expect((await once(caller, ask())).body).toEqual({ access: 'paused' });
-    await options.click('.access-list .actions button:nth-child(1)');
+    await clickWords(options, 'accessResume');
     await seen(options, 'Its key works again');
     expect((await once(caller, status)).status).toBe(200);
-    await options.click('.access-list .actions button:nth-child(2)');
+    await clickWords(options, 'keyRevoke');
     await seen(options, 'Revoked.');
     expect((await once(caller, status)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
     expect((await once(caller, ask())).body).toEqual({ access: 'denied' });
@@ -128,7 +131,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     await once(other, ask());
     const popup = await openOwnPage(on, 'popup');
     await seen(popup, 'An extension asks for access');
-    await popup.click(`${card} .actions button:nth-child(2)`);
+    await clickWords(popup, 'accessDeny');
     await seen(popup, 'Denied.');
     await popup.close();
     await on.browser.background.kill();
@@ -223,24 +226,25 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
 
   it("receive the user's changes through the client until they stop listening", async () => {
     await other.page.evaluate(() => {
-      const heard: unknown[] = [];
+      const heardByClient: unknown[] = [];
       const { createClient } = (globalThis as CallerScope).peer.client;
-      const stop = createClient().onAccess((change) => heard.push(change));
-      Object.assign(globalThis, { heard, stop });
+      const stop = createClient().onAccess((change) => heardByClient.push(change));
+      Object.assign(globalThis, { heardByClient, stop });
     });
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(1));
-    await options.click('.access-list .actions button:nth-child(1)');
+    await clickWords(options, 'accessPause');
     await seen(options, 'Its key does not work');
-    expect(await heard(other, 1)).toEqual([{ access: 'paused' }]);
-    await options.click('.access-list .actions button:nth-child(1)');
+    expect(await heard(other, 1, 'heardByClient')).toEqual([{ access: 'paused' }]);
+    await clickWords(options, 'accessResume');
     await seen(options, 'Its key works again');
     const both = [{ access: 'paused' }, { access: 'granted', dailyLimit: 50 }];
-    expect(await heard(other, 2)).toEqual(both);
+    expect(await heard(other, 2, 'heardByClient')).toEqual(both);
     await other.page.evaluate(() => (globalThis as unknown as { stop(): void }).stop());
-    await options.click('.access-list .actions button:nth-child(1)');
-    await seen(options, 'Its key does not work');
-    expect(await heard(other, 2)).toEqual(both);
+    await listen(other);
+    await clickWords(options, 'accessPause');
+    expect(await heard(other, 1)).toEqual([{ event: 'access', access: 'paused' }]);
+    expect(await heard(other, 2, 'heardByClient')).toEqual(both);
     await options.close();
   });
 
