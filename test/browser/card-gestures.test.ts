@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
 import { wordsInCard } from './parts/card-button.ts';
@@ -21,18 +21,12 @@ describe.each(browsers)('the card in use in $name', (kind) => {
     const copy = async () => (await wordsInCard(on.page, '.code')).join();
     const before = await copy();
     await on.press(other);
-    await until(
-      async () => (await copy()) !== before,
-      () => `the copy button of ${other}`,
-    );
+    await expect.poll(copy).not.toBe(before);
     const [, code] = /“([a-z]{2,3})”/.exec(await copy()) ?? [];
     await noteTabs(on.browser);
     await on.press('Report a wrong detection');
-    await until(
-      async () =>
-        (await openedTabs(on.browser)).some((url) => new RegExp(`issues/new\\?.*right=${code}\\b`).test(url)),
-      () => 'the form',
-    );
+    const form = expect.stringMatching(new RegExp(`issues/new\\?.*right=${code}\\b`));
+    await expect.poll(() => openedTabs(on.browser)).toContainEqual(form);
   });
 
   it('keeps the selection visible while the user searches a language, and gives it back', async () => {
@@ -106,10 +100,7 @@ describe.each(browsers)('the card in use in $name', (kind) => {
     await on.detect('#de', 'German');
     await on.press('Wrong?');
     await on.page.type('Esperanto');
-    await until(
-      () => on.page.inCard((root) => root.querySelectorAll('.wrong form button').length === 1),
-      () => 'the only match',
-    );
+    await expect.poll(() => wordsInCard(on.page, '.wrong form button')).toHaveLength(1);
     await on.page.press('Enter');
     await on.page.waitForCard(({ text }) => text.startsWith('Esperanto'));
     await on.page.press('Escape');
@@ -122,10 +113,7 @@ describe.each(browsers)('the card in use in $name', (kind) => {
     const offered = () => wordsInCard(on.page, '.choices button, .answer:not(.title) > p > button');
     expect(await offered()).toEqual(['Spanish', 'Italian']);
     await on.press('Spanish');
-    await until(
-      async () => (await offered()).join() === 'Back to “French”,Italian',
-      () => 'the way back',
-    );
+    await expect.poll(offered).toEqual(['Back to “French”', 'Italian']);
     expect(await on.page.inCard((root) => root.querySelector('.sureness')?.checkVisibility())).toBe(false);
     await on.page.press('Escape');
     await on.detect('#either', 'Spanish or Portuguese');

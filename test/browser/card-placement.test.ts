@@ -99,10 +99,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
         (top) => document.querySelector('#fr')?.parentElement?.scrollTo({ top, behavior: 'instant' }),
         top,
       );
-      await until(
-        async () => (await opacity()) === seen,
-        () => `an opacity of ${seen}`,
-      );
+      await expect.poll(opacity).toBe(seen);
     }
   });
 
@@ -152,16 +149,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
             }),
           selectors,
         );
-      const noneHidden = async (...selectors: string[]) => {
-        let found: string[] = [];
-        await until(
-          async () => {
-            found = await hidden(...selectors);
-            return found.length === 0;
-          },
-          () => `these to be in sight: ${found}`,
-        );
-      };
+      const noneHidden = (...selectors: string[]) => expect.poll(() => hidden(...selectors)).toEqual([]);
       await on.detect('#mixed', 'French');
       const foot = ['.foot .tools button.icon', '.foot .tools button:not(.icon)', '.foot .close'];
       await noneHidden(...foot);

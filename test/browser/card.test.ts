@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
 import { wordsInCard } from './parts/card-button.ts';
@@ -37,10 +37,8 @@ describe.each(browsers)('the card in $name', (kind) => {
 
   it('is announced politely in one line', async () => {
     await on.detectText('#de', 'German');
-    await until(
-      async () => /^German\. Very sure, \d+%\.$/.test((await wordsInCard(on.page, '[role=status]')).join()),
-      () => 'the announcement',
-    );
+    const words = expect.stringMatching(/^German\. Very sure, \d+%\.$/);
+    await expect.poll(() => wordsInCard(on.page, '[role=status]')).toEqual([words]);
   });
 
   it('exposes its words, which are generated content, to assistive technology', async () => {
@@ -52,15 +50,7 @@ describe.each(browsers)('the card in $name', (kind) => {
       'Copy “de”',
       'German. Very sure, 100%.',
     ];
-    let names: string[] = [];
-    await until(
-      async () => {
-        names = await on.page.accessibleNames();
-        return expected.every((words) => names.includes(words));
-      },
-      () => `${expected.join(' | ')} among ${names.join(' | ')}`,
-      20_000,
-    );
+    await expect.poll(() => on.page.accessibleNames()).toEqual(expect.arrayContaining(expected));
   });
 
   it('copies the code by keyboard and returns the focus', async () => {
@@ -72,10 +62,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.press('Tab');
     expect(await focused()).toBe('Copy “it”');
     await on.page.press('Enter');
-    await until(
-      async () => (await wordsInCard(on.page, '[role=status]')).join() === 'Copied',
-      () => 'the copy to be announced',
-    );
+    await expect.poll(() => wordsInCard(on.page, '[role=status]')).toEqual(['Copied']);
     await on.page.press('Tab');
     if ((await focused()) === 'Mark this field as Italian') await on.page.press('Tab');
     // In a browser with a translator.
