@@ -6,7 +6,7 @@ import { wordsInCard } from './parts/card-button.ts';
 import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
 import { selecting } from './parts/selecting.ts';
 
-describe.each(browsers)('the card in use in $name', (kind) => {
+describe.each(browsers)('the buttons of the card in $name', (kind) => {
   const on = selecting(kind);
 
   it('lets the user choose and report another language', async () => {
@@ -165,26 +165,5 @@ describe.each(browsers)('the card in use in $name', (kind) => {
     await on.detect('#ru', 'Russian');
     expect(await usedToday(on)).toBe(before + 1);
     await ask('resume-all');
-  });
-
-  it('leaves the keyboard to a field in which nothing is selected', async () => {
-    await on.open('texts.html');
-    await on.page.click('#area');
-    await on.detectByKeys('No text selected');
-    await on.page.type('x');
-    await on.noCard();
-    expect(
-      await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.value),
-    ).toContain('x');
-  });
-
-  it('is dark on a dark page, whatever the system prefers', async () => {
-    await on.open('texts.html');
-    await on.page.evaluate(() => {
-      document.body.style.cssText = 'background: black; color: white';
-    });
-    await on.detect('#de', 'German');
-    const theme = await on.page.inCard((root) => root.querySelector<HTMLElement>('.card')?.dataset.theme);
-    expect(theme).toBe('dark');
   });
 });

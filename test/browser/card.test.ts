@@ -24,6 +24,16 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(shown).toEqual(['rgb(255, 255, 255)', 'rgb(29, 32, 48)']);
   });
 
+  it('is dark on a dark page, whatever the system prefers', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(() => {
+      document.body.style.cssText = 'background: black; color: white';
+    });
+    await on.detect('#de', 'German');
+    const theme = await on.page.inCard((root) => root.querySelector<HTMLElement>('.card')?.dataset.theme);
+    expect(theme).toBe('dark');
+  });
+
   it('shows the shares of a text in two languages, and its parts to screen readers', async () => {
     const { text } = await on.detectText('#mixed', 'French and German');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
@@ -93,6 +103,17 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.press('Escape');
     await on.noCard();
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
+  });
+
+  it('leaves the keyboard to a field in which nothing is selected', async () => {
+    await on.open('texts.html');
+    await on.page.click('#area');
+    await on.detectByKeys('No text selected');
+    await on.page.type('x');
+    await on.noCard();
+    expect(
+      await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.value),
+    ).toContain('x');
   });
 
   it('shows an exceeded limit, and leads to the options', async () => {
