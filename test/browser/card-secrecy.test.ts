@@ -75,7 +75,8 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
       // Chromium lets no page into the tree.
       if (innermost === undefined) return 0;
       const buttons = [...(innermost.getRootNode() as ShadowRoot).querySelectorAll('button')].reverse();
-      const drawn = () => new Promise((resolve) => setTimeout(resolve, 100));
+      const drawn = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       for (const button of buttons) {
         button.click();
         for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
