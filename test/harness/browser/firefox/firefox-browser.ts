@@ -4,10 +4,10 @@ import { clearStorage, popupTextInExtension, shortcutInExtension } from '../in-p
 import type { Profile } from '../profile.ts';
 import { hangMs, until, within } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
-import { firefoxChrome } from './firefox-chrome.ts';
 import { firefoxExtension } from './firefox-extension.ts';
 import { firefoxPage } from './firefox-page.ts';
 import type { FirefoxProcess } from './firefox-process.ts';
+import { firefoxWindow } from './firefox-window.ts';
 import { keepStartupCache } from './startup-cache.ts';
 
 /** What a started Firefox consists of. */
@@ -34,14 +34,14 @@ export class FirefoxBrowser implements TestBrowser {
   readonly background: Background;
   readonly #started: StartedFirefox;
   readonly #bidi: Bidi;
-  readonly #frontend: ReturnType<typeof firefoxChrome>;
+  readonly #window: ReturnType<typeof firefoxWindow>;
   /** Tabs of the harness, behind the others: an empty page of each extension that it has used. */
   readonly #ownTabs = new Map<string, Promise<string>>();
 
   constructor(started: StartedFirefox) {
     this.#started = started;
     this.#bidi = started.bidi;
-    this.#frontend = firefoxChrome(started.bidi, started.product.id);
+    this.#window = firefoxWindow(started.bidi, started.product.id);
     this.profile = started.profile.folder;
     this.product = started.product;
     this.peers = started.peers;
@@ -50,7 +50,7 @@ export class FirefoxBrowser implements TestBrowser {
 
   /** Sets the language of the browser, and of extensions that are installed later. */
   speak(language: string): Promise<void> {
-    return this.#frontend.speak(language);
+    return this.#window.speak(language);
   }
 
   /** Installs unpacked extensions for this session. */
@@ -100,7 +100,7 @@ export class FirefoxBrowser implements TestBrowser {
     this.#callIn(extension, `${run}`, argument);
 
   log(): Promise<string> {
-    return this.#frontend.consoleMessages();
+    return this.#window.consoleMessages();
   }
 
   popupText(): Promise<string | undefined> {
@@ -130,7 +130,7 @@ export class FirefoxBrowser implements TestBrowser {
     // Firefox ends with its last tab, and a reload closes those of the extension.
     await this.#newTab();
     for (const { context } of used) await this.#bidi.send('browsingContext.close', { context });
-    await this.#frontend.forget();
+    await this.#window.forget();
     await this.inExtension(clearStorage);
     await this.reload();
   }
@@ -162,7 +162,7 @@ export class FirefoxBrowser implements TestBrowser {
 
   #driven(context: string): TestPage {
     const shortcutOf = (command: string) => this.inExtension(shortcutInExtension, command);
-    return firefoxPage(context, { bidi: this.#bidi, frontend: this.#frontend, shortcutOf });
+    return firefoxPage(context, { bidi: this.#bidi, browserWindow: this.#window, shortcutOf });
   }
 
   async #allTabs(): Promise<Tab[]> {

@@ -3,7 +3,7 @@ import { describeCard, findPoint } from '../in-page.ts';
 import { until, untilAtRest, untilReady } from '../waiting.ts';
 import type { Bidi, RemoteValue } from './bidi.ts';
 import { firefoxAppear } from './firefox-appearance.ts';
-import type { FirefoxChrome } from './firefox-chrome.ts';
+import type { FirefoxWindow } from './firefox-window.ts';
 import { pressActions, typeActions } from './keys.ts';
 
 interface BrowsingContext {
@@ -15,13 +15,13 @@ interface BrowsingContext {
 /** State shared by the tabs of a browser. */
 interface FirefoxContext {
   readonly bidi: Bidi;
-  readonly frontend: FirefoxChrome;
+  readonly browserWindow: FirefoxWindow;
   /** The keys of a command of the extension, such as `Alt+Shift+K`. */
   shortcutOf(command: string): Promise<string>;
 }
 
 export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
-  const { bidi, frontend } = shared;
+  const { bidi, browserWindow } = shared;
   async function contexts(): Promise<BrowsingContext[]> {
     const tree = await bidi.send<{ contexts: BrowsingContext[] }>('browsingContext.getTree', {
       root: context,
@@ -53,7 +53,7 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
     await until(
       async () => {
         if (await self.evaluate(() => document.hasFocus())) return true;
-        await frontend.focusTab();
+        await browserWindow.focusTab();
         return false;
       },
       () => 'the page to have the keys',
@@ -124,7 +124,7 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
     },
     async appear(appearance) {
       await self.activate();
-      await firefoxAppear({ bidi, frontend }, context, appearance);
+      await firefoxAppear({ bidi, browserWindow }, context, appearance);
     },
     async screenshot(part = 'view') {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
@@ -157,31 +157,31 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
 function inWindow(
   activate: () => Promise<void>,
   press: (at: Point, button: number) => Promise<void>,
-  { frontend, shortcutOf }: FirefoxContext,
+  { browserWindow, shortcutOf }: FirefoxContext,
 ) {
   return {
     async chooseMenuItem(at) {
       await activate();
       await press(at, 2);
-      await frontend.chooseMenuItem();
+      await browserWindow.chooseMenuItem();
     },
     async fireCommand(command) {
       await activate();
-      await frontend.pressShortcut(await shortcutOf(command));
+      await browserWindow.pressShortcut(await shortcutOf(command));
     },
     async typeInAddressBar(keyword, text) {
       await activate();
-      await frontend.search(`${keyword} ${text}`);
-      return frontend.suggestions;
+      await browserWindow.search(`${keyword} ${text}`);
+      return browserWindow.suggestions;
     },
-    enterAddress: () => frontend.enterAddress(),
+    enterAddress: () => browserWindow.enterAddress(),
     async clickToolbarButton() {
       await activate();
-      await frontend.clickToolbarButton();
+      await browserWindow.clickToolbarButton();
     },
     async accessibleNames() {
       await activate();
-      return frontend.accessibleNames();
+      return browserWindow.accessibleNames();
     },
   } satisfies Partial<TestPage>;
 }
