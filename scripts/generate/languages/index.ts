@@ -33,7 +33,7 @@ export const languages: Readonly<Record<string, Names>> = /* @__PURE__ */ byCode
 function byCode(keys: readonly string[], values: readonly string[]): Record<string, Names> {
   return Object.fromEntries(
     keys.map((code, at) => {
-      const [english = '', native = english] = values[at]?.split('|') ?? [];
+      const [english, native = english] = (values[at] as string).split('|') as [string, string?];
       return [code, [english, native]];
     }),
   );

@@ -98,20 +98,18 @@ function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' |
 /** Returns the looks of the highlighted text in both themes. Blocks without a language are only underlined. */
 export function marksOf({ legend, wave }: Painting): readonly PaintedMark[] {
   return themes.flatMap((theme) => [
-    ...legend
-      .filter(({ share }) => share !== '')
-      .map((entry): PaintedMark => {
-        const { code, mark, ink, pattern, isOver } = entry;
-        const isPlain = code === '' && mark.includes('gradient');
-        return {
-          name: highlightName(entry.highlight, theme),
-          ...(!isPlain && { mark: inTheme(mark, theme) }),
-          ink: inTheme(ink, theme),
-          text: inks[theme],
-          pattern: isPlain ? 'dotted' : (pattern as PaintedMark['pattern']),
-          isOver,
-        };
-      }),
+    ...legend.map((entry): PaintedMark => {
+      const { code, mark, ink, pattern, isOver } = entry;
+      const isPlain = code === '' && mark.includes('gradient');
+      return {
+        name: highlightName(entry.highlight, theme),
+        ...(!isPlain && { mark: inTheme(mark, theme) }),
+        ink: inTheme(ink, theme),
+        text: inks[theme],
+        pattern: isPlain ? 'dotted' : (pattern as PaintedMark['pattern']),
+        isOver,
+      };
+    }),
     {
       name: highlightName(wave, theme),
       ink: waves[theme],
