@@ -62,7 +62,10 @@ function stateOf(checked: Checked | undefined): string {
   );
 }
 
-function Row({ rule, outcome, declared, proposed, text }: PageFinding) {
+/** Most names and titles have fewer UTF-16 units. */
+const maxTitle = 40;
+
+function Row({ rule, declared, proposed, either, text }: PageFinding) {
   const isPage = rule === 'page-lang' || rule === 'missing-lang';
   return (
     <span class="page-mark">
@@ -74,16 +77,23 @@ function Row({ rule, outcome, declared, proposed, text }: PageFinding) {
         </bdi>
       )}
       <span class="soft">
-        {sentences(languagesOf(declared, proposed), outcome === 'cantTell' && message('checkUnsure'))}
+        {sentences(
+          languagesOf(declared, proposed, either),
+          rule === 'foreign-inline' && text.length < maxTitle && message('checkNames'),
+        )}
       </span>
     </span>
   );
 }
 
 /** An inherited tag counts as declared too. */
-function languagesOf(declared: string | null, proposed: string | null): string {
-  const name =
-    proposed === null ? message('pageUnsure') : nameOfLanguage(proposed.split('-')[0] ?? proposed, proposed);
+function languagesOf(
+  declared: string | null,
+  proposed: string | null,
+  either: readonly string[] | undefined,
+): string {
+  const [code] = proposed?.split('-') ?? [];
+  const name = code === undefined ? message('pageUnsure') : nameOfLanguage(code, proposed ?? code, either);
   return declared === null
     ? message('checkMissing', name)
     : message('checkDiffers', name, declaredName(declared));
