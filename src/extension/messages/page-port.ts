@@ -90,7 +90,10 @@ export interface PageFinding extends Omit<Finding<unknown>, 'place'> {
 
 export interface Painting {
   readonly legend: readonly LegendEntry[];
-  /** Parts to paint: index of the block and of its entry in the legend, and offsets as in `BlockPart`. */
+  /**
+   * Parts of all blocks: index of the block and of its entry in the legend, and offsets as in `BlockPart`. Both are 0 for a
+   * part that is only counted.
+   */
   readonly blocks: readonly (readonly [number: number, entry: number, start: number, end: number])[];
   /** Swear words: index of the block and offsets as in `BlockPart`. */
   readonly swearing: readonly (readonly [number: number, start: number, end: number])[];

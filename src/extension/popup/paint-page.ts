@@ -46,14 +46,14 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
       highlight: randomName(),
       ...markOf(swatches[at]),
     })),
-    blocks: blocks
-      .filter((block) => isTelling(block, main))
-      .flatMap(({ number, lang, parts = [{ lang, start: 0, end: maxPlace }] }) =>
-        parts.map((part) => {
-          const share = shareOf(shares, part.lang);
-          return [number, share === undefined ? 0 : shares.indexOf(share), part.start, part.end] as const;
-        }),
-      ),
+    blocks: blocks.flatMap((block) => {
+      const { number, lang, parts = [{ lang, start: 0, end: maxPlace }] } = block;
+      return parts.flatMap(({ lang, start, end }) => {
+        const share = shareOf(shares, lang);
+        const place = isTelling(block, main) ? ([start, end] as const) : ([0, 0] as const);
+        return share ? [[number, shares.indexOf(share), ...place] as const] : [];
+      });
+    }),
     swearing,
     wave: randomName(),
     words: {
@@ -70,11 +70,16 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
  * False for blocks of few letters, and for short ones that are not surely foreign: most of them are names, which take
  * their language from the page.
  */
-function isTelling({ lang, confidence, letters, excerpt }: DetectedBlock, main: string | undefined): boolean {
+function isTelling(
+  { lang, confidence, letters, excerpt, parts }: DetectedBlock,
+  main: string | undefined,
+): boolean {
   // In Chinese, Japanese and Korean, two letters are a word.
   const isDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(excerpt);
   if (letters < (isDense ? minLetters / 2 : minLetters)) return false;
-  return !isShortBlock(excerpt) || (lang !== main && confidence >= minMarkedConfidence);
+  return (
+    !isShortBlock(excerpt) || parts !== undefined || (lang !== main && confidence >= minMarkedConfidence)
+  );
 }
 
 function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' | 'pattern' | 'isOver'> {

@@ -31,14 +31,12 @@ export function openLegend(
 ): () => void {
   const layer = createLayer(document);
   const focused = document.activeElement;
-  const entries = legend
-    .filter((entry) => blocksOf(entry).length > 0)
-    .map((entry) => {
-      const swatch = element('span', { class: 'swatch' });
-      drawMark(swatch, entry);
-      const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
-      return tourButton(blocksOf(entry), [swatch, name, ' ', share]);
-    });
+  const entries = legend.map((entry) => {
+    const swatch = element('span', { class: 'swatch' });
+    drawMark(swatch, entry);
+    const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
+    return tourButton(blocksOf(entry), [swatch, name, ' ', share]);
+  });
   const bad = words.swearing && tourButton(swearing(), [writeWords('bad', words.swearing), icon(down, 16)]);
   const next = tourButton(foreign(), [writeWords('name', words.next), writeWords('key', 'N')]);
   next.setAttribute('aria-keyshortcuts', 'N');
@@ -82,6 +80,7 @@ const down = 'M8 3v9 M4 8.5l4 4 4-4';
 /** Returns a button that goes from block to block. */
 function tourButton(blocks: readonly Block[], content: readonly (Node | string)[]): HTMLElement {
   const button = element('button', { type: 'button' }, ...content);
+  (button as HTMLButtonElement).disabled = blocks.length === 0;
   let next = 0;
   button.addEventListener('click', () => {
     highlightBlock(blocks[next] ?? []);

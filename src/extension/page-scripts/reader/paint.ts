@@ -31,8 +31,8 @@ export class PaintedPage {
       start,
       end,
     }));
-    const blocksWith = (isWanted: (entry: LegendEntry) => boolean) => [
-      ...new Set(painted.filter(({ entry }) => isWanted(entry)).map(({ block }) => block)),
+    const blocksWith = (isWanted: (piece: PaintedPiece) => boolean) => [
+      ...new Set(painted.filter(isWanted).map(({ block }) => block)),
     ];
     const ending = new AbortController();
     const views = new Set<Window & typeof globalThis>();
@@ -45,8 +45,8 @@ export class PaintedPage {
     );
     const marks = new MarginMarks(painted);
     const closeLegend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
-      blocksOf: (entry) => blocksWith((each) => each === entry),
-      foreign: () => blocksWith(({ isForeign }) => isForeign),
+      blocksOf: (entry) => blocksWith((piece) => piece.entry === entry),
+      foreign: () => blocksWith(({ entry, end }) => entry.isForeign && end > 0),
       swearing: () => [...new Set(swearing.map(({ block }) => block))],
       last: blocks.at(-1),
       remove: () => {
