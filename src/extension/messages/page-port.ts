@@ -90,10 +90,7 @@ export interface PageFinding extends Omit<Finding<unknown>, 'place'> {
 
 export interface Painting {
   readonly legend: readonly LegendEntry[];
-  /**
-   * Parts of all blocks: index of the block and of its entry in the legend, and offsets as in `BlockPart`. Both are 0 for a
-   * part that is only counted.
-   */
+  /** Index of the block and of its entry in the legend, and offsets as in `BlockPart`: 0 for a part that is only counted. */
   readonly blocks: readonly (readonly [number: number, entry: number, start: number, end: number])[];
   /** Swear words: index of the block and offsets as in `BlockPart`. */
   readonly swearing: readonly (readonly [number: number, start: number, end: number])[];

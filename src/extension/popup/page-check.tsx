@@ -65,7 +65,8 @@ function stateOf(checked: Checked | undefined): string {
 /** Most names and titles have fewer UTF-16 units. */
 const maxTitle = 40;
 
-function Row({ rule, declared, proposed, either, text }: PageFinding) {
+function Row(finding: PageFinding) {
+  const { rule, proposed, text } = finding;
   const isPage = rule === 'page-lang' || rule === 'missing-lang';
   return (
     <span class="page-mark">
@@ -78,7 +79,7 @@ function Row({ rule, declared, proposed, either, text }: PageFinding) {
       )}
       <span class="soft">
         {sentences(
-          languagesOf(declared, proposed, either),
+          languagesOf(finding),
           rule === 'foreign-inline' && text.length < maxTitle && message('checkNames'),
         )}
       </span>
@@ -87,11 +88,7 @@ function Row({ rule, declared, proposed, either, text }: PageFinding) {
 }
 
 /** An inherited tag counts as declared too. */
-function languagesOf(
-  declared: string | null,
-  proposed: string | null,
-  either: readonly string[] | undefined,
-): string {
+function languagesOf({ declared, proposed, either }: PageFinding): string {
   const [code] = proposed?.split('-') ?? [];
   const name = code === undefined ? message('pageUnsure') : nameOfLanguage(code, proposed ?? code, either);
   return declared === null

@@ -14,7 +14,7 @@ const block = (
   excerpt = 'abc',
 ): DetectedBlock => ({
   ...{ number, lang, tag: lang ?? '', confidence: lang ? 0.9 : 0.2, letters, excerpt },
-  languages: lang ? [{ lang, confidence: 0.9 }] : [],
+  languages: lang ? [{ lang, confidence: 1 }] : [],
 });
 const pageOf = (...blocks: DetectedBlock[]): PageResult => ({
   page: {
@@ -41,11 +41,16 @@ describe('the painting of a page', () => {
       { ...block(5, 'en', 8, 'nightowl'), ...sure },
       { ...block(6, 'de', 11, 'Hanna Meier'), confidence: 0.8 },
       { ...block(7, 'de', 9, 'Antworten'), ...sure },
+      {
+        ...block(8, 'da', 21, 'Vi skal ikke til byen'),
+        confidence: 0.6,
+        twins: { ...sure, langs: ['da', 'nb'], countAs: [] },
+      },
     );
     const { blocks } = paintingOf(page, []);
-    expect(blocks.map(([number]) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(blocks.map(([number]) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     const painted = blocks.filter(([, , , end]) => end > 0);
-    expect(painted.map(([number]) => number)).toEqual([0, 3, 4, 7]);
+    expect(painted.map(([number]) => number)).toEqual([0, 3, 4, 7, 8]);
   });
 
   it('paints the parts of a short block in several languages, except those in a language that has no share', () => {

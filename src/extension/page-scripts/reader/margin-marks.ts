@@ -211,9 +211,8 @@ export function railOf(holder: Element, block: DOMRect, { top, height }: DOMRect
   const wanted = isRightToLeft ? block.right + distance - railWidth : block.left - distance;
   const left = Math.min(Math.max(0, wanted), most);
   const isBeside = isRightToLeft ? left > block.right : left + railWidth < block.left;
-  const isInside = left >= outer.left && left < outer.right;
   const x = left + railWidth / 2;
-  const isFree = isBeside && [1, height / 2, height - 1].every((y) => isClear(x, top + y, holder, isInside));
+  const isFree = isBeside && [1, height / 2, height - 1].every((y) => isClear(x, top + y, holder));
   return { left, top, height, isRightToLeft, isFree };
 }
 
@@ -233,31 +232,28 @@ export function roomFor(
   const outside = isRightToLeft ? toTheRight(left + railWidth, codeGap) : toTheLeft(left, codeGap);
   const after = isRightToLeft ? toTheLeft(lastLine.left, gap) : toTheRight(lastLine.right, gap);
   const places = [
-    { ...outside, top, isInside: false },
+    { ...outside, top },
     // Lines of vertical text end at their foot.
-    ...(isVertical(holder) ? [] : [{ ...after, top: lastLine.top, isInside: true }]),
+    ...(isVertical(holder) ? [] : [{ ...after, top: lastLine.top }]),
   ];
-  for (const { x, step, top, isInside } of places) {
+  for (const { x, step, top } of places) {
     const neighbours = taken.filter(
       (place) => Math.abs(place.top - top) < codeHeight && Math.abs(place.left - x) < 4 * width,
     );
     const left = x + step * neighbours.length;
-    const isFree = [left + 1, left + width - 1].every((end) =>
-      isClear(end, Math.max(0, top) + codeHeight / 2, holder, isInside),
-    );
+    const y = Math.max(0, top) + codeHeight / 2;
+    const isFree = [left + 1, left + width - 1].every((end) => isClear(end, y, holder));
     const { clientWidth } = read(holder, 'ownerDocument').documentElement;
     if (isFree && left >= 1 && left + width < clientWidth) return { left, top };
   }
   return undefined;
 }
 
-/**
- * True if a mark at a point covers nothing else, such as another cell. Outside the box of a list item, the item is hit at its
- * number.
- * @param isInside true in the padding of the block, and after its last line
- */
-function isClear(x: number, y: number, holder: Element, isInside: boolean): boolean {
+/** True if a mark at a point covers nothing, such as another cell. The legend covers marks. */
+function isClear(x: number, y: number, holder: Element): boolean {
   const hit = (rootOf(holder) as Document).elementFromPoint(x, y);
   if (hit === null || matches(hit, `.${paintClass}`)) return true;
-  return outwards(holder).includes(hit) && (isInside || hit !== holder);
+  const { left, right } = boxOf(holder);
+  // Outside its box, a list item is hit at its number.
+  return outwards(holder).includes(hit) && (hit !== holder || (left <= x && x <= right));
 }

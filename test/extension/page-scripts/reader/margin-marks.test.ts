@@ -9,12 +9,18 @@ const lastLine = { left: 100, right: 300, top: 60 } as DOMRect;
 /** Of a paragraph whose text begins at 100 pixels, or ends there in right-to-left text. */
 const rail = { left: 90, top: 20, height: 60, isRightToLeft: false, isFree: true };
 
+/** Replaces the boxes of all elements. */
+function withBoxes(box: Partial<DOMRect>): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+}
+
 let hit: (x: number, y: number) => Element | null;
 let paragraph: Element;
 beforeEach(() => {
   document.body.innerHTML = '<p>Text</p><p>Other</p>';
   paragraph = document.querySelector('p') as Element;
   hit = () => document.body;
+  withBoxes({ left: 100, right: 400 });
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(view);
   // happy-dom has no layout.
   Object.assign(document, { elementFromPoint: (x: number, y: number) => hit(x, y) });
@@ -62,11 +68,6 @@ describe('the code of a passage', () => {
     expect(roomFor(width, paragraph, narrow, lastLine, [])).toEqual({ left: 72, top: 60 });
   });
 });
-
-/** Replaces the boxes of all elements. */
-function withBoxes(box: Partial<DOMRect>): void {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
-}
 
 describe('the rail of a passage', () => {
   const block = { left: 100, right: 300 } as DOMRect;
