@@ -212,7 +212,9 @@ export function railOf(holder: Element, block: DOMRect, { top, height }: DOMRect
   const left = Math.min(Math.max(0, wanted), most);
   const isBeside = isRightToLeft ? left > block.right : left + railWidth < block.left;
   const x = left + railWidth / 2;
-  const isFree = isBeside && [1, height / 2, height - 1].every((y) => isClear(x, top + y, holder));
+  // A dense table has hundreds of cells of one line.
+  const places = height < 2 * codeHeight ? [height / 2] : [1, height / 2, height - 1];
+  const isFree = isBeside && places.every((y) => isClear(x, top + y, holder));
   return { left, top, height, isRightToLeft, isFree };
 }
 
