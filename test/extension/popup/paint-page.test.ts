@@ -87,7 +87,7 @@ describe('the painting of a page', () => {
     expect(sharing.map(({ name, share }) => [name, share])).toEqual([
       ['Finnish', ''],
       ['Polish', ''],
-      ['Others', '18%'],
+      ['Others', '20%'],
     ]);
   });
 
