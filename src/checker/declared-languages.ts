@@ -1,5 +1,5 @@
 import { meaningsOf } from 'vernacular-engine/facts';
-import { languages } from 'vernacular-engine/languages';
+import { languageCodes } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
 import { maxDeclared } from './thresholds.ts';
 
@@ -14,7 +14,7 @@ export function declaredLanguages(lang: string): readonly string[] {
   const [primary = ''] = lang.trim().toLowerCase().split(/[-_]/);
   if (!/^[a-z]{2,3}$/.test(primary) || undetermined.has(primary)) return [];
   const code = ourCode(primary);
-  const own = code !== undefined && Object.hasOwn(languages, code) ? code : primary;
+  const own = code !== undefined && languageCodes.has(code) ? code : primary;
   // Canonicalization would make Mandarin any Chinese.
   if (primary === 'cmn') return [own];
   const meant = [primary, new Intl.Locale(primary).language].map(meaningsOf);
@@ -30,7 +30,7 @@ const countryNames = names('region');
  * it. False for country codes such as `jp` and `kr`, which are usually mistakes.
  */
 export function isBeyondOurs(code: string): boolean {
-  if (Object.hasOwn(languages, code)) return false;
+  if (languageCodes.has(code)) return false;
   if (code.length === 3) return true;
   return languageNames.of(code) !== undefined && countryNames.of(code.toUpperCase()) === undefined;
 }

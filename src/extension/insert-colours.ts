@@ -14,11 +14,18 @@ const selected = `:is(:root, dialog, [role=dialog], [aria-modal=true]):has(> .${
  */
 export async function insertColours(tabId: number, marks: readonly PaintedMark[]): Promise<void> {
   const target = { tabId, allFrames: true };
-  await browser.scripting.insertCSS({ target, origin: 'USER', css: marks.map(lineOf).join('\n') });
+  await browser.scripting.insertCSS({ target, origin: 'USER', css: onScreen(marks.map(lineOf).join('\n')) });
   const alone = marks.filter(({ ink }) => ink === undefined).map(colourOf);
   // Forced colours would give all languages the same background.
-  const css = `${alone.join('\n')} @media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`;
+  const css = onScreen(
+    `${alone.join('\n')} @media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`,
+  );
   await browser.scripting.insertCSS({ target, origin: 'AUTHOR', css });
+}
+
+/** Nothing of ours is printed. */
+function onScreen(css: string): string {
+  return `@media screen { ${css} }`;
 }
 
 function lineOf({ name, ink, pattern, isOver }: PaintedMark): string {

@@ -87,6 +87,8 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
   it('paints the page, goes to the paragraphs of a language, and removes everything with one press', async () => {
     await on.open(on.server.url('mixed.html'));
     await on.untilRead();
+    const size = { width: 900, height: 700 };
+    await on.page.appear(size);
     const layout = () =>
       on.page.evaluate(() =>
         [...document.querySelectorAll('body *')]
@@ -104,6 +106,18 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     const room = () =>
       on.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).paddingBottom));
     expect(await room()).toBeGreaterThan(40);
+    // Nothing of ours is printed.
+    const isDrawn = () =>
+      on.page.evaluate(() => {
+        const layers = [...document.querySelectorAll('.vernacular-paint')];
+        const [name = ''] = CSS.highlights.keys();
+        const { backgroundColor } = getComputedStyle(document.body, `::highlight(${name})`);
+        return [layers.some((layer) => layer.checkVisibility()), backgroundColor !== 'rgba(0, 0, 0, 0)'];
+      });
+    expect(await isDrawn()).toEqual([true, true]);
+    await on.page.appear({ ...size, print: true });
+    expect(await isDrawn()).toEqual([false, false]);
+    await on.page.appear(size);
     // The legend has the focus.
     await on.page.press('Tab');
     const untilFramed = await watchForFrame(on.page, 'Die Kinder spielen heute im Garten');
@@ -179,7 +193,7 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
   });
 
-  it('paints each part of a mixed paragraph in the colour of its language', async () => {
+  it('paints each part of a mixed paragraph in the colour of its language, until the page changes it', async () => {
     await on.open(on.server.url('texts.html'));
     await on.untilRead();
     await clickWords(on.popup, 'paintShow');
@@ -195,5 +209,17 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
       'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.',
       'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.',
     ]);
+    await on.page.evaluate(() => {
+      const walker = document.createTreeWalker(
+        document.getElementById('mixed') as Element,
+        NodeFilter.SHOW_TEXT,
+      );
+      (walker.nextNode() as Text).data = 'Another text.';
+    });
+    await on.page.waitFor(() =>
+      [...CSS.highlights.values()].every((highlight) =>
+        [...highlight].every(({ startContainer }) => startContainer.parentElement?.id !== 'mixed'),
+      ),
+    );
   });
 });

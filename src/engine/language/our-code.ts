@@ -1,5 +1,5 @@
 import { meaningsOf } from './facts.ts';
-import { languages } from './languages.ts';
+import { languageCodes } from './languages.ts';
 
 /** Other codes of our languages, and codes of their varieties, that canonicalization does not map. */
 const otherCodes: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const otherCodes: Readonly<Record<string, string>> = {
 export function ourCode(code: string | undefined): string | undefined {
   if (code === undefined || code === '' || code === 'und') return undefined;
   const [language = code] = code.split('-');
-  if (Object.hasOwn(languages, language)) return language;
+  if (languageCodes.has(language)) return language;
   const canonical = new Intl.Locale(language).language;
   return otherCodes[language] ?? otherCodes[canonical] ?? meaningsOf(canonical)[0] ?? canonical;
 }

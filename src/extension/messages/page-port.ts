@@ -96,8 +96,11 @@ export interface Painting {
   readonly swearing: readonly (readonly [number: number, start: number, end: number])[];
   /** Name of the custom highlight of swear words. */
   readonly wave: string;
-  /** `swearing` is empty for a page without swear words. */
-  readonly words: Readonly<Record<'label' | 'remove' | 'next' | 'swearing', string>>;
+  /**
+   * `swearing` has `{0}` for the number of swear words, and `reached` has `{0}` for a name, which is `swears` for these, `{1}`
+   * for the number of a block, and `{2}` for that of all.
+   */
+  readonly words: Readonly<Record<'label' | 'remove' | 'next' | 'swearing' | 'swears' | 'reached', string>>;
   readonly lang: string;
   readonly dir: string;
 }
@@ -107,11 +110,10 @@ export interface LegendEntry {
   /** Empty for several languages or none. */
   readonly code: string;
   readonly name: string;
+  /** Empty for one of several languages that share an entry and its mark. The legend does not show it. */
   readonly share: string;
   /** True for the main language of the page, whose text is not coloured. */
   readonly isQuiet: boolean;
-  /** True for all other languages of a page, unless none is its main language. Not for unknown ones. */
-  readonly isForeign: boolean;
   /** CSS value of the background. */
   readonly mark: string;
   readonly ink: string;

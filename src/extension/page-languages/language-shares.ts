@@ -164,10 +164,10 @@ export function namedIn(blocks: readonly SharedBlock[]): readonly string[] {
 }
 
 /** Returns the share that contains a language. */
-export function shareOf(
-  shares: readonly LanguageShare[],
+export function shareOf<Share extends LanguageShare>(
+  shares: readonly Share[],
   lang: string | undefined,
-): LanguageShare | undefined {
+): Share | undefined {
   return shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
 }
 

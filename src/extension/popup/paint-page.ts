@@ -1,6 +1,6 @@
 /** Describes how to paint a page, with the colours and names of the popup's list of languages. */
 import { isShortBlock } from 'vernacular-engine/engines';
-import { amount, message, percent, writing } from '../i18n.ts';
+import { message, percent, writing } from '../i18n.ts';
 import { highlightName, type LegendEntry, type Painting } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import {
@@ -30,20 +30,25 @@ const maxPlace = Number.MAX_SAFE_INTEGER;
 const minLetters = 4;
 
 /** @param swatches of the languages, in the order of the shares */
-export function paintingOf({ shares, blocks }: PageResult, swatches: readonly Element[]): Painting {
-  const percents = wholePercents(shares.map(({ share }) => share));
-  const main = mainLanguageOf(shares);
+export function paintingOf({ shares: shown, blocks }: PageResult, swatches: readonly Element[]): Painting {
+  const percents = wholePercents(shown.map(({ share }) => share));
+  // Languages that share a mark have their own codes.
+  const shares = shown.flatMap((share, at) => {
+    const parts = share.langs.length > 1 ? share.langs.map((lang) => [lang]) : [];
+    const highlight = randomName();
+    return [...parts, share.langs].map((langs) => ({ ...share, langs, at, highlight }));
+  });
+  const main = mainLanguageOf(shown);
   const swearing = blocks.flatMap(({ number, swearing = [] }) =>
     swearing.map(({ start, end }) => [number, start, end] as const),
   );
   return {
-    legend: shares.map(({ langs, langs: [lang] }, at) => ({
+    legend: shares.map(({ langs, langs: [lang], at, highlight }) => ({
       code: (langs.length === 1 && tagInBlocks(blocks, lang)) || '',
       name: nameInBlocks(blocks, langs),
-      share: percent((percents[at] ?? 0) / 100),
+      share: langs === shown[at]?.langs ? percent((percents[at] ?? 0) / 100) : '',
       isQuiet: lang !== undefined && lang === main,
-      isForeign: lang !== undefined && main !== undefined && lang !== main,
-      highlight: randomName(),
+      highlight,
       ...markOf(swatches[at]),
     })),
     blocks: blocks.flatMap((block) =>
@@ -59,7 +64,9 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
       label: message('pageShares'),
       remove: message('paintRemove'),
       next: message('paintNext'),
-      swearing: swearing.length > 0 ? message('paintSwearing', amount(swearing.length)) : '',
+      swearing: message('paintSwearing', '{0}'),
+      swears: message('pageSwearing'),
+      reached: message('paintReached', '{0}', '{1}', '{2}'),
     },
     ...writing(),
   };

@@ -22,7 +22,11 @@ it('the background inserts only colours for a card, whose script a page may have
   const system = { name: 'h3', mark: 'Highlight', text: 'HighlightText', pattern: 'solid', isOver: false };
   expect(await answerInternal({ type: 'insert-colours', marks: [system] }, script as never)).toBeNull();
   const [{ css: author }] = fake.scripting.insertCSS.mock.lastCall as [{ css: string }];
-  expect(author.indexOf('background-color: Highlight ')).toBeLessThan(author.indexOf('@media'));
+  expect(author.indexOf('background-color: Highlight ')).toBeLessThan(
+    author.indexOf('@media (forced-colors'),
+  );
+  // They are not printed.
+  for (const [{ css }] of fake.scripting.insertCSS.mock.calls) expect(css).toMatch(/^@media screen \{.*\}$/s);
   for (const changed of [{ name: 'h) {} body' }, { ink: 'url(//example.org)' }, { pattern: 'x' }]) {
     expect(await insert(changed)).toMatchObject(refusal);
   }

@@ -71,14 +71,24 @@ describe('the painting of a page', () => {
     ]);
   });
 
-  it('leaves the main language quiet, if there is one, and calls the others foreign', () => {
-    const codes = (page: PageResult, kind: 'isQuiet' | 'isForeign') =>
-      paintingOf(page, []).legend.flatMap((entry) => (entry[kind] ? [entry.code] : []));
-    const mixed = pageOf(block(0, 'en', 46), block(1, 'fr', 30), block(2, 'de', 20), block(3, undefined, 4));
-    expect(codes(mixed, 'isQuiet')).toEqual(['en']);
-    expect(codes(mixed, 'isForeign')).toEqual(['fr', 'de']);
-    const even = pageOf(...['en', 'fr', 'de', 'it'].map((lang, at) => block(at, lang, 40)));
-    expect([codes(even, 'isQuiet'), codes(even, 'isForeign')]).toEqual([[], []]);
+  it('leaves the main language quiet, if there is one', () => {
+    const quiet = (page: PageResult) =>
+      paintingOf(page, []).legend.flatMap(({ isQuiet, code }) => (isQuiet ? [code] : []));
+    expect(quiet(pageOf(block(0, 'en', 46), block(1, 'fr', 30), block(2, 'de', 24)))).toEqual(['en']);
+    expect(quiet(pageOf(...['en', 'fr', 'de', 'it'].map((lang, at) => block(at, lang, 40))))).toEqual([]);
+  });
+
+  it('gives each language its own code, even if it shares its mark', () => {
+    const langs = ['en', 'fr', 'de', 'it', 'es', 'pt', 'nl', 'sv', 'fi', 'pl'];
+    const { legend, blocks } = paintingOf(pageOf(...langs.map((lang, at) => block(at, lang, 40))), []);
+    expect(blocks.map(([, entry]) => legend[entry]?.code)).toEqual(langs);
+    const others = legend.find(({ name }) => name === 'Others');
+    const sharing = legend.filter(({ highlight }) => highlight === others?.highlight);
+    expect(sharing.map(({ name, share }) => [name, share])).toEqual([
+      ['Finnish', ''],
+      ['Polish', ''],
+      ['Others', '20%'],
+    ]);
   });
 
   it('names languages as the list of languages does', () => {
@@ -90,13 +100,11 @@ describe('the painting of a page', () => {
     const swearing = [{ start: 4, end: 11 }];
     const painting = paintingOf(pageOf({ ...block(0, 'en', 80), swearing }, block(1, 'fr', 80)), []);
     expect(painting.swearing).toEqual([[0, 4, 11]]);
-    expect(painting.words.swearing).toBe('Swear words: 1');
     const waves = marksOf(painting).filter(({ name }) => name.startsWith(painting.wave));
     expect(waves.map(({ pattern, mark }) => [pattern, mark])).toEqual([
       ['wavy', undefined],
       ['wavy', undefined],
     ]);
-    expect(paintingOf(pageOf(block(0, 'en', 80)), []).words.swearing).toBe('');
   });
 });
 

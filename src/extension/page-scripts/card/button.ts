@@ -61,9 +61,8 @@ export function pressByKey(card: Element, { code, isTrusted }: KeyboardEvent): v
 export function iconButton(
   path: string,
   label: string,
-  state: Readonly<Record<string, string>>,
   press: (control: HTMLElement) => void,
 ): [HTMLElement, HTMLElement] {
   const names = { class: 'icon', 'aria-label': label, title: label };
-  return [...button({ ...names, ...state }, [icon(path, 12)], press).children] as [HTMLElement, HTMLElement];
+  return [...button(names, [icon(path, 12)], press).children] as [HTMLElement, HTMLElement];
 }

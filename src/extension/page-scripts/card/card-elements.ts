@@ -24,7 +24,7 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
   const tools = element('div', { class: 'tools' });
   const status = element('p', { class: 'hint' });
   // Last, because every keyboard user passes it on the way to the other buttons.
-  const [closing, closingMark] = iconButton('M2 2 10 10 M10 2 2 10', message('cardClose'), {}, close);
+  const [closing, closingMark] = iconButton('M2 2 10 10 M10 2 2 10', message('cardClose'), close);
   closing.classList.add('close');
   const actions = element('div', { class: 'actions' }, buttons, tools, closing, closingMark);
   const foot = element('div', { class: 'foot' }, status, actions);

@@ -99,7 +99,7 @@ function followButton(actions: Actions, closing: HTMLElement): readonly HTMLElem
     control.title = message(isFollowing ? 'cardUnpin' : 'cardPin');
     closing.title = message(isFollowing ? 'cardCloseFollowing' : 'cardClose');
   };
-  const [control, mark] = iconButton(pin, message('cardPin'), {}, () => {
+  const [control, mark] = iconButton(pin, message('cardPin'), () => {
     actions.follow(!actions.isFollowing());
     update();
   });

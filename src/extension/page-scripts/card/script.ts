@@ -3,7 +3,7 @@
  *
  * - Reading the selection: selection.ts (selected-blocks.ts, across-trees.ts), surroundings.ts (declared-at.ts),
  *   active-element.ts; follow-selection.ts waits for the next one.
- * - The life of the card: card.ts, focus.ts, dismissal.ts, announcer.ts.
+ * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
  * - Drawing: draw-answer.ts fills card-elements.ts with button.ts, choice.ts, search-field.ts and words.ts;
  *   paint-parts.ts colours the page.

@@ -3,7 +3,8 @@
 import { element, icon } from '../../dom/element.ts';
 import { read } from '../../dom/safe-dom.ts';
 import type { Painting } from '../../messages/page-port.ts';
-import { type Block, styleOf } from '../shared/blocks.ts';
+import { createAnnouncer } from '../shared/announcer.ts';
+import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
@@ -17,47 +18,26 @@ const edgeGap = 24;
 /** Pieces in page order. */
 interface LegendActions {
   readonly counted: readonly PaintedPiece[];
-  readonly swearing: readonly Pick<PaintedPiece, 'block'>[];
+  readonly swearing: readonly Stop[];
   /** Last block of the page, if it has any. */
   readonly last: Block | undefined;
   remove(): void;
 }
 
-/** Returns a function that removes the legend. */
-export function openLegend(
-  { legend, words, lang, dir }: Painting,
-  theme: Theme,
-  { counted, swearing, last, remove }: LegendActions,
-): () => void {
+type Stop = Pick<PaintedPiece, 'block'> & Partial<PaintedPiece>;
+
+interface Legend {
+  /** Counts again what the page has not changed. */
+  count(): void;
+  close(): void;
+}
+
+export function openLegend(painting: Painting, theme: Theme, actions: LegendActions): Legend {
+  const { last, remove } = actions;
   const layer = createLayer(document);
   const focused = document.activeElement;
-  const entries = legend.map((entry) => {
-    const swatch = element('span', { class: 'swatch' });
-    drawMark(swatch, entry);
-    const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
-    return tourButton(
-      counted.filter((piece) => piece.entry === entry),
-      [swatch, name, ' ', share],
-    );
-  });
-  const bad = words.swearing && tourButton(swearing, [writeWords('bad', words.swearing), icon(down, 16)]);
-  const foreign = counted.filter(({ entry, end }) => entry.isForeign && end > 0);
-  const next = tourButton(foreign, [writeWords('name', words.next), writeWords('key', 'N')]);
-  next.setAttribute('aria-keyshortcuts', 'N');
-  const close = element(
-    'button',
-    { type: 'button', class: 'close', 'aria-label': words.remove, title: words.remove },
-    icon('M4 4l8 8M12 4l-8 8', 16),
-  );
-  close.addEventListener('click', remove);
-  const bar = element(
-    'div',
-    { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
-    ...entries,
-    ...(bad ? [bad] : []),
-    ...(foreign.length > 0 ? [next] : []),
-    close,
-  );
+  const { bar, next, count } = drawBar(painting, theme, actions);
+  count();
   const press = ({ key, code, isTrusted }: KeyboardEvent) => {
     if (!isTrusted) return;
     if (key === 'Escape') remove();
@@ -70,32 +50,81 @@ export function openLegend(
   layer.append(bar);
   bar.focus({ preventScroll: true });
   const giveRoomBack = makeRoom(scrollerOf(last), bar.offsetHeight + edgeGap);
-  return () => {
-    const hadFocus = document.activeElement === layer.host;
-    removeEventListener('keydown', pressInPage);
-    layer.host.remove();
-    giveRoomBack();
-    if (hadFocus) (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+  return {
+    count,
+    close() {
+      const hadFocus = document.activeElement === layer.host;
+      removeEventListener('keydown', pressInPage);
+      layer.host.remove();
+      giveRoomBack();
+      if (hadFocus) (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+    },
   };
 }
 
-const down = 'M8 3v9 M4 8.5l4 4 4-4';
-
-/** Returns a button that goes from block to block. */
-function tourButton(
-  pieces: readonly Pick<PaintedPiece, 'block'>[],
-  content: readonly (Node | string)[],
-): HTMLElement {
-  const blocks = [...new Set(pieces.map(({ block }) => block))];
-  const button = element('button', { type: 'button' }, ...content);
-  (button as HTMLButtonElement).disabled = blocks.length === 0;
-  let next = 0;
-  button.addEventListener('click', () => {
-    highlightBlock(blocks[next] ?? []);
-    next = (next + 1) % blocks.length;
+function drawBar(
+  { legend, words, lang, dir }: Painting,
+  theme: Theme,
+  { counted, swearing, remove }: LegendActions,
+) {
+  const status = element('div', { class: 'status', role: 'status' });
+  const announce = createAnnouncer(status, (said) => writeWords('name', said));
+  const tours = new Map<HTMLButtonElement, readonly Stop[]>();
+  const isCurrent = ({ block }: Stop) => textNodesOf(block).length > 0;
+  const inWords = (number: number) => number.toLocaleString(lang);
+  /** Returns a button that goes from block to block. */
+  function tourButton(stops: readonly Stop[], ...content: readonly (Node | string)[]) {
+    const button = element('button', { type: 'button' }, ...content);
+    let at: Block | undefined;
+    button.addEventListener('click', () => {
+      const tour = stops.filter(isCurrent).filter(({ block }, index, all) => block !== all[index - 1]?.block);
+      const next = (tour.findIndex(({ block }) => block === at) + 1) % tour.length;
+      const stop = tour[next];
+      if (!stop) return;
+      at = stop.block;
+      highlightBlock(at);
+      const values = [stop.entry?.name ?? words.swears, inWords(next + 1), inWords(tour.length)];
+      announce(words.reached.replace(/\{(\d)\}/g, (_, place) => values[place] ?? ''));
+    });
+    tours.set(button, stops);
+    return button;
+  }
+  const shown = legend.filter(({ share }) => share !== '');
+  const entries = shown.map((entry) => {
+    const swatch = element('span', { class: 'swatch' });
+    drawMark(swatch, entry);
+    const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
+    const pieces = counted.filter((piece) => piece.entry.highlight === entry.highlight);
+    return tourButton(pieces, swatch, name, ' ', share);
   });
-  return button;
+  const bad = tourButton(swearing, '', icon(down, 16));
+  const foreign = counted.filter(({ entry, end }) => entry.code !== '' && !entry.isQuiet && end > 0);
+  const next = tourButton(foreign, writeWords('name', words.next), writeWords('key', 'N'));
+  next.setAttribute('aria-keyshortcuts', 'N');
+  const close = element(
+    'button',
+    { type: 'button', class: 'close', title: words.remove },
+    icon('M4 4l8 8M12 4l-8 8', 16),
+  );
+  close.addEventListener('click', remove);
+  const bar = element(
+    'div',
+    { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
+    ...entries,
+    ...(swearing.length > 0 ? [bad] : []),
+    ...(foreign.length > 0 ? [next] : []),
+    close,
+    status,
+  );
+  const count = () => {
+    for (const [button, stops] of tours) button.disabled = !stops.some(isCurrent);
+    const swears = words.swearing.replace('{0}', inWords(swearing.filter(isCurrent).length));
+    bad.firstChild?.replaceWith(writeWords('bad', swears));
+  };
+  return { bar, next, count };
 }
+
+const down = 'M8 3v9 M4 8.5l4 4 4-4';
 
 /** Returns the element that scrolls a block: usually the root. */
 function scrollerOf(block: Block | undefined): HTMLElement {

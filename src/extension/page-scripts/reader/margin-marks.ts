@@ -111,7 +111,8 @@ export class MarginMarks {
     rail.style.setProperty('background', entry.ink);
     const same = this.#marks.get(parent)?.find((each) => each.block === block && each.entry === entry);
     if (entry.isQuiet || same?.start !== start) return { rail, whole, piece };
-    const code = element('span', { class: `code ${theme}`, 'data-words': entry.code || '?' });
+    const code = element('span', { class: `code ${theme}`, 'aria-hidden': 'true' });
+    code.dataset.words = entry.code || '?';
     drawMark(code, entry);
     return { rail, code, whole, piece };
   }
@@ -133,6 +134,7 @@ export class MarginMarks {
   #place(): void {
     let last: { readonly entry: LegendEntry; readonly bottom: number } | undefined;
     const taken: Place[] = [];
+    for (const mark of this.#near) if (textNodesOf(mark.block).length === 0) this.#toggle(mark, false);
     const near = [...this.#near].sort((a, b) => a.order - b.order);
     const placed = near.map(({ drawn, parent, entry }) => {
       const { rail, code, whole, piece } = drawn as Drawn;

@@ -3,6 +3,7 @@
  * painted by custom highlights, which change neither the document nor its layout. The popup inserts their looks.
  */
 
+import { rootOf } from '../../dom/safe-dom.ts';
 import { highlightName, type LegendEntry, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
 import { addToHighlight, rangesWithin, registryOf } from '../shared/highlights.ts';
@@ -10,6 +11,9 @@ import { themeOf } from '../shared/theme.ts';
 import { openLegend } from './legend.ts';
 import { MarginMarks, type PaintedPiece } from './margin-marks.ts';
 import { createPauses } from './pauses.ts';
+
+/** Milliseconds from a change of the page until the legend counts again. */
+const restMs = 500;
 
 export class PaintedPage {
   /** Called when the user removes the colours in the legend. */
@@ -20,9 +24,11 @@ export class PaintedPage {
     return this.#undo.length > 0;
   }
 
-  paint(blocks: readonly Block[], painting: Painting): void {
+  paint(found: readonly Block[], painting: Painting): void {
     this.remove();
     const { legend, wave } = painting;
+    // Copies: a block whose text the page changes is emptied.
+    const blocks = found.map((block) => [...block]);
     const painted = painting.blocks.map(([number, entry, start, end]) => {
       return { block: blocks[number] ?? [], entry: legend[entry] as LegendEntry, start, end };
     });
@@ -33,7 +39,10 @@ export class PaintedPage {
     }));
     const ending = new AbortController();
     const views = new Set<Window & typeof globalThis>();
-    const colour = (piece: Omit<PaintedPiece, 'entry'>, name: string) => paintPiece(piece, name, views);
+    const colours = new Map<Block, (() => void)[]>();
+    const colour = (piece: Omit<PaintedPiece, 'entry'>, name: string) => {
+      colours.set(piece.block, [...(colours.get(piece.block) ?? []), ...paintPiece(piece, name, views)]);
+    };
     for (const each of swearing) colour(each, wave);
     void paintInTurn(
       painted.filter(({ entry }) => !entry.isQuiet),
@@ -41,7 +50,7 @@ export class PaintedPage {
       ending.signal,
     );
     const marks = new MarginMarks(painted);
-    const closeLegend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
+    const bar = openLegend(painting, themeOf(document.body ?? document.documentElement), {
       counted: painted,
       swearing,
       last: blocks.at(-1),
@@ -56,9 +65,10 @@ export class PaintedPage {
     scheme.addEventListener('change', again);
     this.#undo.push(
       () => ending.abort(),
+      follow(blocks, colours, bar.count),
       () => removeColours(painting, views),
       () => marks.remove(),
-      closeLegend,
+      bar.close,
       () => scheme.removeEventListener('change', again),
     );
   }
@@ -66,6 +76,38 @@ export class PaintedPage {
   remove(): void {
     for (const undo of this.#undo.splice(0)) undo();
   }
+}
+
+/**
+ * Empties blocks whose text changes, and removes their colours. Calls `count` after any change: the page may remove texts, and
+ * insert them again. Returns a function that ends this.
+ */
+function follow(
+  blocks: readonly Block[number][][],
+  colours: ReadonlyMap<Block, readonly (() => void)[]>,
+  count: () => void,
+): () => void {
+  const blockOf = new Map<Node, Block[number][]>();
+  for (const block of blocks) for (const node of textNodesOf(block)) blockOf.set(node, block);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver((records) => {
+    for (const { type, target } of records) {
+      const block = type === 'characterData' && blockOf.get(target);
+      if (!block) continue;
+      for (const remove of colours.get(block) ?? []) remove();
+      block.length = 0;
+    }
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      count();
+    }, restMs);
+  });
+  for (const root of new Set([document, ...[...blockOf.keys()].map(rootOf)]))
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
 }
 
 /** Paints what is in view first, then the rest in slices, so that a long page stays responsive. */
@@ -97,18 +139,19 @@ function firstInView(blocks: readonly Block[]): number {
   return low;
 }
 
+/** Returns functions that remove its colours. */
 function paintPiece(
   { block, start, end }: Omit<PaintedPiece, 'entry'>,
   highlight: string,
   views: Set<Window & typeof globalThis>,
-): void {
+): readonly (() => void)[] {
   const stretches = textNodesOf(block).map((node) => ({ node, start: 0, end: node.length }));
-  for (const range of rangesWithin(stretches, start, end)) {
+  return rangesWithin(stretches, start, end).flatMap((range) => {
     const { parentElement, ownerDocument } = range.startContainer;
-    if (!parentElement || !ownerDocument?.defaultView) continue;
+    if (!parentElement || !ownerDocument?.defaultView) return [];
     views.add(ownerDocument.defaultView);
-    addToHighlight(highlightName(highlight, themeOf(parentElement)), range);
-  }
+    return [addToHighlight(highlightName(highlight, themeOf(parentElement)), range)];
+  });
 }
 
 function removeColours({ legend, wave }: Painting, views: Iterable<Window & typeof globalThis>): void {

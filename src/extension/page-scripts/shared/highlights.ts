@@ -48,15 +48,19 @@ function offsetOf(text: string, count: number): number {
 
 type View = Window & typeof globalThis;
 
-/** Adds a range to the highlight of a name. Static ranges cost nothing when the page changes. */
-export function addToHighlight(name: string, range: StaticRangeInit): void {
+/**
+ * Adds a range to the highlight of a name. Static ranges cost nothing when the page changes. Returns a function that removes it.
+ */
+export function addToHighlight(name: string, range: StaticRangeInit): () => void {
   const view = range.startContainer.ownerDocument?.defaultView;
-  if (!view) return;
+  if (!view) return () => undefined;
   const registry = registryOf(view);
   const highlight = registry.get(name) ?? new view.Highlight();
-  highlight.add(new view.StaticRange(range));
+  const added = new view.StaticRange(range);
+  highlight.add(added);
   // Once: Firefox paints all ranges of a highlight again each time that it is registered.
   if (!registry.has(name)) registry.set(name, highlight);
+  return () => highlight.delete(added);
 }
 
 /** In Firefox, a frame's `CSS` belongs to our own document, unless the frame's scripts read it. */

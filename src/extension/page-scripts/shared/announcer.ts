@@ -1,20 +1,20 @@
-import { drawWords } from './words.ts';
-
 /** Milliseconds after which screen readers have noticed a new or emptied element. */
 const delay = 100;
 
 /**
- * Announces text through `status`, an element with `role="status"`. Texts within the delay replace earlier
- * ones.
+ * Announces text through `status`, an element with `role="status"`, in an element made by `draw`. Texts within the delay
+ * replace earlier ones.
  */
-export function createAnnouncer(status: HTMLElement): (words: string) => void {
+export function createAnnouncer(
+  status: HTMLElement,
+  draw: (words: string) => HTMLElement,
+): (words: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (words) => {
     // Screen readers don't notice text in an element that has just appeared, or that replaces other text at
     // once.
     status.replaceChildren();
     clearTimeout(timer);
-    const drawn = drawWords(words);
-    timer = setTimeout(() => status.replaceChildren(drawn), delay);
+    timer = setTimeout(() => status.replaceChildren(draw(words)), delay);
   };
 }
