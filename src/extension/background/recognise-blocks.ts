@@ -33,14 +33,10 @@ export function recogniseBlocks(
   const isCombined = !isTwinsAlone && joined.some(({ twins }) => twins);
   const candidates = isCombined ? rankedLanguages(sharesOfBlocks(joined)) : whole.languages;
   const named = nameLanguages(candidates, textOfBlocks(blocks), parts);
-  const [first, ...others] = isMixed ? named.map((each) => eitherOf(each, joined)) : named;
-  if (first === undefined) return { found: undefined, english: undefined };
-  const english = inspections.map(({ languages, parts = [] }, at) =>
-    englishOf(texts[at] as string, { languages, parts }),
-  );
+  const english = inspections.map((each, at) => englishOf(texts[at] as string, each));
   return {
     found: {
-      candidates: [first, ...others],
+      candidates: isMixed ? named.map((each) => eitherOf(each, joined)) : named,
       ...shownNoLanguage(whole.noLanguage),
       ...(group && { group: [...group] }),
       ...(isMixed && { parts: parts.slice(0, maxRanges) }),
