@@ -108,8 +108,7 @@ describe('the profanity of an inspected text', () => {
       score: expect.closeTo(1, 1),
       scored: 'part',
     });
-    for (const text of [german, '12:30'])
-      expect(profanityOf(text)).toEqual({ score: 0, scored: 'none' });
+    for (const text of [german, '12:30']) expect(profanityOf(text)).toEqual({ score: 0, scored: 'none' });
   });
 
   it.each(['f.u.c.k', 'a$$hole', 'fvck u', 'sh!t', 'f-u-c-k', 'oh s.h.i.t!', '5hit'])(

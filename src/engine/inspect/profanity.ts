@@ -33,7 +33,10 @@ export function scoreProfanity(
  * Returns the text with all parts in other languages replaced by line breaks, so that offsets stay valid. Undefined if
  * no part is English. A text in no certain language counts as English: disguised words hide their language.
  */
-export function englishOf(text: string, { languages: [first], group, parts = [] }: Found): string | undefined {
+export function englishOf(
+  text: string,
+  { languages: [first], group, parts = [] }: Found,
+): string | undefined {
   const isForeign = first && first.lang !== 'en' && (group ?? first).confidence >= minCertain;
   if (parts.length === 0) return isForeign ? undefined : text;
   if (!parts.some(({ lang }) => lang === 'en')) return undefined;

@@ -18,7 +18,8 @@ export function reportAddress(inspection?: Inspection, right?: string): string {
 
 /** In English, the language of the form: "Portuguese (pt) 71 %, Galician (gl) 20 %". */
 function answerOf(inspection: Inspection): string {
-  if (inspection.outcome !== 'recognised' || inspection.candidates.length === 0) return 'No language recognised';
+  if (inspection.outcome !== 'recognised' || inspection.candidates.length === 0)
+    return 'No language recognised';
   return inspection.candidates
     .map(({ english, lang, confidence }) => `${english} (${lang}) ${Math.round(100 * confidence)} %`)
     .join(', ');

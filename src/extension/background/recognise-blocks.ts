@@ -8,7 +8,7 @@ import {
   rankedLanguages,
   sharesOfBlocks,
 } from 'vernacular-engine/engines';
-import { type InspectedLanguage, maxRanges, type TextPart } from '../messages/inspection.ts';
+import { type InspectedLanguage, maxLanguages, maxRanges, type TextPart } from '../messages/inspection.ts';
 import { type SelectedBlock, textOfBlocks } from '../messages/selected-blocks.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
 import { asOne, type WithTwins, withTwinsDecided } from '../page-languages/twins.ts';
@@ -30,8 +30,9 @@ export function recogniseBlocks(
   // If there is nothing else, the card lists the twins, as for one block.
   const isTwinsAlone = !isMixed && joined.filter(isSure).every(({ twins }) => twins);
   const group = isTwinsAlone ? joined.find(({ twins }) => twins)?.twins?.langs : undefined;
-  const isCombined = !isTwinsAlone && joined.some(({ twins }) => twins);
-  const candidates = isCombined ? rankedLanguages(sharesOfBlocks(joined)) : whole.languages;
+  const candidates = isTwinsAlone
+    ? whole.languages
+    : rankedLanguages(sharesOfBlocks(joined), isMixed ? maxLanguages : undefined);
   const named = nameLanguages(candidates, textOfBlocks(blocks), parts);
   const english = inspections.map((each, at) => englishOf(texts[at] as string, each));
   return {

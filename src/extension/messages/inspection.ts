@@ -29,8 +29,11 @@ const profanityFinding = v.variant('outcome', [
   v.object({ outcome: v.literal('failed') }),
 ]);
 
+/** Maximum number of candidates: a selection has at most so many languages whose shares are shown. */
+export const maxLanguages = 50;
+
 /** Most likely language first. Empty if the text has only swearing, such as "a$$hole". */
-const candidates = v.pipe(v.array(inspectedLanguage), v.maxLength(10), v.readonly());
+const candidates = v.pipe(v.array(inspectedLanguage), v.maxLength(maxLanguages), v.readonly());
 
 /** Offset in the text, in UTF-16 units. */
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
