@@ -35,7 +35,9 @@ function summaryOf({ languages, noLanguage, group, profanity }: Inspection): str
     named || 'no language',
     ...(named !== '' && noLanguage > 0 ? [`no language ${noLanguage}`] : []),
     ...(group ? [`${group.langs.join(' or ')} ${group.confidence}`] : []),
-    ...(profanity && languages.length > 0 ? [`profanity ${profanityOf(profanity)}`] : []),
+    ...(profanity && (languages.length > 0 || profanity.score > 0)
+      ? [`profanity ${profanityOf(profanity)}`]
+      : []),
   ];
   return facts.join('; ');
 }

@@ -65,7 +65,10 @@ export interface InspectedPart {
 export interface InspectedProfanity {
   /** Probability that the text contains profanity, 0 to 1. */
   readonly score: number;
-  /** How much of the text is English and was scored. With `none`, a score of 0 says nothing. */
+  /**
+   * How much of the text is English. A text in no certain language counts as English if it has a score. With `none`, a
+   * score of 0 says nothing.
+   */
   readonly scored: 'all' | 'part' | 'none';
   /** The profane words, if asked for. */
   readonly spans?: readonly { readonly start: number; readonly end: number; readonly score: number }[];

@@ -42,16 +42,16 @@ describe('vernacular inspect', () => {
   let answers: readonly RowAnswer[];
   beforeAll(async () => {
     const { answer } = await loadAnswerer(inspecting('--small').question);
-    answers = answer([mixed, german, '1234']);
+    answers = answer([mixed, german, '1234', 'f.u.c.k']);
   });
 
   const written = (args: readonly string[], isColoured: boolean) => {
     const lineOf = lineOfText(inspecting(...args), isColoured);
-    return [mixed, german, '1234'].map((text, at) => lineOf(text, answers[at] as RowAnswer));
+    return [mixed, german, '1234', 'f.u.c.k'].map((text, at) => lineOf(text, answers[at] as RowAnswer));
   };
 
   it('writes what is known about a text above its parts', () => {
-    const [inParts, whole, none] = written([], false);
+    const [inParts, whole, none, disguised] = written([], false);
     expect(inParts).toMatch(/^(?:en|de) [\d.]+, (?:en|de) [\d.]+.*; profanity 0\.9\d* in its English part\n/);
     expect(inParts?.split('\n').slice(1)).toEqual([
       '  de  Die Kinder spielen im Garten',
@@ -61,6 +61,7 @@ describe('vernacular inspect', () => {
     expect(whole).toMatch(/^de [\d.]+.*; profanity not scored, because no part is English\n/);
     expect(whole?.split('\n')[1]).toBe(`  ${german}`);
     expect(none).toBe('no language\n  1234\n');
+    expect(disguised).toMatch(/^no language; profanity 0\.99\d*\n/);
   });
 
   it('writes what docs/cli.md shows', async () => {
@@ -87,7 +88,7 @@ describe('vernacular inspect', () => {
 
   it('writes one line of JSON for each text with --json', () => {
     const lines = written(['--json'], true);
-    expect(lines.map((line) => line.indexOf('\n') === line.length - 1)).toEqual([true, true, true]);
+    expect(lines.map((line) => line.indexOf('\n') === line.length - 1)).toEqual(answers.map(() => true));
     const [inParts, whole, none] = lines.map((line) => JSON.parse(line));
     expect(inParts).toEqual({ text: mixed, ...answers[0]?.inspection });
     expect(inParts).toMatchObject({

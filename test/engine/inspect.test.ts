@@ -108,7 +108,35 @@ describe('the profanity of an inspected text', () => {
       score: expect.closeTo(1, 1),
       scored: 'part',
     });
-    expect(profanityOf(german)).toEqual({ score: 0, scored: 'none' });
+    for (const text of [german, '12:30']) expect(profanityOf(text)).toEqual({ score: 0, scored: 'none' });
+  });
+
+  it.each(['f.u.c.k', 'a$$hole', 'fvck u', 'sh!t', 'f-u-c-k', 'oh s.h.i.t!', '5hit'])(
+    'is scored in a text of no certain language, as if it were English: %s',
+    (text) => {
+      expect(profanityOf(text)).toEqual({ score: expect.closeTo(1, 1), scored: 'all' });
+    },
+  );
+
+  it.each([
+    'https://www.scunthorpe.co.uk/classics/assassin.css?id=42',
+    'd.cock@cam.ac.uk',
+    '@cockapoo_lover',
+    '#cocktails',
+    'Samsung Galaxy A55 SM-A556B',
+    'S.H.I.E.L.D.',
+    'Pa$$w0rd',
+    'da39a3ee5e6b4b0d3255bfef95601890afd80709',
+    'fsck -y /dev/sda1 && cut -d: -f1 /etc/passwd',
+    'assertEquals(cnt, x.analysis);',
+  ])('is 0 if a text of no certain language has no swearing: %s', (text) => {
+    expect(profanityOf(text)?.score).toBe(0);
+  });
+
+  it('is not scored in one of several close relatives, which are certain together', () => {
+    const text = 'faget';
+    expect(inspect(engines, text).languages[0]?.confidence).toBeLessThan(0.3);
+    expect(profanityOf(text)).toEqual({ score: 0, scored: 'none' });
   });
 
   it('has spans if they are asked for, as offsets of the whole text', () => {
@@ -129,6 +157,10 @@ describe('a list of blocks', () => {
     const share = (3 * letters(german)) / (3 * letters(german) + letters(english));
     expect(whole.languages[0]).toMatchObject({ lang: 'de', confidence: expect.closeTo(share, 2) });
     expect(whole.profanity).toMatchObject({ score: expect.closeTo(1, 1), scored: 'part' });
+    expect(inspect(engines, [german, 'f.u.c.k'], { profanity: true }).profanity).toMatchObject({
+      score: expect.closeTo(1, 1),
+      scored: 'part',
+    });
     expect(whole).not.toHaveProperty('parts');
   });
 

@@ -62,7 +62,7 @@ function lettersOf(blocks: readonly WeighedBlock[]): number {
 function combineProfanity(blocks: readonly BlockInspection[]): InspectedProfanity {
   // Blocks of digits and the like leave nothing to score.
   const found = blocks.flatMap(({ languages, profanity }) =>
-    profanity && languages.length > 0 ? [profanity] : [],
+    profanity && (languages.length > 0 || profanity.score > 0) ? [profanity] : [],
   );
   const isAll = (wanted: InspectedProfanity['scored']) => found.every(({ scored }) => scored === wanted);
   return {

@@ -108,10 +108,11 @@ function inspectBlock(
   { only, context, parts: listsParts = false, profanity: asked = false }: InspectOptions,
   place: LanguageContext | undefined,
 ): BlockInspection {
-  const { languages, noLanguage, group, parts } = language.inspect(text, {
+  const found = language.inspect(text, {
     only,
     context: (context || place) && { around: context?.text, read: context?.languages, ...place },
   });
+  const { languages, noLanguage, group, parts } = found;
   return {
     languages,
     noLanguage,
@@ -119,7 +120,7 @@ function inspectBlock(
     ...(listsParts && parts.length > 0 && { parts }),
     ...(profanity &&
       asked !== false && {
-        profanity: scoreProfanity(profanity, text, { languages, parts }, asked === true ? {} : asked),
+        profanity: scoreProfanity(profanity, text, found, asked === true ? {} : asked),
       }),
   };
 }

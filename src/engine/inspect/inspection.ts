@@ -71,7 +71,10 @@ export interface InspectedPart {
 export interface InspectedProfanity {
   /** 0 to 1, at most 4 decimals. */
   readonly score: number;
-  /** How much of the text is English and was scored. `none` means that a score of 0 says nothing. */
+  /**
+   * How much of the text is English. A text in no certain language counts as English if it has a score. `none` means
+   * that a score of 0 says nothing.
+   */
   readonly scored: 'all' | 'part' | 'none';
   /** Present if asked for. */
   readonly spans?: readonly Span[];

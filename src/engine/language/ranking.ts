@@ -7,14 +7,17 @@ const minConfidence = 0.01;
 /** Rounds a share down to four decimals, tolerating floating-point error. */
 export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
-/** Returns the languages of a text from their shares, most likely first. */
-export function rankedLanguages(shares: ReadonlyMap<string, number>): LanguageCandidate[] {
+/** Returns the languages of a text from their shares, most likely first: at most `max`. */
+export function rankedLanguages(
+  shares: ReadonlyMap<string, number>,
+  max = maxCandidates,
+): LanguageCandidate[] {
   const candidates: LanguageCandidate[] = [];
   for (const [lang, share] of shares) {
     const confidence = roundDown(Math.min(1, share));
     if (confidence >= minConfidence) candidates.push({ lang, confidence });
   }
-  return candidates.sort((a, b) => b.confidence - a.confidence).slice(0, maxCandidates);
+  return candidates.sort((a, b) => b.confidence - a.confidence).slice(0, max);
 }
 
 /** Adds the share of "no language" to the candidates. Both lists are by descending confidence. */

@@ -72,7 +72,7 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
     ...shownLanguage(each),
     ...(isMixed && { share: percent((percents[at] ?? 0) / 100) }),
   }));
-  const score = profanity?.outcome === 'scored' && isProfanityShown(profanity) ? profanity.score : undefined;
+  const isScored = profanity?.outcome === 'scored' && isProfanityShown(profanity);
   return {
     ...empty,
     grade: sureness,
@@ -82,15 +82,14 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
     isMixed,
     confidence,
     sureness: isNamed ? `${surenessWords(sureness)} ${percent(confidence)}` : '',
-    ...(profanity &&
-      score !== undefined && {
-        swearing: { words: profanityWords(profanity), isBad: score >= minStrongScore },
-      }),
+    ...(isScored && {
+      swearing: { words: profanityWords(profanity), isBad: profanity.score >= minStrongScore },
+    }),
     hints: linesOf(answer, verdict, named),
     ...(answer.isFallback && { fallback: message('cardFallback') }),
     ...choicesOf(answer, verdict),
-    notes: notesOf(answer, score !== undefined),
-    swearWords: score === undefined ? [] : swearWordsOf(answer, text),
+    notes: notesOf(answer, isScored),
+    swearWords: swearWordsOf(answer, text),
     ...(isMixed && shownParts(answer, named, text)),
   };
 }

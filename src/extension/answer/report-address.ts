@@ -18,10 +18,11 @@ export function reportAddress(inspection?: Inspection, right?: string): string {
 
 /** In English, the language of the form: "Portuguese (pt) 71 %, Galician (gl) 20 %". */
 function answerOf(inspection: Inspection): string {
-  if (inspection.outcome !== 'recognised') return 'No language recognised';
-  return inspection.candidates
-    .map(({ english, lang, confidence }) => `${english} (${lang}) ${Math.round(100 * confidence)} %`)
-    .join(', ');
+  const named = 'candidates' in inspection ? inspection.candidates : [];
+  const shares = named.map(
+    ({ english, lang, confidence }) => `${english} (${lang}) ${Math.round(100 * confidence)} %`,
+  );
+  return shares.join(', ') || 'No language recognised';
 }
 
 function browserName(): string {

@@ -17,6 +17,9 @@ const grades: readonly (readonly [minimum: number, sureness: Sureness])[] = [
   [0.3, 'not-sure'],
 ];
 
+/** Minimum score of a text, and of each of its words, that is shown as swearing. */
+export const minShownScore = 0.2;
+
 /**
  * Grades a confidence of 0 to 1. Confidences are calibrated: a "very sure" answer is wrong at most once in ten times, and
  * a "not sure" answer at least about half the time.

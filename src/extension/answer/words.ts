@@ -12,9 +12,7 @@ import {
 import type { Sureness } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { tagOf } from './tag.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
-
-const minShownScore = 0.2;
+import { minShownScore, type Verdict, verdictOf } from './verdict.ts';
 
 /** A text with a lower score has only mild words, such as "damn", or more likely none. */
 export const minStrongScore = 0.5;

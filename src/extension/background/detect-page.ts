@@ -26,11 +26,12 @@ export async function detectBlocks(
   if ('outcome' in results) return results;
   let isUnscored = false as boolean;
   const resultOf = async (
-    { languages, group, parts = [] }: (typeof results)[number],
+    inspection: (typeof results)[number],
     { text, declared }: (typeof blocks)[number],
   ): Promise<BlockResult> => {
+    const { languages, group, parts = [] } = inspection;
     const [first] = languages;
-    const english = englishOf(text, { languages, parts });
+    const english = englishOf(text, inspection);
     const spans = english === undefined ? [] : await findProfanity(services.engines, english);
     isUnscored ||= spans === undefined;
     const swearing = profaneWords(text, spans ?? []);

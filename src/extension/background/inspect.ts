@@ -86,7 +86,8 @@ async function inspectAndCharge(
   const charge = await accounts.charge(builtInId, 1);
   if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
   if (charge.outcome !== 'charged') return limitReached(charge.usage);
-  if (found === undefined) {
+  const swearing = profaneWords(english ?? '', spans ?? []);
+  if (found.candidates.length + swearing.length === 0) {
     const words = texts.join(' ').trim().split(/\s+/);
     return { outcome: 'unrecognised', ...(words.every((word) => address.test(word)) && { isAddress: true }) };
   }
@@ -94,7 +95,6 @@ async function inspectAndCharge(
   if (english === undefined) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
   const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
-  const swearing = profaneWords(english, spans);
   return { ...recognised, profanity: { outcome: 'scored', score }, ...(swearing.length > 0 && { swearing }) };
 }
 

@@ -1,8 +1,6 @@
 import { type Engines, mask, type Span } from 'vernacular-engine/engines';
+import { minShownScore } from '../answer/verdict.ts';
 import { type MaskedWord, maxRanges } from '../messages/inspection.ts';
-
-/** Matches with a lower score are more likely innocent than profane. */
-const minScore = 0.5;
 
 const maxMaskLength = 100;
 
@@ -15,10 +13,10 @@ export async function findProfanity(engines: Engines, text: string): Promise<rea
   }
 }
 
-/** Returns the words that are more likely profane than not. Mild insults stay readable. */
+/** Returns the swear words that are shown. Mild ones and insults stay readable. */
 export function profaneWords(text: string, spans: readonly Span[]): readonly MaskedWord[] {
   return spans
-    .filter(({ score }) => score >= minScore)
+    .filter(({ score }) => score >= minShownScore)
     .slice(0, maxRanges)
     .map(({ start, end, isVulgar }) => {
       const word = text.slice(start, end);

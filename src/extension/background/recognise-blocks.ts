@@ -8,7 +8,7 @@ import {
   rankedLanguages,
   sharesOfBlocks,
 } from 'vernacular-engine/engines';
-import { type InspectedLanguage, maxRanges, type TextPart } from '../messages/inspection.ts';
+import { type InspectedLanguage, maxLanguages, maxRanges, type TextPart } from '../messages/inspection.ts';
 import { type SelectedBlock, textOfBlocks } from '../messages/selected-blocks.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
 import { asOne, type WithTwins, withTwinsDecided } from '../page-languages/twins.ts';
@@ -30,17 +30,14 @@ export function recogniseBlocks(
   // If there is nothing else, the card lists the twins, as for one block.
   const isTwinsAlone = !isMixed && joined.filter(isSure).every(({ twins }) => twins);
   const group = isTwinsAlone ? joined.find(({ twins }) => twins)?.twins?.langs : undefined;
-  const isCombined = !isTwinsAlone && joined.some(({ twins }) => twins);
-  const candidates = isCombined ? rankedLanguages(sharesOfBlocks(joined)) : whole.languages;
+  const candidates = isTwinsAlone
+    ? whole.languages
+    : rankedLanguages(sharesOfBlocks(joined), isMixed ? maxLanguages : undefined);
   const named = nameLanguages(candidates, textOfBlocks(blocks), parts);
-  const [first, ...others] = isMixed ? named.map((each) => eitherOf(each, joined)) : named;
-  if (first === undefined) return { found: undefined, english: undefined };
-  const english = inspections.map(({ languages, parts = [] }, at) =>
-    englishOf(texts[at] as string, { languages, parts }),
-  );
+  const english = inspections.map((each, at) => englishOf(texts[at] as string, each));
   return {
     found: {
-      candidates: [first, ...others],
+      candidates: isMixed ? named.map((each) => eitherOf(each, joined)) : named,
       ...shownNoLanguage(whole.noLanguage),
       ...(group && { group: [...group] }),
       ...(isMixed && { parts: parts.slice(0, maxRanges) }),

@@ -27,8 +27,7 @@ export type Recognition = Pick<
 >;
 
 export interface RecognisedText {
-  /** Undefined without evidence for any language. */
-  readonly found: Recognition | undefined;
+  readonly found: Recognition;
   /** The English text, as long as the whole. Undefined if there is none. */
   readonly english: string | undefined;
 }
@@ -42,10 +41,8 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
   const known = isUnsure ? languageAround(detector, text, hints) : undefined;
   const nameAll = (all: readonly LanguageCandidate[]) => nameLanguages(all, text, found.parts);
   // The text around a foreign word says nothing about its language.
-  const [first, ...others] = nameAll(known ? alone.languages : found.languages);
-  if (first === undefined) return { found: undefined, english: undefined };
   const recognition = {
-    candidates: [first, ...others],
+    candidates: nameAll(known ? alone.languages : found.languages),
     ...(found.group && { group: [...found.group.langs] }),
     ...shownNoLanguage(found.noLanguage),
     ...(known && { around: named(known.candidate, known.around) }),

@@ -29,12 +29,11 @@ const profanityFinding = v.variant('outcome', [
   v.object({ outcome: v.literal('failed') }),
 ]);
 
-/** Most likely language first. Never empty. */
-const candidates = v.pipe(
-  v.tupleWithRest([inspectedLanguage], inspectedLanguage),
-  v.maxLength(10),
-  v.readonly(),
-);
+/** Maximum number of candidates: a selection has at most so many languages whose shares are shown. */
+export const maxLanguages = 50;
+
+/** Most likely language first. Empty if the text has only swearing, such as "a$$hole". */
+const candidates = v.pipe(v.array(inspectedLanguage), v.maxLength(maxLanguages), v.readonly());
 
 /** Offset in the text, in UTF-16 units. */
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -70,7 +69,7 @@ export const inspection = v.variant('outcome', [
     isShort: v.exactOptional(v.boolean()),
     /** Parts of a mixed text in order. Long texts are only partly split. */
     parts: v.exactOptional(v.pipe(v.array(textPart), v.maxLength(maxRanges), v.readonly())),
-    /** Words of an English text that are more likely profane than not, in order. */
+    /** Swear words of the English in the text, in order. Mild ones are not masked. */
     swearing: v.exactOptional(v.pipe(v.array(maskedWord), v.maxLength(maxRanges), v.readonly())),
     /** True if the text was too long and only samples were examined. */
     isSample: v.exactOptional(v.boolean()),

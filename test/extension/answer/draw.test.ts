@@ -101,6 +101,15 @@ describe('an answer on the card or in the popup', () => {
     );
   });
 
+  it('shows the swearing of a text without a language', () => {
+    const profanity = { outcome: 'scored', score: 0.99 } as const;
+    const swearing = [{ start: 0, end: 7, masked: 'a*****e' }];
+    const answer: Recognised = { outcome: 'recognised', candidates: [], isShort: true, profanity, swearing };
+    const words = ['Too short to tellSwearing 99%', 'Founda*****e ', 'A few more words would help.'];
+    expect(linesOf(answer)).toEqual(words);
+    expect(spoken(answer)).toContain('Swearing: 99%.');
+  });
+
   it('says that addresses and user names have no language', () => {
     expect(linesOf({ outcome: 'unrecognised', isAddress: true })[1]).toBe(
       'Addresses and user names have no language.',

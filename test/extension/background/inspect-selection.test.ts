@@ -76,7 +76,7 @@ describe('the details of an answer', () => {
 
   it.each([
     ['no inspection', { outcome: 'anything' }],
-    ['no candidates', { outcome: 'recognised', candidates: [] }],
+    ['no candidates', { outcome: 'recognised' }],
     [
       'a share beyond 1',
       { outcome: 'recognised', candidates: [{ ...inspection.candidates[0], confidence: 2 }] },

@@ -3,9 +3,12 @@ import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
 import type { Engines } from '../../../src/engine/engines.ts';
+import { verdictOf } from '../../../src/extension/answer/verdict.ts';
+import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect, readUsage } from '../../../src/extension/background/inspect.ts';
 import type { Hints } from '../../../src/extension/background/inspect-in-context.ts';
-import type { InspectedLanguage } from '../../../src/extension/messages/inspection.ts';
+import type { InspectedLanguage, Recognised } from '../../../src/extension/messages/inspection.ts';
+import type { SelectedBlock } from '../../../src/extension/messages/selected-blocks.ts';
 import { DAY, NOW, openAccounts } from '../../contract/accounts/open.ts';
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
@@ -22,10 +25,15 @@ async function open({
 } = {}) {
   const { accounts } = openAccounts();
   await accounts.update('this-browser', { limit });
-  const services = { engines, accounts, api: createApi({ engines, accounts, clock: () => NOW }) };
+  const services = {
+    engines,
+    accounts,
+    api: createApi({ engines, accounts, clock: () => NOW, ownAccount: 'this-browser' }),
+  };
   return {
     accounts,
-    inspect: (text: string, options?: Hints) => inspect(services, text, options),
+    services,
+    inspect: (text: string | readonly SelectedBlock[], options?: Hints) => inspect(services, text, options),
     swearingIn: async (text: string) => {
       const found = await inspect(services, text);
       return found.outcome === 'recognised' ? (found.swearing ?? []) : [];
@@ -102,6 +110,46 @@ describe('inspect', () => {
     const text = `\n\n  ${english} You fucking moron. \ud800`;
     const found = (await swearingIn(text)).map(({ start, end }) => text.slice(start, end));
     expect(found).toContain('fucking');
+  });
+
+  it.each(['f.u.c.k', 'a$$hole', 'fvck u', 'sh!t', '5hit', 'What the f-u-c-k', 'damn'])(
+    'returns the swear words of a text, certainly English or not, as they are marked on a page: %s',
+    async (text) => {
+      const { inspect, swearingIn, services } = await open();
+      const blocks = [{ text, declared: '' }];
+      const page = await detectBlocks(services, { type: 'detect-blocks', blocks }, undefined);
+      const swearing = 'outcome' in page ? [] : page.results[0]?.swearing;
+      expect(swearing).toHaveLength(1);
+      expect(await swearingIn(text)).toEqual(swearing);
+      const selected = await inspect([...blocks, { text: german, declared: '' }]);
+      expect(selected).toMatchObject({ swearing });
+    },
+  );
+
+  it('names every language of a selection over many paragraphs', async () => {
+    const { inspect } = await open();
+    const texts = {
+      en: 'Good morning everybody, the library opens at nine o’clock today and closes at six.',
+      de: 'Guten Morgen zusammen, die Bibliothek öffnet heute um neun Uhr und schließt um sechs.',
+      fr: 'Bonjour à tous, la bibliothèque ouvre aujourd’hui à neuf heures et ferme à dix-huit heures.',
+      es: 'Buenos días a todos, la biblioteca abre hoy a las nueve y cierra a las seis de la tarde.',
+      it: 'Buongiorno a tutti, la biblioteca apre oggi alle nove e chiude alle sei di sera.',
+      pt: 'Bom dia a todos, a biblioteca abre hoje às nove horas e fecha às dezoito horas.',
+      nl: 'Goedemorgen allemaal, de bibliotheek gaat vandaag om negen uur open en sluit om zes uur.',
+      sv: 'God morgon alla, biblioteket öppnar idag klockan nio och stänger klockan sex.',
+      fi: 'Hyvää huomenta kaikille, kirjasto avataan tänään kello yhdeksän ja suljetaan kuudelta.',
+      pl: 'Dzień dobry wszystkim, biblioteka jest dziś otwarta od dziewiątej do osiemnastej.',
+      ru: 'Доброе утро всем, библиотека сегодня открывается в девять и закрывается в шесть часов.',
+    };
+    const answer = await inspect(Object.values(texts).map((text) => ({ text, declared: '' })));
+    const { languages } = verdictOf(answer as Recognised);
+    expect(languages.map(({ lang }) => lang).sort()).toEqual(Object.keys(texts).sort());
+  });
+
+  it('calls a text of swearing without a language too short, not an address', async () => {
+    const { inspect } = await open();
+    expect(await inspect('f.u.c.k')).toMatchObject({ outcome: 'recognised', candidates: [], isShort: true });
+    expect(await inspect('f.a.q')).toEqual({ outcome: 'unrecognised', isAddress: true });
   });
 
   it('reports and counts unrecognised text', async () => {

@@ -18,7 +18,7 @@ type Sender = Parameters<typeof answerInternal>[1];
 const inspected = async (text: string, type: string, sender: Sender = senders.page) =>
   (await answerInternal({ type, text }, sender)) as Recognised;
 const first = async (text: string, type = 'inspect-text', sender?: Sender) =>
-  (await inspected(text, type, sender)).candidates[0].lang;
+  (await inspected(text, type, sender)).candidates[0]?.lang;
 
 beginEachAnew();
 
