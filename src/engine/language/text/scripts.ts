@@ -48,11 +48,11 @@ export function hasSeveralScripts(text: string): boolean {
   let found = common;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    const kind = kindOf(unit);
-    if (kind !== Kind.letter && kind !== Kind.spaceless) continue;
     const any = scriptOf(unit);
     const script = any === kana ? han : any;
     if (script === common || script === found) continue;
+    const kind = kindOf(unit);
+    if (kind !== Kind.letter && kind !== Kind.spaceless) continue;
     if (found !== common) return true;
     found = script;
   }
