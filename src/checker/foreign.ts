@@ -12,6 +12,8 @@ interface Span {
   readonly end: number;
   readonly lang: string;
   readonly confidence: number;
+  /** As in `Finding`. */
+  readonly either?: readonly string[] | undefined;
 }
 
 export interface Foreign extends Span {
@@ -30,7 +32,8 @@ export function foreignFindings(
 ): readonly Foreign[] {
   if (inspection === undefined || kind === 'title' || evidence.form === 'list' || copyright.test(text))
     return [];
-  return spansOf(inspection, text, evidence, right).flatMap(({ start, end, lang, confidence }): Foreign[] => {
+  return spansOf(inspection, text, evidence, right).flatMap((span): Foreign[] => {
+    const { start, end, lang, confidence } = span;
     const isAll = end - start === text.length;
     const part = isAll ? evidence : evidenceOf(text.slice(start, end));
     if (!isProseIn(part, lang) || !isEnough(part, lang, right)) return [];
@@ -43,10 +46,8 @@ export function foreignFindings(
     return [
       {
         ...(isWhole ? block : inline),
-        lang,
-        confidence,
+        ...span,
         start: skipSpace(text, start),
-        end,
       },
     ];
   });
@@ -54,7 +55,7 @@ export function foreignFindings(
 
 /** Returns the parts of a text, or the text as one part. Empty if that may be in a right language. */
 function spansOf(
-  { languages, parts = [] }: TextInspection,
+  { languages, parts = [], group }: TextInspection,
   text: string,
   { letters }: Evidence,
   right: readonly string[],
@@ -67,7 +68,10 @@ function spansOf(
   if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > limits.maxRight) return [];
   // Relatives may all be foreign here.
   const confidence = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
-  return [{ start: 0, end: text.length, lang: proposalOf(best.lang, best.confidence), confidence }];
+  const lang = proposalOf(best.lang, best.confidence);
+  return [
+    { start: 0, end: text.length, lang, confidence, ...(lang === best.lang && { either: group?.langs }) },
+  ];
 }
 
 function minConfidenceOf({ words, prose }: Evidence, lang: string, right: readonly string[]): number {

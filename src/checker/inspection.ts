@@ -8,6 +8,8 @@ export interface TextInspection {
   readonly languages: readonly { readonly lang: string; readonly confidence: number }[];
   /** Share of the text that is in no language: names, program code, random keys. */
   readonly noLanguage: number;
+  /** Close relatives that the text does not distinguish, most likely first, if the most likely language has any. */
+  readonly group?: { readonly langs: readonly string[] } | undefined;
   /** The parts of a text in several languages, as ranges of UTF-16 units in order. Absent or empty if there is one. */
   readonly parts?:
     | readonly {

@@ -49,6 +49,8 @@ export interface Finding<Place> {
   readonly declared: string | null;
   /** Code of the detected language, or null if it is not sure enough. */
   readonly proposed: string | null;
+  /** Codes of the close relatives that the text does not distinguish, most likely first. Absent if it is in one language. */
+  readonly either?: readonly string[] | undefined;
   /** Probability or share of the proposed language, 0 to 1. Null without one. */
   readonly confidence: number | null;
   /** The passage, cut to 160 UTF-16 units. */

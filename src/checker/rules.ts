@@ -204,13 +204,14 @@ class PageJudge<Place> {
     const proposal = this.#proposals.get(tag);
     const right = [...declaredLanguages(value), ...(proposal === undefined ? [] : [proposal])];
     if (right.length === 0 || right.some(isBeyondOurs)) return;
-    for (const { rule, outcome, lang, confidence, start, end } of foreignFindings(each, right)) {
+    for (const { rule, outcome, lang, confidence, either, start, end } of foreignFindings(each, right)) {
       const finding = {
         rule,
         outcome,
         place: placeAt(start),
         declared: value === '' ? null : value,
         proposed: lang,
+        ...(either && { either }),
         confidence: rounded(confidence),
         text: excerpt(text.slice(start, end)),
       };
@@ -230,7 +231,8 @@ class PageJudge<Place> {
     outcome: Finding<Place>['outcome'] = 'failed',
   ): void {
     const declared = this.#tags[tag]?.value ?? '';
-    const { passages } = this.#groups[tag] as Group<Place>;
+    const { passages, together } = this.#groups[tag] as Group<Place>;
+    const either = eitherIn([...passages, { ...together }], proposed?.lang);
     const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each.evidence));
     const proof = blocks.find(({ inspection }) => inspection?.languages[0]?.lang === proposed?.lang);
     const shown = proof ?? blocks[0] ?? passages[0];
@@ -240,11 +242,23 @@ class PageJudge<Place> {
       place: (this.#tags[tag] as Tag<Place>).place,
       declared: declared === '' ? null : declared,
       proposed: proposed?.lang ?? null,
+      ...(either && { either }),
       confidence: proposed?.share === undefined ? null : rounded(proposed.share),
       text: excerpt(shown?.passage.text ?? ''),
     } as const;
     this.#findings.push([this.#firstBelow[tag] ?? this.#positions.size, finding]);
   }
+}
+
+/** Returns the relatives of a language that no text distinguishes from it. */
+function eitherIn(
+  texts: readonly Partial<Pick<Judged<unknown>, 'inspection'>>[],
+  lang: string | undefined,
+): readonly string[] | undefined {
+  const groups = texts.flatMap(({ inspection }) =>
+    inspection?.languages[0]?.lang === lang ? [inspection?.group?.langs] : [],
+  );
+  return groups.every(Boolean) ? groups[0] : undefined;
 }
 
 function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {

@@ -42,6 +42,12 @@ describe('reportFormats', () => {
     );
   });
 
+  it('names all languages that a text does not distinguish', () => {
+    expect(messageOf({ ...finding, proposed: 'id', either: ['id', 'ms'] })).toBe(
+      'This text is in Indonesian (id) or Malay (ms), where the page declares lang="de".',
+    );
+  });
+
   it('writes SARIF 2.1.0 with an escaped address, a level and a region for each finding', () => {
     const { version, runs } = JSON.parse(reportFormats.sarif(report));
     const [{ tool, results }] = runs;

@@ -221,6 +221,22 @@ describe('the rules for a block', () => {
     expect(await findingsIn(page('de', body))).toEqual([['foreign-block', 'failed', 'de', 'zh']]);
   });
 
+  it('name all close relatives that a text does not distinguish, and one language if another text is clear', async () => {
+    const unclear = 'Anak-anak bermain di halaman rumah sambil menunggu ibu mereka pulang dari pasar.';
+    const clear = 'Kita harus pergi ke sekolah setiap hari.';
+    const eitherIn = async (html: string) =>
+      (await checkPage(html)).findings.map(({ rule, proposed, either }) => [rule, proposed, either]);
+    const both = ['id', 'ms'];
+    expect(await eitherIn(page('de', `<p>${german}</p><p>${unclear}</p><p>${clear}</p>`))).toEqual([
+      ['foreign-block', 'id', both],
+      ['foreign-block', 'id', undefined],
+    ]);
+    expect(await eitherIn(page('de', `<p>${unclear}</p>`))).toEqual([['page-lang', 'id', both]]);
+    expect(await eitherIn(page('de', `<p>${unclear}</p><p>${clear}</p>`))).toEqual([
+      ['page-lang', 'id', undefined],
+    ]);
+  });
+
   it('report a sentence in another language within a block as cantTell', async () => {
     expect(await findingsIn(page('de', `<p>${german} ${english} ${german}</p>`))).toEqual([
       ['foreign-inline', 'cantTell', 'de', 'en'],

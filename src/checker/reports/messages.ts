@@ -49,10 +49,15 @@ export function messageOf({
   rule,
   declared,
   proposed,
-}: Pick<FileFinding, 'rule' | 'declared' | 'proposed'>): string {
-  const [english] = languages[proposed ?? ''] ?? [];
-  const language = english === undefined ? (proposed ?? undefined) : `${english} (${proposed})`;
+  either = proposed === null ? [] : [proposed],
+}: Pick<FileFinding, 'rule' | 'declared' | 'proposed' | 'either'>): string {
+  const language = either.map(nameOf).join(' or ') || undefined;
   if (rule === 'page-lang' && (declared === null || declaredLanguages(declared).includes(proposed ?? '')))
     return `The page should be in another language than ${language}, in which its text is.`;
   return texts[rule].sentenceOf(declared === null ? 'no language' : `lang="${declared}"`, language);
+}
+
+function nameOf(code: string): string {
+  const [english] = languages[code] ?? [];
+  return english === undefined ? code : `${english} (${code})`;
 }

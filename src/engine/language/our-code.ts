@@ -1,20 +1,22 @@
 import { meaningsOf } from './facts.ts';
-import { francCodes } from './franc-codes.ts';
 import { languages } from './languages.ts';
 
-/** Other codes of our languages, and codes of their varieties. */
+/** Other codes of our languages, and codes of their varieties, that canonicalization does not map. */
 const otherCodes: Readonly<Record<string, string>> = {
-  ...francCodes,
   fil: 'tl',
   // Browsers canonicalize our codes `bcl` and `mhr` to these.
   bik: 'bcl',
   chm: 'mhr',
-  // Members of macrolanguages or collections (ISO 639-3, 639-5) that canonicalization does not map.
+  // Members of macrolanguages or collections (ISO 639-3, 639-5).
   dip: 'din',
   fuf: 'ff',
+  fuv: 'ff',
   hms: 'hmn',
+  hnj: 'hmn',
   nhn: 'nah',
+  qug: 'qu',
   quy: 'qu',
+  zlm: 'ms',
 };
 
 /**

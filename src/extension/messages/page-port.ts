@@ -90,7 +90,7 @@ export interface PageFinding extends Omit<Finding<unknown>, 'place'> {
 
 export interface Painting {
   readonly legend: readonly LegendEntry[];
-  /** Parts to paint: index of the block and of its entry in the legend, and offsets as in `BlockPart`. */
+  /** Index of the block and of its entry in the legend, and offsets as in `BlockPart`: 0 for a part that is only counted. */
   readonly blocks: readonly (readonly [number: number, entry: number, start: number, end: number])[];
   /** Swear words: index of the block and offsets as in `BlockPart`. */
   readonly swearing: readonly (readonly [number: number, start: number, end: number])[];

@@ -32,9 +32,10 @@ export interface BlockPart {
 }
 
 export interface LanguageShare {
-  /** Usually one language. Several if their shares are small, and none for text in unknown languages. */
+  /** Usually one language. Several if their shares are small, and none for what is in no named language. */
   readonly langs: readonly string[];
   readonly share: number;
+  /** 0 for the doubt about blocks that are all named. */
   readonly blocks: number;
 }
 
@@ -69,7 +70,9 @@ export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare
     .sort((a, b) => b.share - a.share);
   const large = known.filter(({ share }) => share >= minShare).slice(0, maxNamed);
   const blocksUnknown = counts.get(undefined) ?? 0;
-  const rest = blocksUnknown > 0 ? Math.max(0, 1 - sumOf(known, 'share')) : 0;
+  const unsure = blocks.length > 0 ? 1 - sumOf(known, 'share') : 0;
+  // A smaller remainder of named blocks is distributed.
+  const rest = blocksUnknown > 0 || unsure >= minShare ? Math.max(0, unsure) : 0;
   const small = known.slice(large.length);
   const together = {
     langs: small.flatMap(({ langs }) => langs),
@@ -114,6 +117,10 @@ export function languagesIn({
   });
   if (mixed.length > 1) return mixed;
   return [{ lang, tag, either: twins?.langs }];
+}
+
+export function isMixed(block: SharedBlock): boolean {
+  return languagesIn(block).length > 1;
 }
 
 /** Returns a language as the first block in it has it: with the script in use, and certain if it is in any block. */

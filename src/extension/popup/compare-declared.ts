@@ -3,6 +3,7 @@ import { agrees, declaredLanguages, isBeyondOurs, isOther } from 'vernacular-che
 import { addMass, clearMajorityOf } from 'vernacular-checker/majority';
 import type { ReadPage } from '../messages/page-port.ts';
 import { type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
+import { asOne } from '../page-languages/twins.ts';
 
 interface Detected {
   readonly page: Pick<ReadPage, 'declared'>;
@@ -22,13 +23,13 @@ export function compareDeclared({ page, blocks, stoppedBy }: Detected): Comparis
   const judged = blocks.filter(({ isOwnProse }) => isOwnProse !== undefined);
   const prose = judged.filter(({ isOwnProse }) => isOwnProse);
   const mass = new Map<string, number>();
-  for (const block of prose) addMass(mass, block, block);
+  for (const block of prose) addMass(mass, block, asOne(block, block.lang));
   const letters = { prose: lettersOf(prose), all: lettersOf(judged) };
   const most = clearMajorityOf(mass, letters, languages);
   if (stoppedBy || most === undefined || languages.length === 0 || languages.some(isBeyondOurs))
     return { isRight: false };
   return {
-    wrong: isOther(most) ? (tagInBlocks(blocks, most.lang) ?? most.lang) : undefined,
+    wrong: isOther(most) ? tagInBlocks(blocks, most.lang) : undefined,
     isRight: agrees(languages, most.lang),
   };
 }

@@ -62,7 +62,11 @@ function stateOf(checked: Checked | undefined): string {
   );
 }
 
-function Row({ rule, outcome, declared, proposed, text }: PageFinding) {
+/** Most names and titles have fewer UTF-16 units. */
+const maxTitle = 40;
+
+function Row(finding: PageFinding) {
+  const { rule, proposed, text } = finding;
   const isPage = rule === 'page-lang' || rule === 'missing-lang';
   return (
     <span class="page-mark">
@@ -74,16 +78,19 @@ function Row({ rule, outcome, declared, proposed, text }: PageFinding) {
         </bdi>
       )}
       <span class="soft">
-        {sentences(languagesOf(declared, proposed), outcome === 'cantTell' && message('checkUnsure'))}
+        {sentences(
+          languagesOf(finding),
+          rule === 'foreign-inline' && text.length < maxTitle && message('checkNames'),
+        )}
       </span>
     </span>
   );
 }
 
 /** An inherited tag counts as declared too. */
-function languagesOf(declared: string | null, proposed: string | null): string {
-  const name =
-    proposed === null ? message('pageUnsure') : nameOfLanguage(proposed.split('-')[0] ?? proposed, proposed);
+function languagesOf({ declared, proposed, either }: PageFinding): string {
+  const [code] = proposed?.split('-') ?? [];
+  const name = code === undefined ? message('pageUnsure') : nameOfLanguage(code, proposed ?? code, either);
   return declared === null
     ? message('checkMissing', name)
     : message('checkDiffers', name, declaredName(declared));

@@ -12,6 +12,8 @@ import type { Marking } from './page-state.ts';
 
 interface PageMarksProps {
   readonly marking: Marking | undefined;
+  /** True if blocks of the page are in several languages. */
+  readonly hasMixed: boolean;
   /** Undefined until the page is detected. */
   readonly onMark: (() => void) | undefined;
   readonly onUndo: () => void;
@@ -24,7 +26,7 @@ interface PageMarksProps {
 }
 
 export function PageMarks(props: PageMarksProps) {
-  const { marking, onMark, onUndo, onPlace, onMarkAnyway, unsure, onBlock } = props;
+  const { marking, hasMixed, onMark, onUndo, onPlace, onMarkAnyway, unsure, onBlock } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
@@ -50,7 +52,7 @@ export function PageMarks(props: PageMarksProps) {
         </button>
       )}
       <p class="soft" role="status">
-        {stateOf(marking)}
+        {stateOf(marking, hasMixed)}
       </p>
       {isMarked && <MarkedPlaces {...marked} onUndo={pressed(onUndo)} onPlace={onPlace} />}
       {unsure.length > 0 && (
@@ -73,7 +75,7 @@ export function PageMarks(props: PageMarksProps) {
   );
 }
 
-function stateOf(marking: Marking | undefined): string {
+function stateOf(marking: Marking | undefined, hasMixed: boolean): string {
   if (marking === undefined) return '';
   if ('kept' in marking) {
     return sentences(message('marksUndone'), marking.kept > 0 && message('marksKept'));
@@ -81,7 +83,7 @@ function stateOf(marking: Marking | undefined): string {
   return sentences(
     marking.places.length === 0 ? message('marksNone') : message('marksLast'),
     marking.inEditors > 0 && message('marksInEditors'),
-    marking.shared > 0 && message('marksShared'),
+    (marking.shared > 0 || hasMixed) && message('marksShared'),
   );
 }
 

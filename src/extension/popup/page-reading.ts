@@ -9,7 +9,7 @@ import type { Failure } from '../messages/inspection.ts';
 import type { DeclaredTexts, FindingPlace, PageRequest, Painting, ReadPage } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import { send } from '../messages/send.ts';
-import { minMarkedConfidence, sharesOf } from '../page-languages/language-shares.ts';
+import { isMixed, minMarkedConfidence, sharesOf } from '../page-languages/language-shares.ts';
 import { checkDeclared } from './check-declared.ts';
 import { compareDeclared } from './compare-declared.ts';
 import { BlockDetection } from './detect-blocks.ts';
@@ -67,12 +67,14 @@ export class PageReading {
     return blocks?.[0]?.text ?? '';
   }
 
-  /** Marks blocks with enough confidence. */
+  /** Marks blocks with enough confidence. One `lang` would be wrong for a part of a mixed block. */
   mark(result: PageResult, minMarked = minMarkedConfidence): void {
-    const { blocks } = result;
+    const known = result.blocks.filter(
+      (block) => block.lang !== undefined && (block.confidence >= minMarkedConfidence || !isMixed(block)),
+    );
     const tagged = (isSure: boolean) =>
-      blocks
-        .filter(({ lang, confidence }) => lang !== undefined && confidence >= minMarked === isSure)
+      known
+        .filter(({ confidence }) => confidence >= minMarked === isSure)
         .map(({ number, tag }) => [number, tag] as const);
     this.send({
       type: 'mark',

@@ -7,6 +7,7 @@ import { amount, message, percent, plural, sentences } from '../i18n.ts';
 import { nameOfLanguage } from '../language-list/list-languages.ts';
 import {
   type DetectedBlock,
+  isMixed,
   type LanguageShare,
   languagesIn,
   majorityOf,
@@ -198,7 +199,7 @@ export function sentenceOf({ shares, blocks }: PageResult): string {
 /** Returns words such as "13 blocks (1 in several languages)": the rows of the languages count such a block twice. */
 function blockCount(blocks: readonly DetectedBlock[]): string {
   const count = plural('pageBlocks', blocks.length);
-  const mixed = blocks.filter((block) => languagesIn(block).length > 1).length;
+  const mixed = blocks.filter(isMixed).length;
   return mixed === 0 ? count : message('pageMixed', count, amount(mixed));
 }
 
@@ -225,13 +226,14 @@ function Share({ name, code, blocks, percents, mark, isChosen, onChoice }: Share
         type="button"
         class={mark ? 'page-share quiet' : 'page-share swears quiet'}
         aria-pressed={isChosen}
+        disabled={blocks === 0}
         title={code && message('pageShowIn', name)}
         onClick={onChoice}
       >
         {mark && <span class={`swatch ${mark}`} aria-hidden="true" />}
         <span class="names">{name}</span>
         {code && <span class="code">{code}</span>}
-        <span class="soft">{plural('pageBlocks', blocks)}</span>
+        {blocks > 0 && <span class="soft">{plural('pageBlocks', blocks)}</span>}
         {percents !== undefined && <span class="share">{percent(percents / 100)}</span>}
       </button>
     </li>
@@ -240,7 +242,7 @@ function Share({ name, code, blocks, percents, mark, isChosen, onChoice }: Share
 
 /** Compares the language that the page itself declares with the text, if that is certain enough. */
 function Declared({ result }: Pick<PageResultProps, 'result'>) {
-  const { page, shares, stoppedBy } = result;
+  const { page, shares, blocks, stoppedBy } = result;
   const [language] = declaredLanguages(page.declared);
   const { wrong, isRight } = compareDeclared(result);
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
@@ -250,9 +252,9 @@ function Declared({ result }: Pick<PageResultProps, 'result'>) {
         language === undefined
           ? message('pageUndeclared')
           : message('pageDeclared', message('nameAndCode', nameOfLanguage(language), page.declared.trim())),
-        wrong && message('pageDisagrees', nameOfLanguage(wrong.split('-')[0] ?? wrong)),
+        wrong && message('pageDisagrees', nameInBlocks(blocks, wrong.split('-').slice(0, 1))),
         isRight && message('pageAgrees'),
-        !stoppedBy && hasLanguages && majorityOf(shares) === undefined && message('pageNoMost'),
+        !stoppedBy && !isRight && hasLanguages && majorityOf(shares) === undefined && message('pageNoMost'),
       )}
     </p>
   );

@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { amount, type MessageKey, message, plural } from '../i18n.ts';
+import { isMixed } from '../page-languages/language-shares.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageCheck } from './page-check.tsx';
@@ -83,6 +84,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       )}
       <PageMarks
         marking={marking}
+        hasMixed={result?.blocks.some(isMixed) ?? false}
         onMark={result && (() => reading.current?.mark(result))}
         onMarkAnyway={() => result && reading.current?.mark(result, 0)}
         unsure={result?.blocks.filter(({ number }) => marked?.unsure.includes(number)) ?? []}

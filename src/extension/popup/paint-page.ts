@@ -46,14 +46,13 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
       highlight: randomName(),
       ...markOf(swatches[at]),
     })),
-    blocks: blocks
-      .filter((block) => isTelling(block, main))
-      .flatMap(({ number, lang, parts = [{ lang, start: 0, end: maxPlace }] }) =>
-        parts.map((part) => {
-          const share = shareOf(shares, part.lang);
-          return [number, share === undefined ? 0 : shares.indexOf(share), part.start, part.end] as const;
-        }),
-      ),
+    blocks: blocks.flatMap((block) =>
+      (block.parts ?? [{ lang: block.lang, start: 0, end: maxPlace }]).flatMap(({ lang, start, end }) => {
+        const share = shareOf(shares, lang);
+        const place = isTelling(block, main) ? ([start, end] as const) : ([0, 0] as const);
+        return share ? [[block.number, shares.indexOf(share), ...place] as const] : [];
+      }),
+    ),
     swearing,
     wave: randomName(),
     words: {
@@ -70,11 +69,16 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
  * False for blocks of few letters, and for short ones that are not surely foreign: most of them are names, which take
  * their language from the page.
  */
-function isTelling({ lang, confidence, letters, excerpt }: DetectedBlock, main: string | undefined): boolean {
+function isTelling(block: DetectedBlock, main: string | undefined): boolean {
+  const { lang, letters, excerpt, parts, twins = block } = block;
   // In Chinese, Japanese and Korean, two letters are a word.
   const isDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(excerpt);
   if (letters < (isDense ? minLetters / 2 : minLetters)) return false;
-  return !isShortBlock(excerpt) || (lang !== main && confidence >= minMarkedConfidence);
+  return (
+    !isShortBlock(excerpt) ||
+    parts !== undefined ||
+    (lang !== main && twins.confidence >= minMarkedConfidence)
+  );
 }
 
 function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' | 'pattern' | 'isOver'> {

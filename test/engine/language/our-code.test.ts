@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { francCodes } from '../../../src/engine/language/franc-codes.ts';
 import { languages } from '../../../src/engine/language/index.ts';
 import { ourCode } from '../../../src/engine/language/our-code.ts';
 
@@ -22,6 +23,10 @@ it.each([
   ['tgl', 'tl'],
 ])('ourCode maps %s of another library to %s', (theirs, expected) => {
   expect(ourCode(theirs)).toBe(expected);
+});
+
+it('ourCode maps the codes of franc', () => {
+  expect(Object.keys(francCodes).map(ourCode)).toEqual(Object.values(francCodes));
 });
 
 it('ourCode returns our own codes unchanged', () => {

@@ -66,12 +66,13 @@ describe('the shares of a page', () => {
       ['de', 'de'],
     ]);
     expect(languagesIn(quoting)).toMatchObject([{ lang: 'de' }]);
-    expect(sharesOf([mixed])).toEqual([share(['fr'], 0.6, 1), share(['de'], 0.3, 1)]);
+    expect(sharesOf([mixed])).toMatchObject([share(['fr'], 0.6, 1), share(['de'], 0.3, 1), { langs: [] }]);
   });
 
-  it('have no unsure text without unsure blocks, however unsure the others are', () => {
-    const sureEnough = { ...block('de', 100), languages: [{ lang: 'de', confidence: 0.8 }] };
-    expect(sharesOf([sureEnough])).toEqual([share(['de'], 0.8, 1)]);
+  it('show the doubt about blocks that are all named, unless it is too small to be shown', () => {
+    const named = (confidence: number) => ({ ...block('de', 100), languages: [{ lang: 'de', confidence }] });
+    expect(sharesOf([named(0.8)])).toEqual([share(['de'], 0.8, 1), share([], 0.2, 0)]);
+    expect(sharesOf([named(0.99)])).toEqual([share(['de'], 0.99, 1)]);
   });
 
   it('are empty without blocks', () => {

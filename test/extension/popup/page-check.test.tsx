@@ -53,6 +53,34 @@ describe('the check of the declared languages in the popup', () => {
     await seen(alarm);
   });
 
+  it('names all close relatives that a text does not distinguish, as the card does', async () => {
+    const malay = 'Anak-anak bermain di halaman rumah sambil menunggu ibu mereka pulang dari pasar.';
+    await read([german]);
+    await seen('That matches its text.');
+    await check([german, malay], 'de', [{ passage: 1, offset: 0 }], ['p']);
+    await seen('Indonesian or Malay (declared as German)');
+  });
+
+  it('says of a few foreign words, but not of a long sentence, that they may need no mark', async () => {
+    const short = 'Nous aimons beaucoup la neige.';
+    const texts = [`${german} ${french} ${german}`, `${german} ${short} ${german}`];
+    await read([german]);
+    await seen('That matches its text.');
+    const places = texts.map((_, passage) => ({ passage, offset: german.length + 1 }));
+    await check(
+      [german, ...texts],
+      'de',
+      places.map((each) => ({ ...each, passage: each.passage + 1 })),
+      ['p', 'p'],
+    );
+    await seen('Problems found: 2.');
+    const rows = [...document.querySelectorAll('.page-mark .soft')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'French (declared as German)',
+      'French (declared as German) Names and technical terms need no mark: please check.',
+    ]);
+  });
+
   it('lists an invalid tag', async () => {
     await read([german]);
     await seen('That matches its text.');

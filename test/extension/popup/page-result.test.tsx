@@ -110,6 +110,31 @@ describe('the result of a page in the popup', () => {
     await eventually(() => expect(codes()).toEqual(['fr+de']));
   });
 
+  it('shows the doubt about blocks that are all named as a share, which lists no blocks', () => {
+    open('en', [block('en', 0.93)]);
+    const rows = [...document.querySelectorAll<HTMLButtonElement>('.page-share')];
+    expect(rows.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Englishen1 block93%', false],
+      ['Not sure7%', true],
+    ]);
+  });
+
+  it('names all close relatives that the text does not distinguish, if the page declares another language', async () => {
+    const twins = {
+      langs: ['id', 'ms'],
+      confidence: 0.95,
+      countAs: [{ lang: 'id', tag: 'id' }],
+    };
+    const languages = [
+      { lang: 'id', confidence: 0.55 },
+      { lang: 'ms', confidence: 0.4 },
+    ];
+    open('fr', [{ ...block('id', 0.55), languages, twins }]);
+    await says(
+      'The page says it is in French (fr). Most of its text is in Indonesian or Malay. Screen readers and translators rely on the declared language.',
+    );
+  });
+
   it('names each language of its rows that is not checked for swearing', () => {
     const names = ['de', 'fr', 'es', 'it', 'pl', 'ja'];
     open('en', [block('en', 1), ...names.map((lang) => block(lang, 1))]);

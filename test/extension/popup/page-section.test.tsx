@@ -237,6 +237,15 @@ describe('"This page" in the popup', () => {
     });
   });
 
+  it('says that elements in several languages are not marked, neither at once nor anyway', async () => {
+    await read([german, `${german} ${french} ${english}`]);
+    await seen('1 in several languages');
+    await click('button', 'Mark for screen readers');
+    expect(script.requests.at(-1)).toEqual({ type: 'mark', sure: [[0, 'de']], unsure: [] });
+    script.say(marked());
+    await seen('Elements with text in several languages are not marked.');
+  });
+
   it('offers to paint the page right below its languages', async () => {
     await read([german, french]);
     await seen('The page was read');

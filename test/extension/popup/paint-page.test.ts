@@ -14,7 +14,7 @@ const block = (
   excerpt = 'abc',
 ): DetectedBlock => ({
   ...{ number, lang, tag: lang ?? '', confidence: lang ? 0.9 : 0.2, letters, excerpt },
-  languages: lang ? [{ lang, confidence: 0.9 }] : [],
+  languages: lang ? [{ lang, confidence: 1 }] : [],
 });
 const pageOf = (...blocks: DetectedBlock[]): PageResult => ({
   page: {
@@ -30,7 +30,7 @@ const pageOf = (...blocks: DetectedBlock[]): PageResult => ({
 });
 
 describe('the painting of a page', () => {
-  it('leaves cells of a few letters and names unpainted, but not foreign words', () => {
+  it('only counts cells of a few letters and names, but paints foreign words', () => {
     const sure = { confidence: 0.98 };
     const page = pageOf(
       block(0, 'en', 80, 'a long block of the page, which is in its main language'),
@@ -41,9 +41,34 @@ describe('the painting of a page', () => {
       { ...block(5, 'en', 8, 'nightowl'), ...sure },
       { ...block(6, 'de', 11, 'Hanna Meier'), confidence: 0.8 },
       { ...block(7, 'de', 9, 'Antworten'), ...sure },
+      {
+        ...block(8, 'da', 21, 'Vi skal ikke til byen'),
+        confidence: 0.6,
+        twins: { ...sure, langs: ['da', 'nb'], countAs: [] },
+      },
     );
-    const painted = paintingOf(page, []).blocks.map(([number]) => number);
-    expect(painted).toEqual([0, 3, 4, 7]);
+    const { blocks } = paintingOf(page, []);
+    expect(blocks.map(([number]) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const painted = blocks.filter(([, , , end]) => end > 0);
+    expect(painted.map(([number]) => number)).toEqual([0, 3, 4, 7, 8]);
+  });
+
+  it('paints the parts of a short block in several languages, except those in a language that has no share', () => {
+    const part = (lang: string, start: number) => ({ lang, tag: lang, start, end: start + 10 });
+    const mixed = {
+      ...block(1, undefined, 25, 'Hello all, salut tout le'),
+      languages: [
+        { lang: 'fr', confidence: 0.6 },
+        { lang: 'en', confidence: 0.38 },
+      ],
+      parts: [part('en', 0), part('fr', 10), part('it', 20)],
+    };
+    const { legend, blocks } = paintingOf(pageOf(block(0, 'de', 400), mixed), []);
+    const painted = blocks.map(([number, entry, start, end]) => [number, legend[entry]?.code, start, end]);
+    expect(painted.slice(1)).toEqual([
+      [1, 'en', 0, 10],
+      [1, 'fr', 10, 20],
+    ]);
   });
 
   it('leaves the main language quiet, if there is one, and calls the others foreign', () => {

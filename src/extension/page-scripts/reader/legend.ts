@@ -2,22 +2,22 @@
 
 import { element, icon } from '../../dom/element.ts';
 import { read } from '../../dom/safe-dom.ts';
-import type { LegendEntry, Painting } from '../../messages/page-port.ts';
+import type { Painting } from '../../messages/page-port.ts';
 import { type Block, styleOf } from '../shared/blocks.ts';
 import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
+import type { PaintedPiece } from './margin-marks.ts';
 import { isFree } from './page-keys.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /** Pixels from the legend to the edge of the view, and to the text above it. */
 const edgeGap = 24;
 
+/** Pieces in page order. */
 interface LegendActions {
-  /** Each returns blocks in page order: of an entry, in all languages but the main one, with swearing. */
-  blocksOf(entry: LegendEntry): readonly Block[];
-  foreign(): readonly Block[];
-  swearing(): readonly Block[];
+  readonly counted: readonly PaintedPiece[];
+  readonly swearing: readonly Pick<PaintedPiece, 'block'>[];
   /** Last block of the page, if it has any. */
   readonly last: Block | undefined;
   remove(): void;
@@ -27,20 +27,22 @@ interface LegendActions {
 export function openLegend(
   { legend, words, lang, dir }: Painting,
   theme: Theme,
-  { blocksOf, foreign, swearing, last, remove }: LegendActions,
+  { counted, swearing, last, remove }: LegendActions,
 ): () => void {
   const layer = createLayer(document);
   const focused = document.activeElement;
-  const entries = legend
-    .filter((entry) => blocksOf(entry).length > 0)
-    .map((entry) => {
-      const swatch = element('span', { class: 'swatch' });
-      drawMark(swatch, entry);
-      const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
-      return tourButton(blocksOf(entry), [swatch, name, ' ', share]);
-    });
-  const bad = words.swearing && tourButton(swearing(), [writeWords('bad', words.swearing), icon(down, 16)]);
-  const next = tourButton(foreign(), [writeWords('name', words.next), writeWords('key', 'N')]);
+  const entries = legend.map((entry) => {
+    const swatch = element('span', { class: 'swatch' });
+    drawMark(swatch, entry);
+    const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
+    return tourButton(
+      counted.filter((piece) => piece.entry === entry),
+      [swatch, name, ' ', share],
+    );
+  });
+  const bad = words.swearing && tourButton(swearing, [writeWords('bad', words.swearing), icon(down, 16)]);
+  const foreign = counted.filter(({ entry, end }) => entry.isForeign && end > 0);
+  const next = tourButton(foreign, [writeWords('name', words.next), writeWords('key', 'N')]);
   next.setAttribute('aria-keyshortcuts', 'N');
   const close = element(
     'button',
@@ -53,7 +55,7 @@ export function openLegend(
     { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
     ...entries,
     ...(bad ? [bad] : []),
-    ...(foreign().length > 0 ? [next] : []),
+    ...(foreign.length > 0 ? [next] : []),
     close,
   );
   const press = ({ key, code, isTrusted }: KeyboardEvent) => {
@@ -80,8 +82,13 @@ export function openLegend(
 const down = 'M8 3v9 M4 8.5l4 4 4-4';
 
 /** Returns a button that goes from block to block. */
-function tourButton(blocks: readonly Block[], content: readonly (Node | string)[]): HTMLElement {
+function tourButton(
+  pieces: readonly Pick<PaintedPiece, 'block'>[],
+  content: readonly (Node | string)[],
+): HTMLElement {
+  const blocks = [...new Set(pieces.map(({ block }) => block))];
   const button = element('button', { type: 'button' }, ...content);
+  (button as HTMLButtonElement).disabled = blocks.length === 0;
   let next = 0;
   button.addEventListener('click', () => {
     highlightBlock(blocks[next] ?? []);

@@ -4,14 +4,16 @@
  */
 
 import { element } from '../../dom/element.ts';
-import { boxOf, contains, read, rootOf } from '../../dom/safe-dom.ts';
+import { boxOf, contains, matches, read, rootOf } from '../../dom/safe-dom.ts';
+import { isBlock } from '../../dom/text.ts';
 import type { LegendEntry } from '../../messages/page-port.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { isDetached } from '../shared/detached.ts';
 import { rangesWithin, type Stretch } from '../shared/highlights.ts';
-import { setStyle } from '../shared/overlay.ts';
+import { paintClass, setStyle } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { createLayer, drawMark } from './layer.ts';
+import { outwards } from './where-text-is.ts';
 
 /** Pixels: width of a rail, between it and the text, and between it and the code. */
 const railWidth = 4;
@@ -135,13 +137,14 @@ export class MarginMarks {
     const placed = near.map(({ drawn, parent, entry }) => {
       const { rail, code, whole, piece } = drawn as Drawn;
       const box = boxOfText(piece, parent);
+      const holder = outwards(parent).find((outer) => isBlock(styleOf(outer))) ?? parent;
       // Neighbours on one line, such as the links of a menu, share a mark.
-      const isRepeated = box !== undefined && last?.entry === entry && box.top < last.bottom - 1;
+      const isRepeated = box && last?.entry === entry && !isVertical(holder) && box.top < last.bottom - 1;
       if (box === undefined || isRepeated) return { rail, code };
       last = { entry, bottom: box.bottom };
       const lines = [...whole.getClientRects()].filter(({ width }) => width > 0);
-      const at = railOf(parent, whole.getBoundingClientRect(), box);
-      const room = code && roomFor(code.offsetWidth, parent, at, lines.at(-1) ?? box, taken);
+      const at = railOf(holder, whole.getBoundingClientRect(), box);
+      const room = code && roomFor(code.offsetWidth, holder, at, lines.at(-1) ?? box, taken);
       if (room) taken.push(room);
       return { rail, code, at, room };
     });
@@ -188,19 +191,30 @@ function boxOfText(range: Range, parent: Element): DOMRect | undefined {
   return hit !== null && (contains(hit, parent) || contains(parent, hit)) ? box : undefined;
 }
 
-/** Returns the place of the rail of a part. It is not free if the text begins at the edge of the view. */
-function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect) {
-  const style = styleOf(parent);
+function isVertical(holder: Element): boolean {
+  return /^[vs]/.test(styleOf(holder).writingMode);
+}
+
+/**
+ * Returns the place of the rail of a part. It is not free at the edge of the view, or if it would cover something.
+ * @param holder box of the block
+ */
+export function railOf(holder: Element, block: DOMRect, { top, height }: DOMRect) {
+  const style = styleOf(holder);
   const isRightToLeft = style.direction === 'rtl';
-  const outer = boxOf(parent);
+  const outer = boxOf(holder);
   const edge = isRightToLeft ? outer.right - block.right : block.left - outer.left;
   // A cell has its rail in its padding, a paragraph in the margin, which also contains the markers of list items.
   const padded = edge > railWidth && edge < 60 ? edge : railWidth + gap;
   const distance = padded + (style.display === 'list-item' ? 16 : 0);
-  const most = read(parent, 'ownerDocument').documentElement.clientWidth - railWidth;
+  const most = read(holder, 'ownerDocument').documentElement.clientWidth - railWidth;
   const wanted = isRightToLeft ? block.right + distance - railWidth : block.left - distance;
   const left = Math.min(Math.max(0, wanted), most);
-  const isFree = isRightToLeft ? left > block.right : left + railWidth < block.left;
+  const isBeside = isRightToLeft ? left > block.right : left + railWidth < block.left;
+  const x = left + railWidth / 2;
+  // A dense table has hundreds of cells of one line.
+  const places = height < 2 * codeHeight ? [height / 2] : [1, height / 2, height - 1];
+  const isFree = isBeside && places.every((y) => isClear(x, top + y, holder));
   return { left, top, height, isRightToLeft, isFree };
 }
 
@@ -210,31 +224,38 @@ function railOf(parent: Element, block: DOMRect, { top, height }: DOMRect) {
  */
 export function roomFor(
   width: number,
-  parent: Element,
+  holder: Element,
   { left, top, isRightToLeft }: ReturnType<typeof railOf>,
   lastLine: DOMRect,
   taken: readonly Place[],
 ): Place | undefined {
-  const page = read(parent, 'ownerDocument');
   const toTheLeft = (x: number, distance: number) => ({ x: x - distance - width, step: -width - codeGap });
   const toTheRight = (x: number, distance: number) => ({ x: x + distance, step: width + codeGap });
   const outside = isRightToLeft ? toTheRight(left + railWidth, codeGap) : toTheLeft(left, codeGap);
   const after = isRightToLeft ? toTheLeft(lastLine.left, gap) : toTheRight(lastLine.right, gap);
   const places = [
-    { ...outside, top, isInside: false },
-    { ...after, top: lastLine.top, isInside: true },
+    { ...outside, top },
+    // Lines of vertical text end at their foot.
+    ...(isVertical(holder) ? [] : [{ ...after, top: lastLine.top }]),
   ];
-  for (const { x, step, top, isInside } of places) {
+  for (const { x, step, top } of places) {
     const neighbours = taken.filter(
       (place) => Math.abs(place.top - top) < codeHeight && Math.abs(place.left - x) < 4 * width,
     );
     const left = x + step * neighbours.length;
-    const isFree = [left + 1, left + width - 1].every((end) => {
-      const hit = page.elementFromPoint(end, Math.max(0, top) + codeHeight / 2);
-      // Something else, such as another cell, may be there. After the last line, it is the block itself.
-      return hit === null || (contains(hit, parent) && (isInside || hit !== parent));
-    });
-    if (isFree && left >= 1 && left + width < page.documentElement.clientWidth) return { left, top };
+    const y = Math.max(0, top) + codeHeight / 2;
+    const isFree = [left + 1, left + width - 1].every((end) => isClear(end, y, holder));
+    const { clientWidth } = read(holder, 'ownerDocument').documentElement;
+    if (isFree && left >= 1 && left + width < clientWidth) return { left, top };
   }
   return undefined;
+}
+
+/** True if a mark at a point covers nothing, such as another cell. The legend covers marks. */
+function isClear(x: number, y: number, holder: Element): boolean {
+  const hit = (rootOf(holder) as Document).elementFromPoint(x, y);
+  if (hit === null || matches(hit, `.${paintClass}`)) return true;
+  const { left, right } = boxOf(holder);
+  // Outside its box, a list item is hit at its number.
+  return outwards(holder).includes(hit) && (hit !== holder || (left <= x && x <= right));
 }

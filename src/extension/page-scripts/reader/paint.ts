@@ -31,9 +31,6 @@ export class PaintedPage {
       start,
       end,
     }));
-    const blocksWith = (isWanted: (entry: LegendEntry) => boolean) => [
-      ...new Set(painted.filter(({ entry }) => isWanted(entry)).map(({ block }) => block)),
-    ];
     const ending = new AbortController();
     const views = new Set<Window & typeof globalThis>();
     const colour = (piece: Omit<PaintedPiece, 'entry'>, name: string) => paintPiece(piece, name, views);
@@ -45,9 +42,8 @@ export class PaintedPage {
     );
     const marks = new MarginMarks(painted);
     const closeLegend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
-      blocksOf: (entry) => blocksWith((each) => each === entry),
-      foreign: () => blocksWith(({ isForeign }) => isForeign),
-      swearing: () => [...new Set(swearing.map(({ block }) => block))],
+      counted: painted,
+      swearing,
       last: blocks.at(-1),
       remove: () => {
         this.remove();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { roomFor } from '../../../../src/extension/page-scripts/reader/margin-marks.ts';
+import { railOf, roomFor } from '../../../../src/extension/page-scripts/reader/margin-marks.ts';
 
 const width = 22;
 const view = 800;
@@ -9,15 +9,21 @@ const lastLine = { left: 100, right: 300, top: 60 } as DOMRect;
 /** Of a paragraph whose text begins at 100 pixels, or ends there in right-to-left text. */
 const rail = { left: 90, top: 20, height: 60, isRightToLeft: false, isFree: true };
 
-let hit: (x: number) => Element | null;
+/** Replaces the boxes of all elements. */
+function withBoxes(box: Partial<DOMRect>): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+}
+
+let hit: (x: number, y: number) => Element | null;
 let paragraph: Element;
 beforeEach(() => {
   document.body.innerHTML = '<p>Text</p><p>Other</p>';
   paragraph = document.querySelector('p') as Element;
   hit = () => document.body;
+  withBoxes({ left: 100, right: 400 });
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(view);
   // happy-dom has no layout.
-  Object.assign(document, { elementFromPoint: (x: number) => hit(x) });
+  Object.assign(document, { elementFromPoint: (x: number, y: number) => hit(x, y) });
 });
 
 describe('the code of a passage', () => {
@@ -39,6 +45,11 @@ describe('the code of a passage', () => {
     expect(roomFor(width, paragraph, rail, lastLine, [])).toBeUndefined();
   });
 
+  it('is not after the last line of vertical text, which ends at its foot', () => {
+    paragraph.setAttribute('style', 'writing-mode: vertical-rl');
+    expect(roomFor(width, paragraph, { ...rail, left: 2 }, lastLine, [])).toBeUndefined();
+  });
+
   it('is next to the mark of another passage of its block', () => {
     const places = [rail, { ...rail, left: 2 }].map((at) => {
       const first = roomFor(width, paragraph, at, lastLine, []);
@@ -55,5 +66,48 @@ describe('the code of a passage', () => {
     expect(roomFor(width, paragraph, mirrored, lastLine, [])).toEqual({ left: 318, top: 20 });
     const narrow = { ...mirrored, left: view - 5 };
     expect(roomFor(width, paragraph, narrow, lastLine, [])).toEqual({ left: 72, top: 60 });
+  });
+});
+
+describe('the rail of a passage', () => {
+  const block = { left: 100, right: 300 } as DOMRect;
+  const piece = { top: 20, height: 60 } as DOMRect;
+  const isFree = (holder: Element) => railOf(holder, block, piece).isFree;
+
+  it('is in the margin, unless something else is there at its start, middle or end', () => {
+    withBoxes({ left: 100, right: 300 });
+    expect(railOf(paragraph, block, piece)).toMatchObject({ left: 90, top: 20, height: 60, isFree: true });
+    for (const at of [21, 50, 79]) {
+      hit = (_, y) => (y === at ? paragraph.nextElementSibling : document.body);
+      expect(isFree(paragraph)).toBe(false);
+    }
+  });
+
+  it('is in the padding of a cell with room for it, and nowhere if the cell beside it is so near', () => {
+    document.body.innerHTML = '<table><tr><td>7<td><b>Text</b></table>';
+    const [other, cell] = document.querySelectorAll('td') as unknown as [Element, Element];
+    hit = (x) => (x < 92 ? other : cell);
+    withBoxes({ left: 92, right: 310 });
+    expect(railOf(cell, block, piece)).toMatchObject({ left: 92, isFree: true });
+    withBoxes({ left: 98, right: 310 });
+    expect(isFree(cell)).toBe(false);
+  });
+
+  it('does not cover the number of a list item', () => {
+    document.body.innerHTML = '<ol><li>Text</ol>';
+    const item = document.querySelector('li') as Element;
+    withBoxes({ left: 100, right: 300 });
+    hit = () => item.parentElement;
+    expect(isFree(item)).toBe(true);
+    hit = () => item;
+    expect(isFree(item)).toBe(false);
+  });
+
+  it('goes on below the legend', () => {
+    withBoxes({ left: 100, right: 300 });
+    const legend = document.createElement('div');
+    legend.className = 'vernacular-paint';
+    hit = (_, y) => (y > 60 ? legend : document.body);
+    expect(isFree(paragraph)).toBe(true);
   });
 });
