@@ -10,14 +10,13 @@ import type { DividedWords, TextReader } from '../text-reader.ts';
 import type { LanguageInspection, LanguageOptions, LanguagePart } from '../types.ts';
 import { isOpen, usableContext, wasLikely } from './context.ts';
 import { withGroup } from './group.ts';
+import { joinParts } from './join-parts.ts';
 import { piecesOf } from './pieces.ts';
 import { findRealParts } from './real-parts.ts';
+import { inspectByScript } from './scripts.ts';
 
 /** Number of languages that one division can find. */
 const maxLanguagesPerPiece = 6;
-
-/** Maximum UTF-16 units between ranges that are joined: line breaks, digits and the like are in no part. */
-const maxGap = 100;
 
 /** Ranges of a piece in one language, with its shares. */
 interface Part {
@@ -33,7 +32,11 @@ export function inspectLanguages(
   text: string,
   options: LanguageOptions,
 ): LanguageInspection {
-  const inspection = inspectTrimmed(reader, text.trim(), options);
+  return inspectTrimmed(text, (trimmed) => inspectInContext(reader, trimmed, options));
+}
+
+function inspectTrimmed(text: string, inspect: (trimmed: string) => LanguageInspection): LanguageInspection {
+  const inspection = inspect(text.trim());
   if (inspection.parts.length === 0) return inspection;
   const space = text.length - text.trimStart().length;
   const parts = inspection.parts.map((part) => ({
@@ -44,18 +47,28 @@ export function inspectLanguages(
   return { ...inspection, parts };
 }
 
-function inspectTrimmed(
+function inspectInContext(
   reader: TextReader,
   text: string,
   { only, context }: LanguageOptions,
 ): LanguageInspection {
-  const first = weighWords(reader, text, reader.read(text, only), only);
-  const alone = first.parts < 2 ? inOneLanguage(first) : inSeveral(reader, text, first.text, only);
+  const alone = inspectByScript(text, (words) =>
+    inspectTrimmed(words, (trimmed) => inspectAlone(reader, trimmed, only)),
+  );
   if (context === undefined || !isOpen(alone)) return alone;
   const usable = usableContext(reader, text, alone, context);
   if (usable === undefined) return alone;
   const inContext = inOneLanguage(weighWords(reader, text, reader.read(text, only, usable), only));
   return wasLikely(inContext, alone) ? inContext : alone;
+}
+
+function inspectAlone(
+  reader: TextReader,
+  text: string,
+  only: readonly string[] | undefined,
+): LanguageInspection {
+  const pass = weighWords(reader, text, reader.read(text, only), only);
+  return pass.parts < 2 ? inOneLanguage(pass) : inSeveral(reader, text, pass.text, only);
 }
 
 function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {
@@ -152,18 +165,11 @@ function borderNearMiddle({ partOf }: DividedWords, words: readonly WordInText[]
 
 /** Returns the ranges of all parts in text order. Joins neighbours in one language. */
 function joinRanges(parts: readonly Part[]): LanguagePart[] {
-  const all: LanguagePart[] = [];
-  const ranges = parts
-    .flatMap(({ lang, shares, ranges: ofPart }) =>
-      ofPart.map((range) => ({ ...range, lang, confidence: roundDown(shares.get(lang) ?? 0) })),
-    )
-    .filter(({ lang }) => lang !== '')
-    .sort((a, b) => a.start - b.start);
-  for (const range of ranges) {
-    const last = all.at(-1);
-    if (last?.lang === range.lang && range.start - last.end <= maxGap)
-      all[all.length - 1] = { ...last, end: range.end };
-    else all.push(range);
-  }
-  return all;
+  return joinParts(
+    parts.flatMap(({ lang, shares, ranges }) =>
+      lang === ''
+        ? []
+        : ranges.map((range) => ({ ...range, lang, confidence: roundDown(shares.get(lang) ?? 0) })),
+    ),
+  );
 }

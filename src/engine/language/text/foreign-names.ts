@@ -28,8 +28,13 @@ export function blankForeignNames(text: string): string {
   const { latin, other } = weighLetters(text);
   const minLetters = minShare * (latin + other);
   if (other < minOtherLetters || other < minLetters || latin < minLetters) return text;
-  const rest = text.replace(name, (words) => ' '.repeat(words.length));
+  const rest = blankCapitalised(text);
   return weighLetters(rest).latin < maxLatinLeft * other ? rest : text;
+}
+
+/** Blanks words in Latin letters with a capital, and short words between them. */
+export function blankCapitalised(text: string): string {
+  return text.replace(name, (words) => ' '.repeat(words.length));
 }
 
 /** Returns the numbers of letters. A letter of a script without spaces counts as two. */
