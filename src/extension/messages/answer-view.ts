@@ -49,7 +49,7 @@ export interface AnswerView {
   readonly confidence: number;
   /** "Very sure 97%"; '' if nothing is named. */
   readonly sureness: string;
-  readonly swearing?: { readonly words: string; readonly isBad: boolean };
+  readonly swearing?: { readonly words: string; readonly isBad: boolean } | undefined;
   /** Lines below the headline. */
   readonly hints: readonly string[];
   readonly fallback?: string;
