@@ -87,14 +87,20 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(await focused()).toBe('Wrong?');
     await on.page.press('Tab');
     expect(await focused()).toBe('Close');
-    // Leaves at the end and enters again.
+    // The card stands between the field and what follows it.
+    const focusedInPage = () => on.page.evaluate(() => document.activeElement?.id);
     await on.page.press('Tab');
-    expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
+    expect(await focusedInPage()).toBe('field');
+    await on.page.press('Tab');
+    expect(await focusedInPage()).toBe('editable');
+    await on.page.press('Shift+Tab');
+    await on.page.press('Shift+Tab');
+    expect(await focusedInPage()).toBe('area');
     await on.page.press('Tab');
     expect(await focused()).toBe('Copy “it”');
     await on.page.press('Escape');
     await on.noCard();
-    expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
+    expect(await focusedInPage()).toBe('area');
     await on.page.press('Control+a');
     await on.page.press('Control+v');
     await on.page.waitFor(() => (document.activeElement as HTMLTextAreaElement).value === 'it');

@@ -1,5 +1,5 @@
 /** Runs `doctor` on real servers, healthy and broken. */
-import { chmodSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { doctor } from '../../src/server/commands/doctor.ts';
@@ -114,12 +114,16 @@ describe('the doctor of a server over a data folder', () => {
   });
 });
 
-it('the doctor of a server over a database also charges it, and warns about the missing standby', async () => {
+it('the doctor of a server over a database also charges it, warns about the missing standby, and needs no folder', async () => {
   const database = await newDatabase();
   onTestFinished(() => database.remove());
   const server = await serverOfTest({ database: database.url });
-  const { findings, problems } = await examined(...optionsOf(server), '--http', '--database', database.url);
+  // Such as in a container, where nobody wants its modes examined and it can't be created.
+  const data = join(folderOfTest(), 'none');
+  const options = ['--port', new URL(server.url).port, '--http', '--data', data, '--database', database.url];
+  const { findings, problems } = await examined(...options);
   expect(problems).toEqual([]);
+  expect(existsSync(data)).toBe(false);
   expect(findings).toContainEqual(expect.objectContaining({ check: 'standby', level: 'warning' }));
   expect(findings.at(-1)).toMatchObject({ check: 'charge', level: 'ok' });
 });

@@ -1,4 +1,5 @@
 /** Tests operator features: renewed certificates, CORS, documents, the access log. */
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localhostCertificate, makeCertificate } from '../../src/server/serve/certificate.ts';
-import { folderOfFile, folderOfTest } from '../folder.ts';
+import { folderOfFile } from '../folder.ts';
 import { call, detection } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
 
@@ -18,8 +19,8 @@ const [cert, key] = [join(files, 'cert.pem'), join(files, 'key.pem')];
 let server: OpenServer;
 let first: string;
 
-async function newCertificate(): Promise<string> {
-  const made = await localhostCertificate(folderOfTest());
+async function newCertificate(days: number): Promise<string> {
+  const made = await makeCertificate(...daysFromNow(-1, days));
   writeFileSync(cert, made.chain);
   writeFileSync(key, made.key);
   return made.chain;
@@ -71,7 +72,7 @@ beforeAll(async () => {
   writeFileSync(cert, made.chain);
   writeFileSync(key, made.key);
   server = await openServer({
-    args: ['--cert', cert, '--key', key, '--processes', '2', '--cors', origin, '--access-log'],
+    args: ['--cert', cert, '--key', key, '--cors', origin, '--access-log', '--processes=2', '--operations=0'],
   });
 });
 
@@ -169,10 +170,13 @@ describe('/openapi.json and /docs', () => {
 describe('a renewed certificate', () => {
   it('is used for all connections after SIGHUP, unless it is invalid', async () => {
     expect(await certificateOf()).toBe(bodyOf(first));
-    const renewed = await newCertificate();
+    const renewed = await newCertificate(10);
     process.kill(server.pid, 'SIGHUP');
     await expect.poll(() => server.output.stderr).toContain('"event":"reloaded"');
     await expect.poll(certificateOf).toBe(bodyOf(renewed));
+    const metrics = async () => (await fetch(`${server.operations}/metrics`)).text();
+    const expiry = Date.parse(new X509Certificate(renewed).validTo) / 1000;
+    await expect.poll(metrics).toContain(`vernacular_certificate_expiry_timestamp_seconds ${expiry}\n`);
     const unusable = () => server.output.stderr.split('"event":"reload_failed"').length - 1;
     for (const [at, [chain, privateKey]] of (await unusableCertificates()).entries()) {
       writeFileSync(cert, chain);

@@ -2,43 +2,59 @@
  * Tests the systemd units and container files: the server must accept their command lines, and their limits
  * must suffice.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { passwordVariable } from '../../src/server/node/config.ts';
+import { operationsPaths } from '../../src/server/node/operations.ts';
 import { localhostCertificate } from '../../src/server/serve/certificate.ts';
-import { isLoopback, readServeOptions } from '../../src/server/serve/options.ts';
+import { variableOf } from '../../src/server/serve/command-line.ts';
+import { isLoopback, readServeOptions, usage } from '../../src/server/serve/options.ts';
 import { folderOfFile } from '../folder.ts';
 
-/** Folder where systemd puts a unit's credentials. */
-const credentials = folderOfFile();
+/** Folder of the files that units, containers and pods give to the server. */
+const given = folderOfFile();
+const { chain, key } = await localhostCertificate(given);
+const address = 'VERNACULAR_DATABASE=postgres://vernacular@db1,db2,db3/vernacular';
+for (const file of ['cert.pem', 'tls.crt', 'ca.pem', 'key.pem', 'tls.key', 'password', 'server-password'])
+  writeFileSync(join(given, file), file.includes('key') ? key : chain);
+writeFileSync(join(given, 'options'), address);
 
-function unit(name: string): string {
-  return readFileSync(`src/server/${name}`, 'utf8');
+const read = (file: string) => readFileSync(file, 'utf8');
+const unit = (name: string) => read(`src/server/${name}`);
+const units = ['vernacular.service', 'vernacular-database.service'];
+const composeFiles = ['compose.yaml', 'compose.folder.yaml'];
+const variablesIn = (line = '') =>
+  Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, ...pair]) => pair));
+
+/** The options of `serve` in an environment, with the files in `given`. */
+function optionsIn(environment: Readonly<Record<string, string>>, args: readonly string[]) {
+  const file = /(?:\$\{CREDENTIALS_DIRECTORY\}|\/etc\/vernacular|\/run\/secrets|\/secrets\/\w+)\//;
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value.replace(file, `${given}/`));
+  try {
+    return readServeOptions(args.map((arg) => arg.replace(file, `${given}/`)));
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }
 
-const made = await localhostCertificate(credentials);
-
-/** The command line of a unit, as the server parses it. */
-function optionsOf(text: string): ReturnType<typeof readServeOptions> {
-  for (const [, file = ''] of text.matchAll(/^LoadCredential=([^:]+):/gm))
-    writeFileSync(join(credentials, file), file === 'key.pem' ? made.key : made.chain);
-  const [, line = ''] = /^ExecStart=\S+ \S+ serve (.*)$/m.exec(text) ?? [];
-  const database = 'postgres://vernacular@db1,db2,db3/vernacular';
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: systemd writes its variables so, too.
-  const filled = line.replaceAll('${CREDENTIALS_DIRECTORY}', credentials).replace('${DATABASE}', database);
-  return readServeOptions(filled.split(' '));
+/** The options of a unit. */
+function optionsOf(text: string) {
+  const [, args = ''] = /^ExecStart=\S+ \S+ serve (.*)$/m.exec(text) ?? [];
+  return optionsIn(variablesIn(/^Environment=(.*)$/m.exec(text)?.[1]), args.split(' '));
 }
 
 describe('the systemd unit', () => {
   it('of a server over a folder has a valid command line', () => {
-    expect(optionsOf(unit('vernacular.service'))).toMatchObject({ data: '/var/lib/vernacular', port: 8443 });
+    const expected = { data: '/var/lib/vernacular', host: '0.0.0.0', port: 8443 };
+    expect(optionsOf(unit('vernacular.service'))).toMatchObject(expected);
   });
 
   it('of a server over a folder has a separate user, whose folder root can enter as that user', () => {
     expect(unit('vernacular.service')).toMatch(/^User=vernacular$/m);
     expect(unit('vernacular.service')).not.toMatch(/^DynamicUser=/m);
-    expect(readFileSync('docs/operations.md', 'utf8')).toMatch(/^sudo useradd --system .* vernacular$/m);
+    expect(read('docs/operations.md')).toMatch(/^sudo useradd --system .* vernacular$/m);
   });
 
   it('of a server over a database serves metrics only to this machine', () => {
@@ -52,32 +68,144 @@ describe('the systemd unit', () => {
     expect(unit('vernacular-database.service')).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0\n/m);
   });
 
-  it('of a server over a database allows the threads of as many processes as the server accepts', () => {
+  it('allows the threads of as many processes as the server accepts', () => {
     // Including the main process. Each has its main thread, six threads of Node and four for files.
     const most = (999 + 1) * (1 + 6 + 4);
-    const [, tasks] = /^TasksMax=(\d+)$/m.exec(unit('vernacular-database.service')) ?? [];
-    expect(Number(tasks)).toBeGreaterThanOrEqual(most);
+    for (const name of units)
+      expect(Number(/^TasksMax=(\d+)$/m.exec(unit(name))?.[1])).toBeGreaterThanOrEqual(most);
   });
 });
 
-it("the server in compose.yaml has its own database role and not the owner's password", () => {
-  const { services } = parseYaml(readFileSync('src/server/compose.yaml', 'utf8')) as {
-    services: Record<string, { command?: string[]; secrets: string[] }>;
-  };
-  const userOf = (name: string) => /postgres:\/\/(\w+)@/.exec(services[name]?.command?.join(' ') ?? '')?.[1];
-  expect(services.server?.secrets).toEqual(['server-password']);
-  expect(userOf('server')).toBe('server');
-  expect(services.owner?.command?.slice(0, 3)).toEqual(['database', 'grant', 'server']);
-  expect(userOf('owner')).toBe('owner');
+const image = unit('Dockerfile');
+const imageVariables = variablesIn(/^ENV (VERNACULAR_.*)$/m.exec(image)?.[1]);
+const userIn = (text: string) => /postgres:\/\/(\w+)@/.exec(text)?.[1];
+
+/** All values of a key in a YAML document, at any depth. */
+function all<T>(key: string, node: unknown): T[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) => [
+    ...(name === key ? [value as T] : []),
+    ...all<T>(key, value),
+  ]);
+}
+
+const ofKubernetes = `${read('ops/kubernetes/vernacular.yaml')}---\n${read('ops/kubernetes/migrate.yaml')}`;
+const [deployment, service, budget, job] = ofKubernetes.split(/^---$/m).map((text) => parseYaml(text));
+const steps = read('ops/kubernetes/README.md');
+type Item = Readonly<Record<'name' | 'value' | 'mountPath', string>>;
+const items = (key: string, node: unknown) => all<Item[]>(key, node).flat();
+const environmentOf = (pod: unknown) =>
+  Object.fromEntries(items('env', pod).map(({ name, value }) => [name, value]));
+
+describe('the Kubernetes manifests', () => {
+  it('select, also for Prometheus, the pods of the deployment and no others', () => {
+    const labels = { 'app.kubernetes.io/name': 'vernacular' };
+    expect(all('labels', all('template', [deployment, job]))).toEqual([labels]);
+    const selectors = [...all('matchLabels', [deployment, budget]), ...all('selector', service)];
+    expect(selectors).toEqual([labels, labels, labels, labels]);
+    expect(steps).toContain('_pod_label_app_kubernetes_io_name], regex: vernacular, action: keep');
+  });
+
+  it('give the server valid options, and probe, publish and scrape the ports that it listens on', () => {
+    const environment = { ...imageVariables, ...environmentOf(deployment) };
+    const { port, operations, host, processes } = optionsIn(environment, []);
+    const ports = items('ports', deployment).map((each) => Object.values(each).join());
+    expect(ports).toEqual([`https,${port}`, `operations,${operations?.port}`]);
+    expect([items('args', deployment), host, operations?.host]).toEqual([['serve'], '0.0.0.0', '0.0.0.0']);
+    expect(all('limits', deployment)).toMatchObject([{ cpu: `${processes}` }]);
+    const probe = { path: expect.toBeOneOf(operationsPaths), port: 'operations' };
+    expect(all('httpGet', deployment)).toEqual([probe, probe, probe]);
+    expect(all('targetPort', service)).toEqual(['https']);
+    expect(steps).toContain(`"$1:${operations?.port}"`);
+  });
+
+  it.each([deployment, job])(
+    'mount all volumes, and name files of secrets that README.md creates: %#',
+    (pod) => {
+      const [mounts, volumes] = [items('volumeMounts', pod), items('volumes', pod)];
+      expect(mounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+      const files = Object.values(environmentOf(pod)).filter((value) => value.startsWith('/secrets/'));
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) {
+        const mount = mounts.find(({ mountPath }) => file.startsWith(`${mountPath}/`));
+        const [secret] = all(
+          'secretName',
+          volumes.find(({ name }) => name === mount?.name),
+        );
+        const [command = ''] = new RegExp(`kubectl create secret .* ${secret} .*`).exec(steps) ?? [];
+        const keys = [...command.matchAll(/--from-file=([^\s=]+)/g)].map(([, name]) => name);
+        expect(command.includes(' tls ') ? ['tls.crt', 'tls.key'] : keys).toContain(file.split('/').at(-1));
+      }
+    },
+  );
+
+  it("let only the job have the owner's password, and grant the role of the server", () => {
+    const [role, owner] = [deployment, job].map((pod) => userIn(`${environmentOf(pod).VERNACULAR_DATABASE}`));
+    expect([owner, ...items('args', job)]).toEqual(['owner', 'database', 'grant', role]);
+    expect(JSON.stringify(deployment)).not.toContain('owner');
+  });
+});
+
+describe.each(composeFiles)('%s', (file) => {
+  const compose = parseYaml(unit(file));
+
+  it.each(['secrets', 'configs', 'networks', 'volumes'])('defines the %s that its services use', (key) => {
+    const used = all<(string | { source: string })[]>(key, compose).filter(Array.isArray).flat();
+    const defined = all<object>(key, compose)
+      .filter((value) => !Array.isArray(value))
+      .flatMap(Object.keys);
+    const names = used.map((each) => (typeof each === 'string' ? each.split(':')[0] : each.source));
+    expect(defined).toEqual(expect.arrayContaining(names));
+  });
+
+  it('publishes the port of the server, and checks its health where it listens', () => {
+    const server = all('server', compose);
+    const [command = ['serve']] = all<string[]>('command', server);
+    const { port, host, operations } = optionsIn(imageVariables, command.slice(1));
+    expect([all<string[]>('ports', server)[0]?.[0], host]).toEqual([`${port}:${port}`, '0.0.0.0']);
+    expect(image).toContain(`\nEXPOSE ${port}\n`);
+    const [test = image] = all<string[]>('test', server).map(String);
+    const check = /fetch\('http:\/\/127\.0\.0\.1:(\d+)(.*?)'\)/.exec(test);
+    expect(check?.slice(1)).toEqual([`${operations?.port}`, expect.toBeOneOf(operationsPaths)]);
+  });
 });
 
 // The memory contains texts and keys.
-it.each([
-  ['src/server/vernacular.service', /^LimitCORE=0$/m],
-  ['src/server/vernacular-database.service', /^LimitCORE=0$/m],
-  ['src/server/compose.folder.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
-  ['src/server/compose.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
-  ['docs/operations.md', /^docker run (?:.*\\\n)*.*--ulimit core=0 /m],
-])('a server that crashes writes no core dump when started by %s', (file, limit) => {
-  expect(readFileSync(file, 'utf8')).toMatch(limit);
+it('a server that crashes writes no core dump, however it was started', () => {
+  for (const name of units) expect(unit(name)).toMatch(/^LimitCORE=0$/m);
+  for (const name of composeFiles) expect(all('core', all('server', parseYaml(unit(name))))).toEqual([0]);
+  expect(read('docs/operations.md')).toMatch(/^docker run (?:.*\\\n)*.*--ulimit core=0 /m);
+});
+
+it("the server in compose.yaml has its own database role and not the owner's password", () => {
+  const compose = parseYaml(unit('compose.yaml'));
+  const [server, owner] = ['server', 'owner'].map((name) => all('command', all(name, compose)).join());
+  expect([userIn(`${server}`), userIn(`${owner}`)]).toEqual(['server', 'owner']);
+  expect(owner).toMatch(/^database,grant,server,/);
+  expect(all('secrets', all('server', compose))).toEqual([['server-password']]);
+});
+
+describe('the environment variables of options', () => {
+  const options = [...usage().matchAll(/^--([\w-]+)/gm)].map(([, option = '']) => option);
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  const files = ['ops', 'docs', 'src/server', '.github']
+    .flatMap(filesIn)
+    .filter((file) => /\.(?:md|ya?ml|service)$|Dockerfile$/.test(file));
+
+  it('are all that files for operators set or name, which are valid YAML', () => {
+    const known = new Set([...options.map(variableOf), passwordVariable]);
+    const named = files.flatMap((file) => read(file).match(/\bVERNACULAR_[A-Z_]+/g) ?? []);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    const yaml = files.filter((name) => /ya?ml$/.test(name)).flatMap((file) => read(file).split(/^---$/m));
+    for (const text of yaml) expect(parseYaml(text)).toEqual(expect.any(Object));
+  });
+
+  it('are all in the table of docs/operations.md, with their options', () => {
+    const rows = read('docs/operations.md').match(/^\| `--.*$/gm) ?? [];
+    const isListed = (option: string) =>
+      rows.some((row) => [`\`--${option}`, `\`${variableOf(option)}\``].every((cell) => row.includes(cell)));
+    expect(options.filter((option) => !isListed(option))).toEqual([]);
+  });
 });

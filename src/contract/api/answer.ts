@@ -1,4 +1,4 @@
-/** Facts about a call for the log and the metrics of the host. They contain no text and no key. */
+/** Facts about a call for the log and the metrics of the host. All but `fault` contain no text and no key. */
 export interface CallFacts {
   /** `bulk` for paths with several texts, `other` for calls that detect nothing. */
   readonly kind?: 'single' | 'bulk' | 'other';
@@ -6,6 +6,8 @@ export interface CallFacts {
   readonly texts?: number;
   /** Code of the error. */
   readonly code?: string;
+  /** What was thrown, if the code is `internal_error`. Its message may quote a text. */
+  readonly fault?: unknown;
 }
 
 export interface Answer {

@@ -55,7 +55,8 @@ const retrySeconds = '30';
 /** Returns the answer for a thrown value. Anything but an expected error becomes a 500 without details. */
 export function errorAnswer(thrown: unknown): Answer {
   const { code, message, headers } = asApiError(thrown);
-  return { ...jsonAnswer({ error: { code, message } }, statusOf[code], headers), facts: { code } };
+  const facts = code === 'internal_error' ? { code, fault: thrown } : { code };
+  return { ...jsonAnswer({ error: { code, message } }, statusOf[code], headers), facts };
 }
 
 function asApiError(thrown: unknown): ApiError {

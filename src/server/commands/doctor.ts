@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Finding, findingsOf } from '../doctor/finding.ts';
 import { examineClock, examineDisk, examineModes, examineVersions } from '../doctor/machine.ts';
@@ -39,14 +40,17 @@ async function examine(options: ServeOptions): Promise<Finding[]> {
   // Read before root becomes the owner of the data folder, who may not be allowed to.
   const given = options.readCertificate?.();
   const store: StoreConfig = database === undefined ? { file: existingAccountsFileIn(data) } : { database };
-  const folder = openDataFolder(data);
-  const certificate = transport === 'http' ? undefined : (given ?? keptCertificate(folder));
+  const mayHaveCertificate = transport === 'https' && given === undefined;
+  // With a database, the folder has at most the certificate for localhost, and may not exist.
+  const folder =
+    'file' in store || (mayHaveCertificate && existsSync(data)) ? openDataFolder(data) : undefined;
+  const certificate = mayHaveCertificate && folder !== undefined ? keptCertificate(folder) : given;
   const service = { url: urlOf({ host, isTls: transport === 'https' }, port), behindProxy };
   const findings: Finding[] = [...examineVersions(), ...examineClock(fileURLToPath(import.meta.url))];
   const add = async (...examined: Parameters<typeof findingsOf>) =>
     void findings.push(...(await findingsOf(...examined)));
-  await add('folder', () => examineModes(folder));
-  if ('file' in store) await add('disk', () => examineDisk(folder));
+  if (folder !== undefined) await add('folder', () => examineModes(folder));
+  if (folder !== undefined && 'file' in store) await add('disk', () => examineDisk(folder));
   await add('accounts', () => ('file' in store ? examineFile(store.file) : examineDatabase(store.database)));
   await add('limits', () => examineLimits(store));
   if (certificate) await add('certificate', () => examineCertificate(certificate));

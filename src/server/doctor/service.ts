@@ -80,7 +80,7 @@ export async function examineServer(
   const inFile = new X509Certificate(certificate.chain).fingerprint256;
   if (inFile === fingerprint) return [answers];
   const message =
-    'The server uses another certificate than the one in the files. Send it SIGHUP, or under systemd: systemctl reload vernacular';
+    'The server uses another certificate than the one in the files. Send it SIGHUP. Under systemd, restart the service, which copies the files when it starts.';
   return [answers, { check: 'certificate', level: 'problem', message }];
 }
 

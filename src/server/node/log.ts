@@ -29,3 +29,17 @@ export function logSeldom(
 }
 
 const lastLogged = new Map<string, number>();
+
+const maxFrames = 8;
+
+/**
+ * Returns the kind of an unexpected error and the places in the code where it was thrown, innermost first. Leaves
+ * out its message, which may quote a text.
+ */
+export function traceOf(thrown: unknown): readonly string[] {
+  if (!(thrown instanceof Error)) return [typeof thrown];
+  const { message, stack = '' } = thrown;
+  const start = stack.indexOf(message);
+  const frames = start < 0 ? [] : stack.slice(start + message.length).match(/(?<=^ +at ).+$/gm);
+  return [thrown.constructor.name, ...(frames ?? []).slice(0, maxFrames)];
+}

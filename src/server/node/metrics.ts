@@ -108,6 +108,12 @@ function createGauges(registry: Registry) {
       'Bytes of request bodies that are held until they are answered.',
     ),
     residentBytes: gauge('vernacular_resident_bytes', 'Memory of the worker processes.'),
+    certificateExpiry: new Gauge({
+      name: 'vernacular_certificate_expiry_timestamp_seconds',
+      help: 'Time when the certificate in use expires, in seconds since 1970-01-01 UTC. 0 without TLS.',
+      aggregator: 'min',
+      registers,
+    }),
   };
 }
 

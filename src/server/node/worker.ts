@@ -2,6 +2,7 @@
  * Serves the contract in one process. The primary process controls it by messages, and it exits when the
  * primary does.
  */
+import { X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { type Answer, type ApiRequest, createApi } from '@vernacular/contract/api';
@@ -21,7 +22,7 @@ import { WorkerThrottle } from './key-guesses.ts';
 import { LargeCalls } from './large-calls.ts';
 import { maxDrainedBytes, maxUnknownDrainedBytes } from './limits.ts';
 import { type Listener, listen } from './listener.ts';
-import { log } from './log.ts';
+import { log, logSeldom, traceOf } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createRoutes, type Routes } from './routes.ts';
 import { openStore } from './store.ts';
@@ -113,6 +114,10 @@ async function start(
   const documents = await openDocuments(config.files.openapi, compat.operations);
   const routes = createRoutes({ api, compat, documents, config });
   const service: Service = { config, engines, store, bodies, largeCalls, metrics, routes };
+  if (config.certificate) {
+    const { validTo } = new X509Certificate(config.certificate.chain);
+    metrics.certificateExpiry.set(Date.parse(validTo) / 1000);
+  }
   const listener = await listen(config, (message, to) => void handle(message, to, service));
   sendToPrimary({ type: 'ready', port: listener.port });
   return { ...service, listener };
@@ -128,6 +133,8 @@ async function handle(message: IncomingMessage, to: ServerResponse, service: Ser
     await send(answer, body, to, caller.account === undefined ? maxUnknownDrainedBytes : maxDrainedBytes);
     const milliseconds = performance.now() - start;
     count(answer, milliseconds, metrics);
+    const { code, fault } = answer.facts ?? {};
+    if (code === 'internal_error') logSeldom('error', 'internal_error', { trace: traceOf(fault) });
     if (config.accessLog) logCall({ request, caller, answer, bytes: body.length, milliseconds }, service);
   } catch (error) {
     message.socket.destroy();

@@ -69,7 +69,9 @@ describe('errorAnswer', () => {
     ['a promise', Promise.resolve('secret')],
     ['an object that looks like ours', { code: 'not_found', message: 'secret', headers: {} }],
   ])('answers %s with 500 without details', async (_, thrown) => {
-    const answer = responseOf(errorAnswer(thrown));
+    const found = errorAnswer(thrown);
+    expect(found.facts).toEqual({ code: 'internal_error', fault: thrown });
+    const answer = responseOf(found);
     expect(answer.status).toBe(500);
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({

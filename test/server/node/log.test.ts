@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { traceOf } from '../../../src/server/node/log.ts';
 import { hasFullDisk } from '../../full-disk.ts';
 
 /** Logs three times in a separate process. Returns true if it survived. */
@@ -35,3 +36,13 @@ it.runIf(hasFullDisk)('a process survives when the disk is full for its log', as
     closeSync(full);
   }
 });
+
+it.each([new TypeError('Guten Morgen\n    at Guten Abend'), new SyntaxError('Error'), new Error('')])(
+  'the trace of an unexpected error has its kind and place, but no word of its message',
+  (error) => {
+    const [kind, place, ...others] = traceOf(error);
+    expect([kind, place]).toEqual([error.constructor.name, expect.stringContaining('log.test.ts')]);
+    expect(others.join()).not.toContain('Guten');
+    expect(traceOf('Guten Morgen')).toEqual(['string']);
+  },
+);

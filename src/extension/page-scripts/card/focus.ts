@@ -43,21 +43,22 @@ export class Focus {
   }
 
   /**
-   * Moves the focus for Tab, or for Shift+Tab if `isBack`: into the card, or out of it at either end. Returns
-   * false if the browser should handle the key.
+   * Moves the focus for Tab, or for Shift+Tab if `isBack`: into the card, as if it stood behind what had the
+   * focus, or out of it at either end. Returns false if the browser should handle the key.
    */
   tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;
     const controls = this.card.querySelectorAll<HTMLElement>(':is(button, input):not([hidden], [hidden] *)');
     const stops = [...controls];
-    if (activeElement === null) {
-      if (!isBack) this.#enter(stops[0]);
-      return !isBack;
+    if (activeElement !== null) {
+      const ends: (Element | undefined)[] = isBack ? [stops[0], this.card] : [stops.at(-1)];
+      const isLeaving = ends.includes(activeElement);
+      if (isLeaving) this.giveBack();
+      return isLeaving && isBack;
     }
-    const ends = isBack ? [stops[0], this.card] : [stops.at(-1)];
-    const isLeaving = ends.some((end) => end === activeElement);
-    if (isLeaving) this.giveBack();
-    return isLeaving;
+    if (isBack || deepActiveElement() !== this.#previouslyFocused) return false;
+    this.#enter(stops[0]);
+    return true;
   }
 
   /** Runs `replace`. If it removes the element with the focus, moves the focus to the card. */
@@ -76,18 +77,13 @@ export class Focus {
 }
 
 function selectedNow() {
-  const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = getSelection() ?? {};
-  return { anchorNode, anchorOffset, focusNode, focusOffset };
+  const selection = getSelection();
+  if (!selection?.anchorNode || !selection.focusNode) return undefined;
+  return [selection.anchorNode, selection.anchorOffset, selection.focusNode, selection.focusOffset] as const;
 }
 
 /** Firefox moves the selection into the card with caret browsing, and Chromium into a field of the card. */
-function reselect({
-  anchorNode,
-  anchorOffset,
-  focusNode,
-  focusOffset,
-}: ReturnType<typeof selectedNow>): void {
+function reselect(selected: ReturnType<typeof selectedNow>): void {
   const selection = getSelection();
-  if (anchorNode !== null && focusNode !== null && selection?.anchorNode !== anchorNode)
-    selection?.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+  if (selected && selection?.anchorNode !== selected[0]) selection?.setBaseAndExtent(...selected);
 }
