@@ -167,7 +167,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
-          setupFiles: cost,
+          setupFiles: [cost, afterMidnight],
           ...hostLimits,
         },
       },

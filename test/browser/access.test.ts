@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { browsers } from '../harness/browser/index.ts';
-import { allowAccess, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
+import { allowAccess, clickWords, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -32,7 +32,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
 
   const badge = () => on.browser.inExtension(() => chrome.action.getBadgeText({}));
   const idOf = (peer: number) => on.browser.peers[peer]?.id ?? '';
-  async function once(from: PeerCaller, message: object): Promise<ApiAnswer> {
+  async function call(from: PeerCaller, message: object): Promise<ApiAnswer> {
     return (await from.call(message))[0] as ApiAnswer;
   }
   /** Opens a port of the caller's page and returns its events. */
@@ -44,29 +44,32 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
         .connect(extensionId, { name: 'vernacular' })
         .onMessage.addListener((event) => heard.push(event));
     }, on.browser.product.id);
-  const heard = (from: PeerCaller, count: number) =>
-    from.page.waitFor((count) => {
-      const { heard } = globalThis as unknown as { heard: unknown[] };
-      return heard.length >= count && heard;
-    }, count);
+  const heard = (from: PeerCaller, count: number, by: 'heard' | 'heardByClient' = 'heard') =>
+    from.page.waitFor(
+      ({ count, by }) => {
+        const { [by]: events } = globalThis as unknown as Record<typeof by, unknown[]>;
+        return events.length >= count && events;
+      },
+      { count, by },
+    );
 
   it('are announced by a badge, without opening anything or moving the focus', async () => {
     const tabs = await on.browser.tabs();
-    expect(await once(caller, ask())).toMatchObject({ status: 200, body: { access: 'pending' } });
+    expect(await call(caller, ask())).toMatchObject({ status: 200, body: { access: 'pending' } });
     expect(await badge()).toBe('1');
     expect(await on.browser.tabs()).toEqual(tabs);
     expect(await on.browser.popupText()).toBeUndefined();
-    expect((await once(caller, post('/v2/detect/language', german))).status).toBe(401);
+    expect((await call(caller, post('/v2/detect/language', german))).status).toBe(401);
   });
 
   it('have the question opened in a tab by the page that the user looks at, and only by it', async () => {
     const open = { ...ask(), path: '/access/open' };
     const before = await on.browser.tabs();
     await other.page.activate();
-    expect(await once(caller, open)).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
+    expect(await call(caller, open)).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
     expect(await on.browser.tabs()).toEqual(before);
     await caller.page.activate();
-    expect(await once(caller, open)).toMatchObject({ status: 200, body: { access: 'pending' } });
+    expect(await call(caller, open)).toMatchObject({ status: 200, body: { access: 'pending' } });
     await expect
       .poll(async () => (await on.browser.tabs()).filter((url) => url.endsWith('#extensions')))
       .toHaveLength(1);
@@ -90,11 +93,11 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     expect(await heard(caller, 1)).toEqual([{ event: 'access', access: 'granted', daily_limit: 2 }]);
     expect(await badge()).toBe('');
 
-    ({ key } = (await once(caller, ask())).body as { key: string });
+    ({ key } = (await call(caller, ask())).body as { key: string });
     const message = post('/v2/bulk_detect/language', [german, german], key);
-    expect((await once(other, message)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
-    expect((await once(caller, message)).status).toBe(200);
-    expect(await once(caller, post('/v2/detect/language', german, key))).toMatchObject({
+    expect((await call(other, message)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
+    expect((await call(caller, message)).status).toBe(200);
+    expect(await call(caller, post('/v2/detect/language', german, key))).toMatchObject({
       status: 429,
       body: { error: { code: 'daily_limit_exceeded' } },
     });
@@ -105,17 +108,17 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     await listen(caller);
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, '2 of 2 used');
-    await options.click('.access-list .actions button:nth-child(1)');
+    await clickWords(options, 'accessPause');
     await seen(options, 'Its key does not work');
-    expect((await once(caller, status)).body).toMatchObject({ error: { code: 'access_paused' } });
-    expect((await once(caller, ask())).body).toEqual({ access: 'paused' });
-    await options.click('.access-list .actions button:nth-child(1)');
+    expect((await call(caller, status)).body).toMatchObject({ error: { code: 'access_paused' } });
+    expect((await call(caller, ask())).body).toEqual({ access: 'paused' });
+    await clickWords(options, 'accessResume');
     await seen(options, 'Its key works again');
-    expect((await once(caller, status)).status).toBe(200);
-    await options.click('.access-list .actions button:nth-child(2)');
+    expect((await call(caller, status)).status).toBe(200);
+    await clickWords(options, 'keyRevoke');
     await seen(options, 'Revoked.');
-    expect((await once(caller, status)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
-    expect((await once(caller, ask())).body).toEqual({ access: 'denied' });
+    expect((await call(caller, status)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
+    expect((await call(caller, ask())).body).toEqual({ access: 'denied' });
     expect(await heard(caller, 3)).toEqual([
       { event: 'access', access: 'paused' },
       { event: 'access', access: 'granted', daily_limit: 2 },
@@ -125,31 +128,31 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
   });
 
   it('stay denied after the background has ended, until the user lets them ask again', async () => {
-    await once(other, ask());
+    await call(other, ask());
     const popup = await openOwnPage(on, 'popup');
     await seen(popup, 'An extension asks for access');
-    await popup.click(`${card} .actions button:nth-child(2)`);
+    await clickWords(popup, 'accessDeny');
     await seen(popup, 'Denied.');
     await popup.close();
     await on.browser.background.kill();
-    expect((await once(other, ask({ ...wish, name: 'A better name' }))).body).toEqual({ access: 'denied' });
+    expect((await call(other, ask({ ...wish, name: 'A better name' }))).body).toEqual({ access: 'denied' });
     expect(await badge()).toBe('');
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(1));
     await options.click(`[aria-describedby="denied-${idOf(1)}"]`);
     await seen(options, 'It can ask again.');
-    expect((await once(other, ask())).body).toEqual({ access: 'pending' });
+    expect((await call(other, ask())).body).toEqual({ access: 'pending' });
     await options.close();
   });
 
   it('cannot impersonate the product or change the text around theirs', async () => {
     for (const name of ['Vernacular', 'Vеrnасular', 'V\u200be\u200brnacular', 'Vemacular']) {
-      expect((await once(third, ask({ ...wish, name }))).body).toMatchObject({
+      expect((await call(third, ask({ ...wish, name }))).body).toMatchObject({
         error: { code: 'product_name' },
       });
     }
     const name = '\u202eList”\n\nAllowed by your browser\u2066 \u200b';
-    await once(third, ask({ ...wish, name, reason: `${'So that. '.repeat(1000)}` }));
+    await call(third, ask({ ...wish, name, reason: `${'So that. '.repeat(1000)}` }));
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(2));
     const said = await options.evaluate((id) => {
@@ -223,24 +226,25 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
 
   it("receive the user's changes through the client until they stop listening", async () => {
     await other.page.evaluate(() => {
-      const heard: unknown[] = [];
+      const heardByClient: unknown[] = [];
       const { createClient } = (globalThis as CallerScope).peer.client;
-      const stop = createClient().onAccess((change) => heard.push(change));
-      Object.assign(globalThis, { heard, stop });
+      const stop = createClient().onAccess((change) => heardByClient.push(change));
+      Object.assign(globalThis, { heardByClient, stop });
     });
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(1));
-    await options.click('.access-list .actions button:nth-child(1)');
+    await clickWords(options, 'accessPause');
     await seen(options, 'Its key does not work');
-    expect(await heard(other, 1)).toEqual([{ access: 'paused' }]);
-    await options.click('.access-list .actions button:nth-child(1)');
+    expect(await heard(other, 1, 'heardByClient')).toEqual([{ access: 'paused' }]);
+    await clickWords(options, 'accessResume');
     await seen(options, 'Its key works again');
     const both = [{ access: 'paused' }, { access: 'granted', dailyLimit: 50 }];
-    expect(await heard(other, 2)).toEqual(both);
+    expect(await heard(other, 2, 'heardByClient')).toEqual(both);
     await other.page.evaluate(() => (globalThis as unknown as { stop(): void }).stop());
-    await options.click('.access-list .actions button:nth-child(1)');
-    await seen(options, 'Its key does not work');
-    expect(await heard(other, 2)).toEqual(both);
+    await listen(other);
+    await clickWords(options, 'accessPause');
+    expect(await heard(other, 1)).toEqual([{ event: 'access', access: 'paused' }]);
+    expect(await heard(other, 2, 'heardByClient')).toEqual(both);
     await options.close();
   });
 
@@ -252,7 +256,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     await web.evaluate(post, revoke);
     await other.page.evaluate(post, revoke);
     // The channel does not start the background, but this does.
-    expect((await once(other, ask())).body).toMatchObject({ access: 'paused' });
+    expect((await call(other, ask())).body).toMatchObject({ access: 'paused' });
     const answered = (message: object) =>
       on.browser.inExtension(
         (message) =>
@@ -264,7 +268,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
         message,
       );
     expect((await answered(revoke)).map(({ boundTo }) => boundTo)).not.toContain(idOf(1));
-    expect((await once(other, ask())).body).toEqual({ access: 'denied' });
+    expect((await call(other, ask())).body).toEqual({ access: 'denied' });
     await web.close();
   });
 });

@@ -1,6 +1,6 @@
 /** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { openPopupOver, texts } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
 import { mixedPage, pageCount } from './parts/mixed-pages.ts';
@@ -32,8 +32,7 @@ describe.each(browsers)('a whole page that is selected in $name', (kind) => {
         document.body.innerHTML = markup;
       }, mixedPage(page));
       await on.page.evaluate(select, 'body');
-      await on.page.fireCommand('detect-selection');
-      const { html } = await on.page.waitForCard(({ text }) => text.includes('sure'));
+      const { html } = await on.detectByKeys('sure');
       // The card keeps its words in attributes.
       const shares = html.matchAll(
         /class="name"><span data-words="([^"]+)">.*?class="share"><span data-words="(\d+)%"/g,
@@ -42,15 +41,9 @@ describe.each(browsers)('a whole page that is selected in $name', (kind) => {
       await on.page.press('Escape');
       await on.page.evaluate(() => getSelection()?.removeAllRanges());
       const popup = await openPopupOver({ browser: on.browser }, on.page);
-      await popup.waitFor(() => document.querySelector('.page-shares'));
-      let ofPage: Readonly<Record<string, number>> = {};
-      await until(
-        async () => {
-          ofPage = sharesIn(await texts(popup, '.page-shares li'));
-          return Object.keys(ofPage).length > 0;
-        },
-        () => 'the shares of the page',
-      );
+      const sharesOfPage = async () => sharesIn(await texts(popup, '.page-shares li'));
+      await expect.poll(sharesOfPage).not.toEqual({});
+      const ofPage = await sharesOfPage();
       await popup.close();
       const differences = [...new Set([...Object.keys(card), ...Object.keys(ofPage)])].filter(
         (name) => !(Math.abs((card[name] ?? 0) - (ofPage[name] ?? 0)) <= maxDifference),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { buttonInCard } from './parts/card-button.ts';
-import { prepare, type Selected } from './parts/hostile-page.ts';
+import { makeHostile, type Selected } from './parts/hostile-page.ts';
 import { openingPopup } from './parts/running.ts';
 import { selecting } from './parts/selecting.ts';
 
@@ -91,7 +91,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
   it.each(Object.entries(hostilities))(
     'that %s shows the card, which can be closed',
     async (_, hostility) => {
-      const at = await prepare(on.page, hostility);
+      const at = await makeHostile(on.page, hostility);
       await on.page.chooseMenuItem(at);
       // The page's changes last for one frame.
       const { box } = await on.page.waitForCard(({ text, box }) => text.includes('German') && box.width > 0);
@@ -130,7 +130,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
   );
 
   it('that keeps removing it makes the popup show the answer', async () => {
-    const at = await prepare(on.page, () => {
+    const at = await makeHostile(on.page, () => {
       new MutationObserver(() => document.querySelector('.vernacular-card')?.remove()).observe(
         document.documentElement,
         { childList: true },
@@ -168,7 +168,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     const untouched = await drawn();
     await on.page.press('Escape');
     await on.noCard();
-    const at = await prepare(on.page, () => {
+    const at = await makeHostile(on.page, () => {
       const letters = [...'abcdefghijklmnopqrstuvwxyzDGV'];
       const families = ['ui-monospace', 'monospace', 'system-ui', 'sans-serif'];
       const fonts = families.flatMap((family) =>

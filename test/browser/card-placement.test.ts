@@ -1,7 +1,6 @@
 /** Position of the card: next to its selection, in view, with space for its text. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from './parts/card-button.ts';
 import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the place of the card in $name', (kind) => {
@@ -100,10 +99,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
         (top) => document.querySelector('#fr')?.parentElement?.scrollTo({ top, behavior: 'instant' }),
         top,
       );
-      await until(
-        async () => (await opacity()) === seen,
-        () => `an opacity of ${seen}`,
-      );
+      await expect.poll(opacity).toBe(seen);
     }
   });
 
@@ -153,20 +149,11 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
             }),
           selectors,
         );
-      const noneHidden = async (...selectors: string[]) => {
-        let found: string[] = [];
-        await until(
-          async () => {
-            found = await hidden(...selectors);
-            return found.length === 0;
-          },
-          () => `these to be in sight: ${found}`,
-        );
-      };
+      const noneHidden = (...selectors: string[]) => expect.poll(() => hidden(...selectors)).toEqual([]);
       await on.detect('#mixed', 'French');
       const foot = ['.foot .tools button.icon', '.foot .tools button:not(.icon)', '.foot .close'];
       await noneHidden(...foot);
-      await on.page.click(await buttonInCard(on.page, 'Wrong?'));
+      await on.press('Wrong?');
       await noneHidden(...foot, 'input');
       await on.page.type('serb');
       await noneHidden(...foot, 'input', 'form li button');
@@ -176,7 +163,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
 
   it('keeps its buttons reachable in a low window, at any scroll position', async () => {
     const { box } = await on.detectText('#mixed', 'French and German');
-    await on.page.click(await buttonInCard(on.page, 'Wrong?'));
+    await on.press('Wrong?');
     const card = await on.page.waitForCard((opened) => opened.box.height > box.height + 40);
     await on.page.appear({ width: 700, height: Math.round(card.box.height) - 40 });
     await on.page.evaluate(() =>

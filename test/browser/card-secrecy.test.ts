@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
 import { buttonInCard, untilDrawn } from './parts/card-button.ts';
 import { followEvents } from './parts/follow-events.ts';
-import { prepare } from './parts/hostile-page.ts';
+import { makeHostile } from './parts/hostile-page.ts';
 import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the card on a page that tries to read it in $name', (kind) => {
@@ -10,7 +10,7 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
   beforeEach(() => on.open('texts.html'));
 
   it('that defines a custom element of its name does not get the shadow tree', async () => {
-    const at = await prepare(on.page, () => {
+    const at = await makeHostile(on.page, () => {
       const seen: ElementInternals[] = [];
       class Taken extends HTMLElement {
         constructor() {
@@ -56,7 +56,7 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
   }
 
   it('that follows every event inwards gets in by no more than three properties of Firefox', async () => {
-    const at = await prepare(on.page, followEvents);
+    const at = await makeHostile(on.page, followEvents);
     await on.page.chooseMenuItem(at);
     await on.page.waitForCard(({ text }) => text.includes('German'));
     await useTheCard('Close');
@@ -66,7 +66,7 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
   });
 
   it('that got into its tree presses none of its buttons', async () => {
-    const at = await prepare(on.page, followEvents);
+    const at = await makeHostile(on.page, followEvents);
     await on.page.chooseMenuItem(at);
     const { text } = await on.page.waitForCard(({ text }) => text.includes('German'));
     await useTheCard('Wrong?');
@@ -75,7 +75,8 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
       // Chromium lets no page into the tree.
       if (innermost === undefined) return 0;
       const buttons = [...(innermost.getRootNode() as ShadowRoot).querySelectorAll('button')].reverse();
-      const drawn = () => new Promise((resolve) => setTimeout(resolve, 100));
+      const drawn = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       for (const button of buttons) {
         button.click();
         for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
@@ -100,7 +101,7 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
   });
 
   it('that searches for it finds nothing to read', async () => {
-    const at = await prepare(on.page, () => {
+    const at = await makeHostile(on.page, () => {
       const { attachShadow } = Element.prototype;
       const seen: ShadowRoot[] = [];
       Element.prototype.attachShadow = function (init) {

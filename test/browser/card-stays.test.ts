@@ -122,8 +122,7 @@ describe.each(browsers)('the card that is open in $name', (kind) => {
     await on.open('texts.html');
     await on.page.appear(size);
     await on.page.evaluate(select, '#de');
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('German'));
+    await on.detectByKeys('German');
     const height = () => on.page.inCard((root) => root.host.getBoundingClientRect().height);
     expect(await height()).toBeGreaterThan(0);
     await on.page.appear({ ...size, print: true });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
-import { buttonInCard, wordsInCard } from './parts/card-button.ts';
+import { wordsInCard } from './parts/card-button.ts';
 import { selecting } from './parts/selecting.ts';
 
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
-  const press = async (words: string) => on.page.click(await buttonInCard(on.page, words));
 
   it('uses the theme that the user chose over that of the system', async () => {
     const background = () =>
@@ -25,6 +24,16 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(shown).toEqual(['rgb(255, 255, 255)', 'rgb(29, 32, 48)']);
   });
 
+  it('is dark on a dark page, whatever the system prefers', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(() => {
+      document.body.style.cssText = 'background: black; color: white';
+    });
+    await on.detect('#de', 'German');
+    const theme = await on.page.inCard((root) => root.querySelector<HTMLElement>('.card')?.dataset.theme);
+    expect(theme).toBe('dark');
+  });
+
   it('shows the shares of a text in two languages, and its parts to screen readers', async () => {
     const { text } = await on.detectText('#mixed', 'French and German');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
@@ -38,10 +47,8 @@ describe.each(browsers)('the card in $name', (kind) => {
 
   it('is announced politely in one line', async () => {
     await on.detectText('#de', 'German');
-    await until(
-      async () => /^German\. Very sure, \d+%\.$/.test((await wordsInCard(on.page, '[role=status]')).join()),
-      () => 'the announcement',
-    );
+    const words = expect.stringMatching(/^German\. Very sure, \d+%\.$/);
+    await expect.poll(() => wordsInCard(on.page, '[role=status]')).toEqual([words]);
   });
 
   it('exposes its words, which are generated content, to assistive technology', async () => {
@@ -53,31 +60,19 @@ describe.each(browsers)('the card in $name', (kind) => {
       'Copy “de”',
       'German. Very sure, 100%.',
     ];
-    let names: string[] = [];
-    await until(
-      async () => {
-        names = await on.page.accessibleNames();
-        return expected.every((words) => names.includes(words));
-      },
-      () => `${expected.join(' | ')} among ${names.join(' | ')}`,
-      20_000,
-    );
+    await expect.poll(() => on.page.accessibleNames()).toEqual(expect.arrayContaining(expected));
   });
 
   it('copies the code by keyboard and returns the focus', async () => {
     await on.open('texts.html');
     await on.page.evaluate(select, '#area');
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('Italian'));
+    await on.detectByKeys('Italian');
     const focused = async () => (await wordsInCard(on.page, ':focus')).join();
     expect(await focused()).toBe('Language of the selection');
     await on.page.press('Tab');
     expect(await focused()).toBe('Copy “it”');
     await on.page.press('Enter');
-    await until(
-      async () => (await wordsInCard(on.page, '[role=status]')).join() === 'Copied',
-      () => 'the copy to be announced',
-    );
+    await expect.poll(() => wordsInCard(on.page, '[role=status]')).toEqual(['Copied']);
     await on.page.press('Tab');
     if ((await focused()) === 'Mark this field as Italian') await on.page.press('Tab');
     // In a browser with a translator.
@@ -116,11 +111,22 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
   });
 
+  it('leaves the keyboard to a field in which nothing is selected', async () => {
+    await on.open('texts.html');
+    await on.page.click('#area');
+    await on.detectByKeys('No text selected');
+    await on.page.type('x');
+    await on.noCard();
+    expect(
+      await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.value),
+    ).toContain('x');
+  });
+
   it('shows an exceeded limit, and leads to the options', async () => {
     await setLimit(on, 0);
     try {
       await on.detectText('#de', 'Daily limit reached until');
-      await press('Change the limit');
+      await on.press('Change the limit');
       const options = await on.browser.tab(/options\/index\.html(?:#|$)/);
       await options.close();
     } finally {
@@ -150,7 +156,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     } finally {
       await mendStorage(on);
     }
-    await press('Try again');
+    await on.press('Try again');
     await on.page.waitForCard(({ text }) => text.startsWith('German'));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolations, browsers, damagedProduct } from '../harness/browser/index.ts';
-import { openOwnPage } from '../harness/browser/own-page.ts';
+import { openOwnPage, tryText } from '../harness/browser/own-page.ts';
 import { running } from './parts/running.ts';
 
 describe.each(browsers)('a truncated language model in $name', (kind) => {
@@ -13,9 +13,7 @@ describe.each(browsers)('a truncated language model in $name', (kind) => {
     const page = await openOwnPage(on, 'popup');
     await page.waitFor(() => document.querySelector('footer') && !document.querySelector('footer .usage'));
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
-    await page.waitFor(() => document.activeElement?.localName === 'textarea');
-    await page.type('Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');
-    await page.press('Control+Enter');
+    await tryText(page, 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');
     await page.waitFor(() => document.querySelector('.answer bdi')?.textContent === 'Deutsch');
     await page.waitFor(() => document.body.innerText.includes('The language model cannot be read'));
     await page.waitFor(() => document.body.innerText.includes('Restart the browser.'));

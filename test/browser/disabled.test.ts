@@ -1,8 +1,6 @@
 /** Disables and enables the extension, and restarts the browser. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOfFile } from '../folder.ts';
 import {
   browsers,
   type PageServer,
@@ -25,7 +23,7 @@ import { runInOrder } from './parts/run-in-order.ts';
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
 describe.each(browsers)('an extension that is disabled and enabled in $name', (kind) => {
-  let profile: string;
+  const profile = folderOfFile();
   let browser: TestBrowser;
   let server: PageServer;
   let caller: PeerCaller;
@@ -33,7 +31,6 @@ describe.each(browsers)('an extension that is disabled and enabled in $name', (k
   let account: { id: string; key: string };
   runInOrder();
   beforeAll(async () => {
-    profile = mkdtempSync(join(tmpdir(), 'vernacular-disabled-'));
     server = await servePages();
     browser = await kind.launch({ profile });
     caller = await openCaller(browser);
@@ -43,7 +40,6 @@ describe.each(browsers)('an extension that is disabled and enabled in $name', (k
   afterAll(async () => {
     await browser?.close();
     await server?.close();
-    rmSync(profile, { recursive: true, force: true });
   });
 
   const call = () => caller.call(post('/v2/detect/language', german, account.key));

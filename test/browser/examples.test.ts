@@ -3,17 +3,16 @@
  * packages that the example with Vite takes from npm are linked from this repository, in the same versions.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOfFile } from '../folder.ts';
 import { browsers, type TestBrowser, type UnpackedExtension } from '../harness/browser/index.ts';
 import { unpackedExtensionId } from '../harness/browser/launch/index.ts';
 import { allowAccess, openOwnPage, seen } from '../harness/browser/own-page.ts';
 
-let folder: string;
+const folder = folderOfFile();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vernacular-examples-'));
   cpSync('dist/client', join(folder, 'dist/client'), { recursive: true });
   // The reader may have tried them here already.
   const filter = (path: string) => !/node_modules$|dist$/.test(path);
@@ -24,7 +23,6 @@ beforeAll(() => {
   execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc')], { cwd });
   execFileSync('npm', ['run', 'build'], { cwd, stdio: 'pipe' });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Does the work of `npm install` without a network. */
 function linkPackages(project: string): void {

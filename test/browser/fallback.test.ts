@@ -31,16 +31,7 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
   afterEach(() => browser?.close());
 
   /** Waits until the popup has opened and shows the answer. */
-  const popupAnswers = (words: RegExp) => {
-    let said: string | undefined;
-    return until(
-      async () => {
-        said = await browser.popupText();
-        return said !== undefined && words.test(said);
-      },
-      () => `the popup to answer ${words}; it says: ${said}`,
-    );
-  };
+  const popupAnswers = (words: RegExp) => expect.poll(() => browser.popupText()).toMatch(words);
   const badge = () =>
     browser.inExtension(async () => {
       const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
@@ -64,10 +55,7 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
     await popupAnswers(/Your selection\s+English/);
     await popupAnswers(/Extensions cannot show anything on this page, so the answer is here/);
     expect(await page.card()).toBeUndefined();
-    await until(
-      async () => (await badge()) === '',
-      () => 'the badge to be gone',
-    );
+    await expect.poll(badge).toBe('');
   });
 
   it('shows in the popup that extensions cannot read the text there', async () => {

@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, type TestBrowser, until } from '../harness/browser/index.ts';
+import { folderOfFile } from '../folder.ts';
+import { axeViolations, browsers, type TestBrowser } from '../harness/browser/index.ts';
 import { seen, tabTo } from '../harness/browser/own-page.ts';
 
 const welcome = /\/welcome\/index\.html$/;
 
 describe.each(browsers)('the first run in $name', (kind) => {
-  let profile: string;
+  const profile = folderOfFile();
   let browser: TestBrowser;
   beforeAll(async () => {
-    profile = mkdtempSync(join(tmpdir(), 'vernacular-first-run-'));
     browser = await kind.launch({ profile, keepsWelcome: true });
   });
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(profile, { recursive: true, force: true });
-  });
+  afterAll(() => browser?.close());
 
   it('opens a welcome tab without axe violations', async () => {
     const page = await browser.tab(welcome);
@@ -34,10 +28,7 @@ describe.each(browsers)('the first run in $name', (kind) => {
     await tabTo(page, 'Close this tab');
     // Chromium closes the tab while the key is still down.
     await page.press('Enter').catch(() => undefined);
-    await until(
-      async () => !(await browser.tabs()).some((url) => welcome.test(url)),
-      () => 'the welcome tab to be closed',
-    );
+    await expect.poll(() => browser.tabs()).not.toContainEqual(expect.stringMatching(welcome));
     await browser.close();
     browser = await kind.launch({ profile, keepsWelcome: true });
     // All tabs of the start are open once one of our pages has received an answer.
@@ -46,7 +37,7 @@ describe.each(browsers)('the first run in $name', (kind) => {
       return (await chrome.storage.local.get('welcome-shown'))['welcome-shown'];
     });
     expect(shown).toBe(true);
-    expect((await browser.tabs()).filter((url) => welcome.test(url))).toEqual([]);
+    expect(await browser.tabs()).not.toContainEqual(expect.stringMatching(welcome));
   });
 
   it('has a sample selected, notices the first answer, and then offers languages and translation', async () => {
@@ -59,9 +50,7 @@ describe.each(browsers)('the first run in $name', (kind) => {
     expect(await axeViolations(page)).toEqual([]);
     // A click with the mouse could miss the label: the card follows its text while the page grows.
     await page.evaluate(() =>
-      document
-        .querySelector<HTMLElement>('[aria-labelledby=translation-heading] label:nth-of-type(2)')
-        ?.click(),
+      [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'DeepL')?.click(),
     );
     await seen(page, 'Saved.');
   });

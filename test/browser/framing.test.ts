@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { productFolder } from '../harness/browser/extensions.ts';
-import { browsers, type TestPage, until } from '../harness/browser/index.ts';
+import { browsers, type TestPage } from '../harness/browser/index.ts';
 import { running } from './parts/running.ts';
 
 /** Embeds addresses in the page in every possible way, and waits for each to finish. */
@@ -47,31 +47,26 @@ describe.each(browsers)('a web page in $name', (kind) => {
   const ownPages = files.filter((file) => file.endsWith('.html'));
   const addressOf = (file: string) => `${on.browser.product.origin}/${file}`;
 
-  /** Addresses of the extension's documents in tabs and frames. */
+  /** Addresses of the extension's documents in tabs and frames, sorted. The browsers list them in any order. */
   const documents = () =>
     on.browser.inExtension(async () => {
       const contexts = await chrome.runtime.getContexts({});
-      return contexts.flatMap(({ contextType, documentUrl = '' }) =>
+      const urls = contexts.flatMap(({ contextType, documentUrl = '' }) =>
         // Firefox's background document comes and goes.
         contextType !== 'BACKGROUND' && /\.html/.test(documentUrl) ? [documentUrl.replace(/[?#].*/, '')] : [],
       );
+      return urls.sort();
     });
 
   it('is checked by a test that detects frames and our pages if they exist', async () => {
     await page.evaluate(frame, [on.server.url('texts.html', 'other')]);
     // Wait as long for refused frames as a frame of another site takes to load.
-    await until(
-      () => page.evaluateInFrame(/texts\.html/, () => document.title),
-      () => 'the title of the frame',
-    );
+    await expect.poll(() => page.evaluateInFrame(/texts\.html/, () => document.title)).not.toBe('');
     expect(await page.frameAddresses()).toContain(on.server.url('texts.html', 'other'));
     const options = await on.browser.open(addressOf('src/extension/options/index.html'));
     expect(await documents()).toContain(addressOf('src/extension/options/index.html'));
     await options.close();
-    await until(
-      async () => !(await documents()).includes(addressOf('src/extension/options/index.html')),
-      () => 'the document to go with its tab',
-    );
+    await expect.poll(documents).not.toContain(addressOf('src/extension/options/index.html'));
     expect(ownPages).toEqual(
       expect.arrayContaining(
         ['languages', 'options', 'popup', 'welcome'].map((name) => `src/extension/${name}/index.html`),
@@ -104,7 +99,7 @@ describe.each(browsers)('a web page in $name', (kind) => {
       .catch(() => {});
     await page.click('#bait');
     await clicked;
-    expect((await documents()).sort()).toEqual(before.sort());
+    expect(await documents()).toEqual(before);
   });
 
   it('can load no file of the extension', async () => {

@@ -70,8 +70,7 @@ describe.each(browsers)('a selection that is hard to read or to place a card at 
       const [start, end] = [host, root].map((tree) => tree.querySelector('b, p')?.firstChild as Text);
       getSelection()?.setBaseAndExtent(start as Text, 0, end as Text, 20);
     });
-    await on.page.fireCommand('detect-selection');
-    const { box } = await on.page.waitForCard(({ text }) => text.includes('German'));
+    const { box } = await on.detectByKeys('German');
     const title = await on.page.evaluate(() => document.querySelector('b')?.getBoundingClientRect().bottom);
     expect(box.y).toBeGreaterThan((title ?? 0) + 20);
     expect(box.y).toBeLessThan((title ?? 0) + 80);
@@ -95,8 +94,7 @@ describe.each(browsers)('a selection that is hard to read or to place a card at 
     await on.open('traps.html');
     const before = await usedToday(on);
     await on.page.evaluate(select, '#picture');
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('No text selected'));
+    await on.detectByKeys('No text selected');
     expect(await usedToday(on)).toBe(before);
   });
 
@@ -107,8 +105,7 @@ describe.each(browsers)('a selection that is hard to read or to place a card at 
       log.innerHTML = 'Die Kinder spielen heute im Garten.<br>'.repeat(30_000);
       getSelection()?.setBaseAndExtent(log, 59_990, log, 59_993);
     });
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('German'));
+    await on.detectByKeys('German');
   });
 
   it('of a megabyte is answered', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until, writeWords } from '../harness/browser/index.ts';
+import { browsers, writeWords } from '../harness/browser/index.ts';
 import { openOwnPage } from '../harness/browser/own-page.ts';
 import { usedToday } from '../harness/browser/stage.ts';
-import { buttonInCard } from './parts/card-button.ts';
 import { openingPopup } from './parts/running.ts';
 import { selecting } from './parts/selecting.ts';
 
@@ -77,14 +76,7 @@ describe.each(browsers)('the answer to a text in $name', (kind) => {
       ] as const) {
         await on.open('frame.html');
         const suggestions = await on.page.typeInAddressBar('lang', text);
-        let lines: string[] | undefined;
-        await until(
-          async () => {
-            lines = await suggestions();
-            return lines?.some((each) => line.test(each));
-          },
-          () => `the answer below the address bar; it says: ${lines}`,
-        );
+        await expect.poll(suggestions).toContainEqual(expect.stringMatching(line));
       }
     });
   }
@@ -94,14 +86,8 @@ describe.each(browsers)('the answer to a text in $name', (kind) => {
     const card = await onCard('#word');
     expect(card).toMatch(/^Dutch Nederlands .*nl Taken from the paragraph around it/);
     expect(await usedToday(on)).toBe(before + 1);
-    await on.page.click(await buttonInCard(on.page, 'Wrong?'));
-    await until(
-      () =>
-        on.page.inCard((root) =>
-          /Without context: English \d+%/.test((root.querySelector('.card') as HTMLElement).innerText),
-        ),
-      () => 'the details',
-    );
+    await on.press('Wrong?');
+    await on.page.waitForCard(({ text }) => /Without context: English \d+%/.test(text));
     expect(await onCard('#foreign')).toMatch(/^German Deutsch (?:Very sure \d+% de|de Fairly sure)/);
   });
 

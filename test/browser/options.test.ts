@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
+import { folderOfFile } from '../folder.ts';
 import { axeViolations, type TestPage } from '../harness/browser/index.ts';
-import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { clickWords, openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
 import { browsersOf } from './parts/browsers-of.ts';
@@ -14,12 +14,11 @@ const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Berg
 
 describe.each(browsersOf('options'))('the options page in $name', ({ kind, it }) => {
   const on = running(kind);
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
+  const folder = folderOfFile();
   let caller: PeerCaller;
   beforeAll(async () => {
     caller = await openCaller(on.browser);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const stored = (area: 'local' | 'sync') =>
     on.browser.inExtension(
@@ -97,7 +96,7 @@ describe.each(browsersOf('options'))('the options page in $name', ({ kind, it })
 
   it('synchronizes only settings, once enabled', async () => {
     const page = await openOwnPage(on, 'options');
-    await page.click('[aria-labelledby=theme-heading] label:nth-of-type(2) input');
+    await clickWords(page, 'themeLight');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     expect(await stored('sync')).toEqual({});
     await tabTo(page, 'Sync these settings with my other browsers');
@@ -179,12 +178,11 @@ describe.each(browsersOf('options'))('the options page in $name', ({ kind, it })
 
   it('accepts a press on a translation site while an error about the typed address appears', async () => {
     const page = await openOwnPage(on, 'options');
-    const choices = 'fieldset[aria-labelledby=translation-heading] label';
-    await page.click(`${choices}:last-of-type`);
+    await clickWords(page, 'translateOther');
     await page.waitFor(() => document.querySelector('[type=url]'));
     await page.evaluate(() => document.querySelector<HTMLInputElement>('[type=url]')?.focus());
     await page.type('deepl');
-    await page.click(`${choices}:nth-of-type(2)`);
+    await clickWords(page, { words: 'DeepL' });
     await seen(page, 'Saved.');
     await page.close();
   });

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
+import { folderOfFile } from '../folder.ts';
 import {
   axeViolations,
   browsers,
@@ -23,7 +21,7 @@ const site = 'https://translate.example/?text=%s&from=%l';
 
 describe.each(browsers)("an organization's policy in $name", (kind) => {
   runInOrder();
-  const profile = mkdtempSync(join(tmpdir(), 'vernacular-policy-'));
+  const profile = folderOfFile();
   let managed: ManagedProduct;
   let browser: TestBrowser;
   /** A key created by hand before any policy. */
@@ -94,7 +92,6 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
   afterAll(async () => {
     await browser?.close();
     managed?.remove();
-    rmSync(profile, { recursive: true, force: true });
   });
 
   it('prevents the welcome tab', async () => {

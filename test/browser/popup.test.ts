@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { axeViolations, until } from '../harness/browser/index.ts';
+import { axeViolations } from '../harness/browser/index.ts';
 import { closePopup, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { browsersOf } from './parts/browsers-of.ts';
@@ -56,10 +56,7 @@ describe.each(browsersOf('popup'))('the popup in $name', ({ kind, it }) => {
       on.browser.inExtension(
         () => chrome.extension.getViews({ type: 'popup' })[0]?.document.activeElement?.localName,
       );
-    await until(
-      async () => (await inPopup()) === 'textarea',
-      () => 'the cursor to be in the box',
-    );
+    await expect.poll(inPopup).toBe('textarea');
     await closePopup(on.browser, beneath);
     await beneath.close();
   });

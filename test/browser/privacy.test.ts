@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
+import { folderOfFile } from '../folder.ts';
 import {
   browsers,
   type PageServer,
@@ -40,7 +40,7 @@ async function select(page: TestPage): Promise<void> {
 
 describe.each(browsers)('a submitted text in $name', (kind) => {
   const markers: Record<string, string> = {};
-  let profile: string;
+  const profile = folderOfFile();
   let browser: TestBrowser;
   let caller: PeerCaller;
   let server: PageServer;
@@ -61,7 +61,6 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   }
 
   beforeAll(async () => {
-    profile = mkdtempSync(join(tmpdir(), 'vernacular-privacy-'));
     server = await servePages();
     browser = await kind.launch({ profile });
     caller = await openCaller(browser);
@@ -70,10 +69,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     await browser.log();
   });
 
-  afterAll(async () => {
-    await server?.close();
-    rmSync(profile, { recursive: true, force: true });
-  });
+  afterAll(() => server?.close());
 
   it('is detected as a message, as JSON, as a form and in bulk', async () => {
     const form = { method: 'POST', headers: { authorization: `Bearer ${key}` } };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
-import { buttonInCard } from './parts/card-button.ts';
 import { selecting } from './parts/selecting.ts';
 
 /** Position of the first line in the closed shadow tree of an element of places.html. */
@@ -152,7 +151,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     // Tab does not reach a card that the dialog makes inert.
     await on.page.press('Tab');
     expect(await on.page.inCard((root) => root.activeElement?.localName)).toBe('button');
-    await on.page.click(await buttonInCard(on.page, 'Close'));
+    await on.press('Close');
     await on.noCard();
   });
 
@@ -161,15 +160,13 @@ describe.each(browsers)('a selection in $name', (kind) => {
     await on.page.evaluate(select, '#ru');
     await on.page.click('#frame', '#text');
     await on.page.evaluateInFrame(/localhost.*frame/, select, '#text');
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('Polish'));
+    await on.detectByKeys('Polish');
   });
 
   it('leads to an error by the keyboard command if it is empty, and is never read from a password', async () => {
     await on.open('places.html');
     await on.page.evaluate(select, '#password');
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('Nothing was read'));
+    await on.detectByKeys('Nothing was read');
   });
 
   it('loses its card on Escape, on a click elsewhere, and by the button', async () => {
@@ -181,7 +178,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     await on.page.click({ x: 5, y: 5 });
     await on.noCard();
     await on.detect('#de', 'German');
-    await on.page.click(await buttonInCard(on.page, 'Close'));
+    await on.press('Close');
     await on.noCard();
   });
 

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
+import { folderOfFile } from '../folder.ts';
 import { axeViolations } from '../harness/browser/index.ts';
 import { missing, overflowing } from '../harness/browser/overflow.ts';
 import { browsersOf } from './parts/browsers-of.ts';
 import { type OpenSite, openSite } from './parts/open-site.ts';
 
-const files = mkdtempSync(join(tmpdir(), 'vernacular-files-'));
+const files = folderOfFile();
 const built = 'dist/site-with-files';
 
 beforeAll(() => buildSite(built));
-afterAll(() => {
-  for (const each of [files, built]) rmSync(each, { recursive: true, force: true });
-});
+afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 /** A file that takes a while. */
 const long = 'Die Kinder spielen heute im Garten.\n'.repeat(300_000);

@@ -225,7 +225,7 @@ describe.each(browsersOf('site'))('the site in $name', ({ kind, it }) => {
     expect(left).toEqual([]);
   });
 
-  it('works offline once it is stored again', async () => {
+  it('works offline once it is stored again, even at an address that its host redirects', async () => {
     await pressButton();
     await site.waitForText('#offline', 'is stored on your device');
     await site.server.close();
@@ -234,9 +234,6 @@ describe.each(browsersOf('site'))('the site in $name', ({ kind, it }) => {
     const document = await site.browser.open(`${site.server.address}docs/use.html`);
     expect(await document.evaluate(() => window.document.title)).toBe('Using Vernacular · Vernacular');
     await document.close();
-  });
-
-  it('works offline at an address that its host redirects', async () => {
     await detectAt(`${site.server.address}index.html`);
   });
 });

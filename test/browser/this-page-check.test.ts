@@ -2,13 +2,12 @@
  * "This page" reports the same findings in a live page as `vernacular check` in its file, except in hidden text.
  * `PAGES=30 npm test -- browser this-page-check` compares all pages instead of a few.
  */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkPage } from '../checker/check-page.ts';
-import { browsers, type TestPage } from '../harness/browser/index.ts';
-import { clickWords, openPopupOver, texts } from '../harness/browser/own-page.ts';
-import { setLimit } from '../harness/browser/stage.ts';
+import { browsers } from '../harness/browser/index.ts';
+import { clickWords, texts } from '../harness/browser/own-page.ts';
 import { mixedPage, pageCount } from './parts/mixed-pages.ts';
-import { openingPopup, running } from './parts/running.ts';
+import { readingPage } from './parts/reading-this-page.ts';
 
 const shown = Number(process.env.PAGES ?? 3);
 const pages = Array.from({ length: shown }, (_, n) => Math.floor((n * pageCount) / shown));
@@ -30,36 +29,28 @@ const hidden =
   '<p class="gone">This paragraph is hidden by the style sheet of the page, so nobody hears it.</p>';
 
 describe.each(browsers)('checking the declared languages of a page in $name', (kind) => {
-  const on = running(kind, openingPopup(kind));
-  let page: TestPage;
-  let popup: TestPage;
-
-  beforeEach(() => setLimit(on, -1));
-  afterEach(async () => {
-    await popup?.close();
-    await page?.close();
-  });
+  const on = readingPage(kind);
 
   /** Compares the rows under "This page" with the findings in a file. Returns their number. */
   async function compare(lang: string, body: string, unseen = ''): Promise<number> {
-    page = await on.browser.open(on.server.url('odd.html'));
-    await page.evaluate(
-      ({ lang, content }) => {
-        document.documentElement.lang = lang;
-        document.head.innerHTML = '<title>Der Fahrplan</title><style>.gone { display: none }</style>';
-        document.body.innerHTML = content;
-      },
-      { lang, content: body + unseen },
+    await on.open(on.server.url('odd.html'), (page) =>
+      page.evaluate(
+        ({ lang, content }) => {
+          document.documentElement.lang = lang;
+          document.head.innerHTML = '<title>Der Fahrplan</title><style>.gone { display: none }</style>';
+          document.body.innerHTML = content;
+        },
+        { lang, content: body + unseen },
+      ),
     );
-    popup = await openPopupOver(on, page);
-    await popup.waitFor(() => document.querySelector('.page-shares'));
-    await clickWords(popup, 'checkButton');
-    await popup.waitFor(
+    await on.popup.waitFor(() => document.querySelector('.page-shares'));
+    await clickWords(on.popup, 'checkButton');
+    await on.popup.waitFor(
       () => document.querySelector('#page-check ~ [role=status]')?.textContent || undefined,
     );
     const html = `<!DOCTYPE html><html lang="${lang}"><head><title>Der Fahrplan</title></head><body>${body}</body></html>`;
     const { findings } = await checkPage(html);
-    const listed = await texts(popup, '#page-check ~ ol .page-mark');
+    const listed = await texts(on.popup, '#page-check ~ ol .page-mark');
     expect(listed.map((words) => words.trim().split('\n')[0]?.slice(0, 20))).toEqual(
       findings.map(({ rule, text }) => (rule === 'page-lang' ? 'The whole page' : text).slice(0, 20)),
     );
@@ -75,21 +66,21 @@ describe.each(browsers)('checking the declared languages of a page in $name', (k
     ['in another language than it declares', 'fr', germanBody, 'de'],
   ])('agrees with the sentence above it and with the marks, on a page %s', async (_, lang, body, marked) => {
     await compare(lang, body);
-    const isAlarmed = () => popup.evaluate(() => document.querySelector('.declared.bad') !== null);
-    const found = await texts(popup, '#page-check ~ ol .page-mark');
+    const isAlarmed = () => on.popup.evaluate(() => document.querySelector('.declared.bad') !== null);
+    const found = await texts(on.popup, '#page-check ~ ol .page-mark');
     expect(found.some((words) => words.startsWith('The whole page'))).toBe(marked !== undefined);
     expect(await isAlarmed()).toBe(marked !== undefined);
-    await clickWords(popup, 'marksForReaders');
-    await popup.waitFor(() => document.querySelector('#page-marks ~ ol'));
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(marked ?? lang);
+    await clickWords(on.popup, 'marksForReaders');
+    await on.popup.waitFor(() => document.querySelector('#page-marks ~ ol'));
+    expect(await on.page.evaluate(() => document.documentElement.lang)).toBe(marked ?? lang);
     expect(await isAlarmed()).toBe(false);
-    await clickWords(popup, 'checkButton');
+    await clickWords(on.popup, 'checkButton');
     const state = '#page-check ~ [role=status]';
-    await popup.waitFor(
+    await on.popup.waitFor(
       () => document.querySelector('#page-check ~ [role=status]')?.textContent || undefined,
     );
-    const left = await texts(popup, '#page-check ~ ol .page-mark');
-    expect(left.length, (await texts(popup, state)).join()).toBeLessThan(found.length);
+    const left = await texts(on.popup, '#page-check ~ ol .page-mark');
+    expect(left.length, (await texts(on.popup, state)).join()).toBeLessThan(found.length);
     expect(left.some((words) => words.startsWith('The whole page'))).toBe(false);
   });
 

@@ -1,39 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
-import { clickWords, openPopupOver, seen, tabTo, texts } from '../harness/browser/own-page.ts';
-import { setLimit, usedToday } from '../harness/browser/stage.ts';
-import { watchForFrame } from './parts/reading-this-page.ts';
-import { openingPopup, running } from './parts/running.ts';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, browsers } from '../harness/browser/index.ts';
+import { clickWords, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { usedToday } from '../harness/browser/stage.ts';
+import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 
 /** The page as its author wrote it. Highlights come and go. */
 const markup = () =>
   document.documentElement.outerHTML.replaceAll(/<div[^>]*class="vernacular-spot".*?<\/div>/g, '');
 
 describe.each(browsers)('marking the languages of a page in $name', (kind) => {
-  const on = running(kind, openingPopup(kind));
-  let page: TestPage;
-  let popup: TestPage;
-
-  beforeEach(() => setLimit(on, -1));
-  afterEach(async () => {
-    await popup?.close();
-    await page?.close();
-  });
+  const on = readingPage(kind);
 
   /** Opens and prepares a page, detects its blocks in the popup, and marks them. */
   async function mark(name: string, prepare: () => unknown = () => undefined): Promise<void> {
-    page = await on.browser.open(on.server.url(name));
-    await page.evaluate(prepare);
-    popup = await openPopupOver(on, page);
-    await popup.waitFor(() => document.querySelector('.page-shares'));
-    await clickWords(popup, 'marksForReaders');
+    await on.open(on.server.url(name), (page) => page.evaluate(prepare));
+    await on.popup.waitFor(() => document.querySelector('.page-shares'));
+    await clickWords(on.popup, 'marksForReaders');
   }
-  const undo = () => clickWords(popup, 'marksUndo');
+  const undo = () => clickWords(on.popup, 'marksUndo');
   const places = async () =>
-    (await texts(popup, '.page-mark')).map((words) => words.replaceAll(/\s+/g, ' ').trim());
+    (await texts(on.popup, '.page-mark')).map((words) => words.replaceAll(/\s+/g, ' ').trim());
   /** The language that applies to an element, as style sheets see it. */
   const languageOf = (selector: string, lang: string) =>
-    page.evaluate(({ selector, lang }) => document.querySelector(selector)?.matches(`:lang(${lang})`), {
+    on.page.evaluate(({ selector, lang }) => document.querySelector(selector)?.matches(`:lang(${lang})`), {
       selector,
       lang,
     });
@@ -43,7 +32,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     const before = await original.evaluate(markup);
     await original.close();
     await mark('odd.html');
-    await seen(popup, '5 places marked');
+    await seen(on.popup, '5 places marked');
     const charged = await usedToday(on);
     expect((await places()).sort()).toEqual([
       expect.stringMatching(/^De kinderen .* Dutch \(was not marked\)$/),
@@ -52,7 +41,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
       'The whole page German (was marked as English)',
       expect.stringMatching(/^يلعب .* Arabic \(was not marked\) ?dir="rtl"$/),
     ]);
-    await seen(popup, 'Text in editors is not marked');
+    await seen(on.popup, 'Text in editors is not marked');
     for (const [selector, lang] of [
       ['html', 'de'],
       ['#german', 'de'],
@@ -66,7 +55,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     ] as const) {
       expect([selector, await languageOf(selector, lang)]).toEqual([selector, true]);
     }
-    const shown = await page.evaluate(() => ({
+    const shown = await on.page.evaluate(() => ({
       german: getComputedStyle(document.querySelector('#german') as Element).color,
       french: getComputedStyle(document.querySelector('#french') as Element).color,
       arabic: getComputedStyle(document.querySelector('#arabic') as Element).direction,
@@ -77,44 +66,44 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
       ...{ german: 'rgb(0, 0, 1)', french: 'rgb(0, 0, 2)', arabic: 'rtl' },
       ...{ editor: false, item: false },
     });
-    expect(await axeViolations(popup)).toEqual([]);
+    expect(await axeViolations(on.popup)).toEqual([]);
     await undo();
-    await seen(popup, 'The marks were removed.');
-    expect(await page.evaluate(markup)).toBe(before);
+    await seen(on.popup, 'The marks were removed.');
+    expect(await on.page.evaluate(markup)).toBe(before);
     expect(await usedToday(on)).toBe(charged);
   });
 
   it('can be undone after the popup was closed, which needs no detection', async () => {
     await mark('odd.html');
-    await seen(popup, 'places marked');
-    await popup.close();
-    popup = await openPopupOver(on, page);
+    await seen(on.popup, 'places marked');
+    await on.popup.close();
+    await on.openPopup();
     // A popup reads the page when it opens.
-    await popup.waitFor(() => document.querySelector('.page-shares'));
-    await seen(popup, 'places marked');
+    await on.popup.waitFor(() => document.querySelector('.page-shares'));
+    await seen(on.popup, 'places marked');
     const charged = await usedToday(on);
     await undo();
-    await seen(popup, 'The marks were removed.');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    expect(await page.evaluate(() => document.querySelectorAll('[dir]').length)).toBe(0);
+    await seen(on.popup, 'The marks were removed.');
+    expect(await on.page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await on.page.evaluate(() => document.querySelectorAll('[dir]').length)).toBe(0);
     expect(await usedToday(on)).toBe(charged);
   });
 
   it('survives rendering by the page, whose own changes are kept on undo', async () => {
     await mark('odd.html');
-    await seen(popup, 'places marked');
-    await page.evaluate(() => {
+    await seen(on.popup, 'places marked');
+    await on.page.evaluate(() => {
       const french = document.querySelector('#french') as Element;
       const anew = french.cloneNode(true) as Element;
       anew.setAttribute('lang', 'en');
       french.replaceWith(anew);
       document.documentElement.lang = 'it';
     });
-    await page.waitFor(() => document.querySelector('#french')?.getAttribute('lang') === 'fr');
+    await on.page.waitFor(() => document.querySelector('#french')?.getAttribute('lang') === 'fr');
     await undo();
-    await seen(popup, 'Changes made by the page itself were kept.');
+    await seen(on.popup, 'Changes made by the page itself were kept.');
     expect(
-      await page.evaluate(() => [
+      await on.page.evaluate(() => [
         document.documentElement.lang,
         document.querySelector('#french')?.getAttribute('lang'),
       ]),
@@ -133,38 +122,38 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
           document.body.append(frame);
         }),
     );
-    await seen(popup, 'A frame of the page');
+    await seen(on.popup, 'A frame of the page');
     const isMarked = () => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[srcdoc]');
       return frame?.contentDocument?.querySelector('[lang=fr]')?.localName === 'html';
     };
-    expect(await page.evaluate(isMarked)).toBe(true);
-    await page.evaluate(() => {
+    expect(await on.page.evaluate(isMarked)).toBe(true);
+    await on.page.evaluate(() => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[srcdoc]');
       frame?.replaceWith(frame.cloneNode());
     });
-    await page.waitFor(isMarked);
-    await page.evaluate(() => {
+    await on.page.waitFor(isMarked);
+    await on.page.evaluate(() => {
       const frame = document.querySelector('iframe[srcdoc]') as HTMLIFrameElement;
       frame.srcdoc = frame.srcdoc.replace('"en"', '"it"');
     });
-    await page.waitFor(isMarked);
-    await page.evaluate(() => document.querySelector<HTMLIFrameElement>('iframe[srcdoc]')?.remove());
-    await popup.waitFor(() => !document.body.innerText.includes('A frame of the page'));
+    await on.page.waitFor(isMarked);
+    await on.page.evaluate(() => document.querySelector<HTMLIFrameElement>('iframe[srcdoc]')?.remove());
+    await on.popup.waitFor(() => !document.body.innerText.includes('A frame of the page'));
   });
 
   it('highlights a place and copies a report', async () => {
     await mark('odd.html');
-    await seen(popup, 'places marked');
-    await popup.evaluate(() => {
+    await seen(on.popup, 'places marked');
+    await on.popup.evaluate(() => {
       navigator.clipboard.writeText = async (text) => {
         Object.assign(window, { copied: text });
       };
     });
-    const copied = () => popup.evaluate(() => (window as never as { copied: string }).copied);
-    await tabTo(popup, 'Copy the report as JSON');
-    await popup.press('Enter');
-    await seen(popup, 'Copied as JSON.');
+    const copied = () => on.popup.evaluate(() => (window as never as { copied: string }).copied);
+    await tabTo(on.popup, 'Copy the report as JSON');
+    await on.popup.press('Enter');
+    await seen(on.popup, 'Copied as JSON.');
     const report = JSON.parse(await copied());
     expect(report.page).toContain('odd.html');
     expect(report.places[0]).toEqual({
@@ -174,7 +163,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
       expect.arrayContaining(['#french', '#arabic', '#list', '#closed']),
     );
     const choose = (words: string) =>
-      popup.evaluate(
+      on.popup.evaluate(
         (words) =>
           [...document.querySelectorAll<HTMLElement>('.page-mark')]
             .find(({ innerText }) => innerText.includes(words))
@@ -182,22 +171,22 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
             ?.click(),
         words,
       );
-    const untilPlaceFramed = await watchForFrame(page);
+    const untilPlaceFramed = await watchForFrame(on.page);
     await choose('Los niños');
     await untilPlaceFramed();
     // The page's language must be visible everywhere in it.
-    await page.evaluate(() => {
+    await on.page.evaluate(() => {
       document.body.style.paddingBlock = '3000px';
       scrollTo({ top: 100, behavior: 'instant' });
     });
-    const untilPageFramed = await watchForFrame(page);
+    const untilPageFramed = await watchForFrame(on.page);
     await choose('The whole page');
     await untilPageFramed();
-    expect(await page.evaluate(() => scrollY)).toBe(100);
+    expect(await on.page.evaluate(() => scrollY)).toBe(100);
   });
 
   it('changes nothing on a correct page', async () => {
     await mark('frame.html');
-    await seen(popup, 'Nothing to mark');
+    await seen(on.popup, 'Nothing to mark');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { clickWords, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 
@@ -118,10 +118,7 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     expect(await badge()).toBe('de+');
     await on.page.press('Escape');
     await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
-    await until(
-      async () => (await badge()) === undefined,
-      () => 'the badge to go with the colours',
-    );
+    await expect.poll(badge).toBeUndefined();
     expect([await layout(), await inFrame(), await room()]).toEqual([before, 0, 0]);
     expect(await style()).toBe(styleBefore);
     await clickWords(on.popup, 'paintShow');

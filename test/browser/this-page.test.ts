@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { axeViolations, until } from '../harness/browser/index.ts';
+import { axeViolations } from '../harness/browser/index.ts';
 import { clickWords, seen, texts } from '../harness/browser/own-page.ts';
 import { holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { browsersOf } from './parts/browsers-of.ts';
@@ -107,10 +107,8 @@ describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) =>
     await seen(on.popup, 'Which languages is it in?');
     const first = await storedCount();
     await mendStorage(on);
-    await until(
-      async () => (await storedCount()) > first,
-      () => 'the portion under way, which is still charged',
-    );
+    // The portion under way is still charged.
+    await expect.poll(storedCount).toBeGreaterThan(first);
     const charged = await storedCount();
     expect(charged - before).toBeLessThan(10_000);
     // A later portion would be charged meanwhile.

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from './parts/card-button.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
 import { selecting } from './parts/selecting.ts';
 
@@ -48,12 +47,9 @@ describe.each(browsers)('translation in $name', (kind) => {
     expect(text).toContain('Opens a new tab and sends this text to localhost:9.');
     await noteTabs(on.browser);
     expect(await siteTabs()).toEqual([]);
-    await on.page.click(await buttonInCard(on.page, 'Translate with localhost:9'));
-    await until(
-      async () => (await siteTabs()).length === 1,
-      () => 'the tab of the site',
-    );
-    expect(await siteTabs()).toEqual([`${site}/de/en?q=Guten%20Abend%20liebe%20Freunde%20Hallo%20zusammen`]);
+    await on.press('Translate with localhost:9');
+    const expected = [`${site}/de/en?q=Guten%20Abend%20liebe%20Freunde%20Hallo%20zusammen`];
+    await expect.poll(siteTabs).toEqual(expected);
   });
 
   it('offers no translation of a text in the language of the browser', async () => {

@@ -13,7 +13,7 @@ const table: readonly (readonly [folder: string, files: readonly string[]])[] = 
   ['src/extension/messages/', ['callers', 'card-secrecy']],
   ['src/extension/options/', ['options', 'options-extensions']],
   ['src/extension/page-languages/', ['this-page', 'this-page-paint']],
-  ['src/extension/page-scripts/card/', ['card', 'card-gestures']],
+  ['src/extension/page-scripts/card/', ['card', 'card-buttons']],
   ['src/extension/page-scripts/reader/', ['this-page', 'this-page-marks', 'this-page-check']],
   ['src/extension/page-scripts/', ['card-placement', 'this-page-paint']],
   ['src/extension/policy/', ['policy']],

@@ -190,6 +190,9 @@ export function profanityWords(finding: ProfanityFinding): string {
   return finding.score < minStrongScore ? message('profanityMild', score) : score;
 }
 
+/** Returns the masked words, each once, or the first and "+3" if there are more than fit. */
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {
-  return [...new Set(swearing.map(({ masked }) => masked))].slice(0, maxSwearWords);
+  const words = [...new Set(swearing.map(({ masked }) => masked))];
+  const more = words.splice(maxSwearWords).length;
+  return more > 0 ? [...words, `+${amount(more)}`] : words;
 }

@@ -49,7 +49,8 @@ async function showBadge(shown: Badge): Promise<void> {
 
 /**
  * Updates tabs whose own title equals the old global title. Chromium can't remove a tab's title, so a tab
- * whose answer was taken keeps a copy. Removes their badges, which show the languages of pages that were read.
+ * whose answer was taken keeps a copy. Removes the badges of all tabs without an answer, which show the languages
+ * of pages that were read.
  */
 async function retitle(before: string, title: string): Promise<void> {
   const tabs = await browser.tabs.query({});
@@ -57,10 +58,9 @@ async function retitle(before: string, title: string): Promise<void> {
     tabs.map(async ({ id: tabId }) => {
       try {
         if (tabId === undefined) return;
-        if ((await browser.action.getTitle({ tabId })) === before) {
-          await browser.action.setTitle({ tabId, title });
-          await browser.action.setBadgeText({ tabId, text: null });
-        }
+        const own = await browser.action.getTitle({ tabId });
+        if (own === before) await browser.action.setTitle({ tabId, title });
+        if (own === before || own === title) await browser.action.setBadgeText({ tabId, text: null });
       } catch {
         // The tab is closed.
       }

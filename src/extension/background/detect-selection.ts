@@ -34,9 +34,6 @@ const pauses = [0, 20, 50, 100, 200, 400];
 /** Number of refusals after which a page counts as closed to scripts. */
 const maxRefusals = 4;
 
-/** Milliseconds to wait for cards in other frames to close. */
-const closingTimeoutMs = 500;
-
 /** Milliseconds to wait for a frame to report its selection. */
 const selectionTimeoutMs = 3_000;
 
@@ -63,10 +60,7 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
   prepareInspection();
   if (tab?.id === undefined) return answerInPopup('', tab);
   const { frame, isOutOfReach } = await selectedFrame(tab.id);
-  if (isOutOfReach) {
-    const onTop = await showCard(tab.id, topFrame, { byKeyboard: true, isOutOfReach });
-    if (onTop?.shown) return;
-  }
+  if (isOutOfReach && (await showCard(tab.id, topFrame, { byKeyboard: true, isOutOfReach }))?.shown) return;
   if (isOutOfReach || frame === undefined) {
     await offerInPopup({ inspection: { outcome: 'out-of-reach' }, from: 'selection' }, tab.id);
     return;
@@ -75,9 +69,8 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
   if (inFrame === undefined) return answerInPopup('', tab);
   if (inFrame.shown) return;
   // The frame is too small for a card, so the page shows it.
-  const { text } = inFrame;
-  const onTop = await showCard(tab.id, topFrame, { selectionText: text, byKeyboard: true });
-  if (!onTop?.shown) await answerInPopup(text, tab);
+  const onTop = await showCard(tab.id, topFrame, { selectionText: inFrame.text, byKeyboard: true });
+  if (!onTop?.shown) await answerInPopup(inFrame.text, tab);
 }
 
 /** Returns the selection of a tab for its popup. Undefined without one, or if the page accepts no script. */
@@ -95,15 +88,13 @@ export async function selectionIn(tabId: number): Promise<ReadSelection | undefi
  */
 async function selectedFrame(tabId: number): Promise<{ frame: number | undefined; isOutOfReach: boolean }> {
   const frames = await inject({ tabId, allFrames: true });
+  const find = (frame: number) =>
+    send(tabId, frame, { type: 'find-selection' }) as Promise<FrameSelection | undefined>;
   const answers = await Promise.all(
     frames.map(async (frame) => ({
       frame,
       // A hanging frame never answers.
-      seen: (await withTimeout(
-        send(tabId, frame, { type: 'find-selection' }),
-        selectionTimeoutMs,
-        () => undefined,
-      )) as FrameSelection | undefined,
+      seen: await withTimeout(find(frame), selectionTimeoutMs, () => undefined),
     })),
   );
   const heard = answers.flatMap(({ frame, seen }) => (seen === undefined ? [] : [{ frame, ...seen }]));
@@ -119,25 +110,24 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
 async function showCard(
   tabId: number,
   frame: number,
-  show: Omit<ShowCard, 'type' | 'styles' | 'unanswered' | keyof CardPreferences>,
+  show: Omit<ShowCard, 'type' | 'id' | 'styles' | 'unanswered' | keyof CardPreferences>,
 ): Promise<CardReply | undefined> {
-  const [frames, preferences] = await Promise.all([
-    inject({ tabId, frameIds: [frame] }),
-    cardPreferences(),
-    // A tab shows one card only, so close any card in another frame. A hanging frame never answers.
-    withTimeout<unknown>(send(tabId, undefined, { type: 'close-card' }), closingTimeoutMs, () => undefined),
-    allowOpenings(tabId),
-  ]);
-  if (frames.length === 0) return undefined;
-  const styles = cardStyles + answerStyles;
+  const id = crypto.randomUUID();
   const command: CardCommand = {
     type: 'show-card',
-    styles,
+    id,
+    styles: cardStyles + answerStyles,
     unanswered: unanswered(),
-    ...preferences,
+    ...(await cardPreferences()),
     ...show,
   };
-  return (await send(tabId, frame, command)) as CardReply | undefined;
+  const ask = () => send(tabId, frame, command) as Promise<CardReply | undefined>;
+  // The script of an earlier card is still there. To inject another first would take longer than the detection.
+  const asking = ask();
+  // A tab shows one card only, so close any card in another frame. A hanging frame never answers.
+  void send(tabId, undefined, { type: 'close-card', id });
+  await allowOpenings(tabId);
+  return (await asking) ?? ((await inject({ tabId, frameIds: [frame] })).length > 0 ? ask() : undefined);
 }
 
 function unanswered(): ShowCard['unanswered'] {

@@ -32,6 +32,8 @@ export function prepareInspection(text = ''): void {
 async function readModelFor(text: string): Promise<void> {
   const detector = await inspectorServices.engines.language();
   if (needsWholeModel([text])) return detector.readAll?.();
+  // The command to the page leaves first.
+  await new Promise((resolve) => setTimeout(resolve));
   let isRequested = false;
   await detector.complete?.(() => {
     // The result is not needed, so nothing runs again once the parts are there.

@@ -2,8 +2,7 @@
 import { withTimeout } from '@vernacular/contract/timeout';
 import { languages } from 'vernacular-engine/engines';
 import type { CardPreferences } from '../messages/card-commands.ts';
-import type { Policy } from '../policy/index.ts';
-import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
+import { defaultSettings, type LoadedSettings, loadSettings, onSettingsChange } from '../settings/index.ts';
 import { fill, siteOf } from '../translation/index.ts';
 import { codeOf, targetFor } from '../translation/target.ts';
 import { policyInForce } from './policy.ts';
@@ -11,10 +10,19 @@ import { policyInForce } from './policy.ts';
 /** Milliseconds to wait for the settings. Later inspections queue behind this one. */
 const timeoutMs = 5_000;
 
+/** What {@link chosen} has read, until a setting changes. */
+let kept: { read?: LoadedSettings } = {};
+// The background itself makes all frequent changes in the storage, so the event rarely wakes it.
+onSettingsChange(() => {
+  kept = {};
+});
+
 /** Falls back to the default settings if the storage can't be read in time. */
-async function chosen(): Promise<{ readonly settings: Settings; readonly policy: Policy }> {
+async function chosen(): Promise<Pick<LoadedSettings, 'settings' | 'policy'>> {
+  const current = kept;
   try {
-    return await withTimeout(loadSettings(), timeoutMs);
+    current.read ??= await withTimeout(loadSettings(), timeoutMs);
+    return current.read;
   } catch {
     return { settings: defaultSettings, policy: await policyInForce() };
   }

@@ -10,8 +10,8 @@ export type CardCommand =
   /** Returns a {@link ReadSelection}, or null without a selection. */
   | { readonly type: 'read-selection' }
   | ShowCard
-  /** Closes the card, if open, and on request stops to answer each selection. Has no answer. */
-  | { readonly type: 'close-card'; readonly endsFollowing?: true };
+  /** Closes the card, except that of this id, and on request stops to answer each selection. Has no answer. */
+  | { readonly type: 'close-card'; readonly id?: string; readonly endsFollowing?: true };
 
 /**
  * The settings that the content script gets, which a page may compromise. The script itself reads no settings, so
@@ -31,6 +31,7 @@ export interface CardPreferences extends Readonly<CardSettings> {
  */
 export interface ShowCard extends CardPreferences {
   readonly type: 'show-card';
+  readonly id: string;
   /** Style sheet of the card, sent with it because most frames show none. */
   readonly styles: string;
   /** What the card shows if it asks nothing, or gets no answer. */

@@ -45,7 +45,7 @@ export class NotSyncedError extends Error {
   override readonly name = 'NotSyncedError';
 }
 
-interface LoadedSettings {
+export interface LoadedSettings {
   readonly settings: Settings;
   readonly isSynced: boolean;
   readonly policy: Policy;

@@ -1,11 +1,9 @@
 /** Kills the whole browser while it writes charges and key changes, and restarts it on the same profile. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AccountSummary } from '../../../src/contract/accounts/index.ts';
 import type { Chance } from '../../chance.ts';
 import { Expected } from '../../faults/expected-accounts.ts';
+import { folderOfTest } from '../../folder.ts';
 import { type BrowserKind, type TestBrowser, within } from '../../harness/browser/index.ts';
 import { bearer, manage, openCaller, post } from '../../harness/browser/peer-extension/driver.ts';
 
@@ -19,13 +17,13 @@ interface BrowserKillFigures {
 /** Number of keys in an import, whose limits it changes in one write. */
 const importedKeys = 100;
 
-/** Kills a browser `kills` times on one profile, each time after an answer. */
+/** Kills a browser `kills` times on one profile of the current test, each time after an answer. */
 export async function killWhileWriting(
   kind: BrowserKind,
   kills: number,
   chance: Chance,
 ): Promise<BrowserKillFigures> {
-  const profile = mkdtempSync(join(tmpdir(), 'vernacular-killed-'));
+  const profile = folderOfTest();
   const expected = new Expected();
   const faults: string[] = [];
   const launch = () =>
@@ -37,19 +35,15 @@ export async function killWhileWriting(
         'browser.sessionstore.resume_from_crash': false,
       },
     });
-  try {
-    let browser = await launch();
-    for (let count = 0; count < kills; count++) {
-      await writeUntilKilled(browser, expected, 5 + Math.floor(chance() * 60));
-      browser = await launch();
-      const found = await manage<AccountSummary[]>(browser, { manage: 'list', args: [] });
-      faults.push(...expected.compare(found).map((fault) => `after kill ${count + 1}: ${fault}`));
-      faults.push(...(await badKeys(browser, expected)).map((fault) => `after kill ${count + 1}: ${fault}`));
-    }
-    await browser.close();
-  } finally {
-    rmSync(profile, { recursive: true, force: true });
+  let browser = await launch();
+  for (let count = 0; count < kills; count++) {
+    await writeUntilKilled(browser, expected, 5 + Math.floor(chance() * 60));
+    browser = await launch();
+    const found = await manage<AccountSummary[]>(browser, { manage: 'list', args: [] });
+    faults.push(...expected.compare(found).map((fault) => `after kill ${count + 1}: ${fault}`));
+    faults.push(...(await badKeys(browser, expected)).map((fault) => `after kill ${count + 1}: ${fault}`));
   }
+  await browser.close();
   return { ...expected.figures, faults };
 }
 

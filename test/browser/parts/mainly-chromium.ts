@@ -51,8 +51,7 @@ export const mainlyChromium = {
   site: {
     inFirefox: [
       'detects text while it is typed',
-      'works offline once it is stored again',
-      'works offline at an address that its host redirects',
+      'works offline once it is stored again, even at an address that its host redirects',
     ],
     because: 'WebAssembly in workers, service workers',
   },

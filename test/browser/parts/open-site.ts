@@ -1,5 +1,5 @@
+import { expect } from 'vitest';
 import type { BrowserKind, TestBrowser, TestPage } from '../../harness/browser/index.ts';
-import { until } from '../../harness/browser/waiting.ts';
 import { shareBrowser } from './running.ts';
 import { type SiteServer, serveSite } from './serve-site.ts';
 
@@ -34,16 +34,12 @@ export async function openSite(folder: string, kind: BrowserKind): Promise<OpenS
       ),
     textOf: (selector) =>
       front.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', selector),
-    async waitForText(selector, part, page = front) {
-      let text: string | undefined;
-      await until(
-        async () => {
-          text = await page.evaluate((at) => document.querySelector(at)?.textContent, selector);
-          return text?.includes(part);
-        },
-        () => `“${part}” in ${selector}, which is ${JSON.stringify(text)}`,
-      );
-    },
+    waitForText: (selector, part, page = front) =>
+      expect
+        .poll(() => page.evaluate((at) => document.querySelector(at)?.textContent, selector), {
+          message: selector,
+        })
+        .toContain(part),
     close: server.close,
   };
 }

@@ -16,6 +16,9 @@ export function readingPage(kind: BrowserKind) {
     await popup?.close();
     await page?.close();
   });
+  const openPopup = async (isClicked = true) => {
+    popup = await openPopupOver(started, page, { isClicked });
+  };
   return {
     get browser() {
       return started.browser;
@@ -30,6 +33,8 @@ export function readingPage(kind: BrowserKind) {
     get popup() {
       return popup;
     },
+    /** Clicks the toolbar button, and opens the popup about the page in a tab. */
+    openPopup,
     /** Opens a page, clicks the toolbar button, and opens the popup about it in a tab. */
     async open(
       url: string,
@@ -38,7 +43,7 @@ export function readingPage(kind: BrowserKind) {
     ): Promise<void> {
       page = await started.browser.open(url);
       await prepare?.(page);
-      popup = await openPopupOver(started, page, { isClicked });
+      await openPopup(isClicked);
     },
     untilRead: () =>
       popup.waitFor(

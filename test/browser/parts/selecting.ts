@@ -2,17 +2,11 @@
  * An unlimited browser and the pages of test/harness/browser/pages, for tests that select text and read the
  * card.
  */
-import { afterEach, beforeAll } from 'vitest';
-import {
-  type BrowserKind,
-  type Card,
-  type LaunchOptions,
-  type Point,
-  type TestPage,
-  until,
-} from '../../harness/browser/index.ts';
+import { afterEach, beforeAll, expect } from 'vitest';
+import type { BrowserKind, Card, LaunchOptions, Point, TestPage } from '../../harness/browser/index.ts';
 import { select } from '../../harness/browser/select.ts';
 import { setLimit } from '../../harness/browser/stage.ts';
+import { buttonInCard } from './card-button.ts';
 import { running, startOverAfterFailures } from './running.ts';
 
 /** Starts the browser for the calling suite, whose tests use one tab, one after the other. */
@@ -70,12 +64,15 @@ export function selecting(kind: BrowserKind, options?: LaunchOptions) {
       await on.open('texts.html');
       return on.detect(selector, words);
     },
+    /** Detects what is selected by the keyboard command. */
+    async detectByKeys(words: string): Promise<Card> {
+      await page.fireCommand('detect-selection');
+      return page.waitForCard(({ text }) => text.includes(words));
+    },
+    /** Presses the button of the card with these words, or this name. */
+    press: async (words: string) => page.click(await buttonInCard(page, words)),
     /** Waits until the card is gone. */
-    noCard: () =>
-      until(
-        async () => (await page.card()) === undefined,
-        () => 'the card to close',
-      ),
+    noCard: () => expect.poll(() => page.card()).toBeUndefined(),
   };
   return on;
 }

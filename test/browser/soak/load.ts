@@ -3,8 +3,8 @@
  * counted.
  */
 import type { Chance } from '../../chance.ts';
+import type { Crowd, CrowdedBrowser } from './crowds.ts';
 import { answerFault, mixedCalls } from './mix.ts';
-import type { Crowd, Stage } from './stage.ts';
 
 interface LoadFigures {
   /** Bytes of the background before the first round and after each. */
@@ -17,7 +17,7 @@ const batch = 200;
 
 /** Runs `rounds` rounds of about `calls` calls. */
 export async function load(
-  { browser, crowds }: Stage,
+  { browser, crowds }: CrowdedBrowser,
   calls: number,
   rounds: number,
   chance: Chance,

@@ -144,6 +144,18 @@ describe('an answer on the card or in the popup', () => {
     ]);
   });
 
+  it('shows six swear words, and counts the others', () => {
+    const profanity = { outcome: 'scored', score: 0.87 } as const;
+    const swearing = [...'abcdefgh'].map((letter, start) => ({
+      start,
+      end: start + 1,
+      masked: `${letter}**`,
+    }));
+    expect(linesOf({ ...recognised(english), profanity, swearing }).at(-1)).toBe(
+      'Founda** b** c** d** e** f** +2 ',
+    );
+  });
+
   it('says in its details which share of the text is in no language', () => {
     const details = answerDetails({ ...recognised(english), noLanguage: 0.13 });
     expect(details.map(({ textContent }) => textContent)).toContain(

@@ -2,7 +2,7 @@ import '../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { detectByCommand, detectByMenu } from '../../../src/extension/background/detect-selection.ts';
 import { inspectorServices } from '../../../src/extension/background/engines-and-accounts.ts';
-import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
+import type { CardCommand, ShowCard } from '../../../src/extension/messages/card-commands.ts';
 import { answering, beginEachAnew, fake, ownOrigin } from '../fake-browser.ts';
 import { type Frame, openTab, sent } from './fake-frames.ts';
 
@@ -44,7 +44,7 @@ describe('the menu item', () => {
   });
 
   it('shows the card on the welcome page, which accepts no script and includes its own', async () => {
-    openTab({ 0: { open: false } });
+    openTab({ 0: { open: false, own: true } });
     fake.tabs.get.mockImplementation(
       answering(() => ({ url: `${ownOrigin}/src/extension/welcome/index.html` })),
     );
@@ -52,8 +52,9 @@ describe('the menu item', () => {
     expect(shown()).toEqual([[0, german]]);
     expect(await waiting()).toBeUndefined();
     fake.tabs.get.mockImplementation(answering(() => new Error('No tab with id: 3.')));
+    openTab({ 0: { open: false } });
     await menu(0, german);
-    expect(shown()).toHaveLength(1);
+    expect(shown()).toEqual([]);
     expect(await waiting()).toBeDefined();
   });
 
@@ -70,7 +71,8 @@ describe('the menu item', () => {
   });
 
   it("sends the user's theme to the card", async () => {
-    const theme = () => sent.map(([, message]) => message.type === 'show-card' && message.theme).at(-1);
+    const theme = () =>
+      sent.flatMap(([, message]) => (message.type === 'show-card' ? [message.theme] : [])).at(-1);
     openTab({ 0: {} });
     await menu(0, german);
     expect(theme()).toBe('system');
@@ -79,6 +81,9 @@ describe('the menu item', () => {
     expect(theme()).toBe('dark');
     const damaged = answering(() => new Error('damaged'));
     vi.spyOn(fake.storage.local, 'get').mockImplementation(damaged as never);
+    await menu(0, german);
+    expect(theme()).toBe('dark');
+    await fake.storage.local.set({ theme: 'light' });
     await menu(0, german);
     expect(theme()).toBe('system');
   });
@@ -104,13 +109,24 @@ describe('the menu item', () => {
     expect(await waiting()).toBeUndefined();
   });
 
-  it('closes the cards of all frames before it shows another', async () => {
+  it('closes the cards of all frames, except the one that it shows', async () => {
     openTab({ 0: {} });
     await menu(0, german);
-    expect(sent.map(([frame, { type }]) => [frame, type])).toEqual([
-      ['all', 'close-card'],
-      [0, 'show-card'],
-    ]);
+    const [closing, showing] = sent.map(([, message]) => message);
+    expect(showing).toMatchObject({ type: 'show-card' });
+    expect(sent[0]?.[0]).toBe('all');
+    const { id } = showing as ShowCard;
+    expect(closing).toEqual({ type: 'close-card', id });
+    await menu(0, german);
+    expect(sent.at(-1)?.[1]).not.toMatchObject({ id });
+  });
+
+  it('uses the script of an earlier card, without injecting another', async () => {
+    openTab({ 0: {} });
+    await menu(0, german);
+    await menu(0, german);
+    expect(shown()).toHaveLength(2);
+    expect(fake.scripting.executeScript).toHaveBeenCalledOnce();
   });
 
   it('shows the card even if another frame hangs and never reports that its card is closed', async () => {
@@ -168,9 +184,10 @@ describe('the menu item', () => {
         return { languages: [], noLanguage: 1, parts: [] };
       });
     });
-    fake.scripting.executeScript.mockImplementationOnce(async () => {
+    const inject = fake.scripting.executeScript.getMockImplementation();
+    fake.scripting.executeScript.mockImplementationOnce(async (...call: unknown[]) => {
       await isPrepared;
-      return [{ frameId: 0 }];
+      return inject?.(...call);
     });
     await menu(0, german);
     expect(inspect).toHaveBeenCalledExactlyOnceWith(german);
@@ -209,7 +226,8 @@ describe('the keyboard shortcut', () => {
     openTab({ 0: { selected: true, focusedInside: true }, 5: { open: false }, 7: { selected: true } });
     await command();
     expect(shown()).toEqual([[0, undefined]]);
-    expect(sent.at(-1)?.[1]).toMatchObject({ type: 'show-card', isOutOfReach: true, byKeyboard: true });
+    const card = sent.map(([, message]) => message).find(({ type }) => type === 'show-card');
+    expect(card).toMatchObject({ isOutOfReach: true, byKeyboard: true });
     openTab({ 0: { selected: true, focusedInside: true, tiny: german }, 5: { open: false } });
     await command();
     expect(await waiting()).toMatchObject({ inspection: { outcome: 'out-of-reach' } });

@@ -5,6 +5,8 @@ import { answering, fake } from '../fake-browser.ts';
 export interface Frame {
   /** The browser runs our script. */
   readonly open?: boolean;
+  /** A page of ours, which includes the script. */
+  readonly own?: boolean;
   /** The browser reports the script as injected, but it never ran. */
   readonly dead?: boolean;
   readonly selected?: boolean;
@@ -25,19 +27,26 @@ export const sent: [frame: number | 'all', message: CardCommand][] = [];
 /** Opens a tab whose frames answer as described. A frame without a description does not exist. */
 export function openTab(frames: Readonly<Record<number, Frame>>): void {
   sent.length = 0;
+  const listening = new Set(
+    Object.keys(frames)
+      .map(Number)
+      .filter((id) => frames[id]?.own),
+  );
   fake.scripting.executeScript.mockImplementation(async ({ target }: { target: Target }) => {
     const asked = target.frameIds ?? Object.keys(frames).map(Number);
     const open = asked.filter((id) => frames[id]?.open ?? frames[id] !== undefined);
     if (open.length === 0) throw new Error('Cannot access contents of the page.');
+    for (const id of open) listening.add(id);
     return open.map((frameId) => ({ frameId }));
   });
   fake.tabs.sendMessage.mockImplementation(
     answering((_tabId: never, message: never, { frameId }: { frameId?: number } = {}) => {
+      const frame = frameId === undefined ? undefined : frames[frameId];
+      if (frameId !== undefined && (!frame || frame.dead || !listening.has(frameId)))
+        return new Error('Could not establish connection.');
       sent.push([frameId ?? 'all', message]);
       const { type } = message as CardCommand;
-      if (type === 'close-card' || frameId === undefined) return undefined;
-      const frame = frames[frameId];
-      if (!frame || frame.dead) return new Error('Could not establish connection.');
+      if (type === 'close-card' || frame === undefined) return undefined;
       if (type === 'find-selection')
         return {
           selected: frame.selected ?? false,

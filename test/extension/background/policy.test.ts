@@ -116,7 +116,7 @@ describe('the policy', () => {
     });
   });
 
-  it('removes the badge title from tabs that had an answer of ours, and keeps the titles of answers', async () => {
+  it('removes the badges and their titles from tabs without an answer, and keeps the titles of answers', async () => {
     /** Titles by tab; undefined for the global title. Chromium can't remove a tab's title. */
     const titles = new Map<number | undefined, string>([
       [1, 'Vernacular'],
@@ -134,7 +134,12 @@ describe('the policy', () => {
     );
     titles.set(4, 'Vernacular');
     await start();
+    fake.action.setBadgeText.mockClear();
     await send(fake.runtime.onMessageExternal, ask, senders.extension);
+    const cleared = fake.action.setBadgeText.mock.calls.flatMap(([{ tabId, text }]) =>
+      text === null ? [tabId] : [],
+    );
+    expect(cleared.sort()).toEqual([1, 3]);
     const asks = 'Vernacular: An extension asks for access';
     expect([1, 2, 3, undefined].map((tab) => titles.get(tab))).toEqual([
       asks,

@@ -92,6 +92,11 @@ export async function shortcutInExtension(command: string): Promise<string> {
   return shortcut;
 }
 
+/** Returns the text of the open popup of the extension whose page this runs in, or undefined. */
+export function popupTextInExtension(): string | undefined {
+  return chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText;
+}
+
 /** Empties the storage of the extension whose page this is, as it is after the welcome tab was closed. */
 export async function clearStorage(): Promise<void> {
   const { local, sync, session } = chrome.storage;

@@ -83,18 +83,18 @@ export async function seeWords(page: TestPage, key: MessageKey): Promise<void> {
 }
 
 /**
- * Waits for and clicks an element by a message, visible or for screen readers. `position` selects one of
- * several, from 0.
+ * Waits for and clicks an element by its words, visible or for screen readers: a message, or words that are none.
+ * `position` selects one of several, from 0.
  */
 export async function clickWords(
   page: TestPage,
-  key: MessageKey,
+  key: MessageKey | { readonly words: string },
   { filled = [] as readonly string[], position = 0 } = {},
 ): Promise<void> {
   const find = () =>
     page.evaluate(
       ({ key, filled, position }) => {
-        const words = chrome.i18n.getMessage(key, [...filled]);
+        const words = typeof key === 'string' ? chrome.i18n.getMessage(key, [...filled]) : key.words;
         const found = [...document.querySelectorAll<HTMLElement>('button, a, summary, label')].filter(
           (element) =>
             element.checkVisibility() &&
@@ -107,7 +107,7 @@ export async function clickWords(
       },
       { key, filled, position },
     );
-  const point = await untilAtRest(find, () => `“${key}”`);
+  const point = await untilAtRest(find, () => `“${typeof key === 'string' ? key : key.words}”`);
   await page.click(point);
 }
 

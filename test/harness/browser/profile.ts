@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-interface Profile {
+/** The profile folder of a browser. */
+export interface Profile {
   readonly folder: string;
   /** Deletes the folder, unless it was given. Happens at the end of this process at the latest. */
   remove(): void;

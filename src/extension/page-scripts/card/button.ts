@@ -31,7 +31,7 @@ export function button(
   }
   // In Firefox, pages can reach the button (docs/threat-model.md), but they cannot make real presses.
   control.addEventListener('click', ({ isTrusted }) => isTrusted && act());
-  new ResizeObserver(([entry]) => {
+  const observer = new ResizeObserver(([entry]) => {
     const wasDown = isDown;
     isDown = entry !== undefined && entry.contentRect.width > 0 && control.matches(':active');
     if (isDown) {
@@ -41,7 +41,9 @@ export function button(
       if (!isIdentified && control.matches(isPointed ? ':hover' : ':focus-visible')) act();
       isIdentified = false;
     }
-  }).observe(mark);
+  });
+  // It asks for a frame, which would delay that of a card not yet in the page. Nobody presses so soon.
+  setTimeout(() => observer.observe(mark), 50);
   const fragment = document.createDocumentFragment();
   fragment.append(control, mark);
   return fragment;

@@ -27,7 +27,8 @@ export function fieldLanguageButton(
   if (isDeclared && !marked.has(field)) return [];
   const { name } = language;
   const tag = tagOf(language);
-  const isMarked = () => attributeOf(field, 'lang') === tag;
+  // Perhaps as the language of an earlier answer.
+  const isMarked = () => attributeOf(field, 'lang') !== null;
   const label = () => (isMarked() ? message('marksUndo') : message('fieldLanguage', name));
   const drawn = drawWords(label());
   return [

@@ -7,7 +7,7 @@ import { boxOf } from '../../dom/safe-dom.ts';
 import { shownIn } from '../shared/shadow-root.ts';
 import type { CardElements } from './card-elements.ts';
 import type { Focus } from './focus.ts';
-import { type Host, pinchScale, visibleView } from './host.ts';
+import { type Host, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
 
@@ -34,10 +34,6 @@ export interface Followed {
   onOver(isRefused: boolean): void;
 }
 
-export function followAnchor(followed: Followed): void {
-  follow(followed, clippersOf(followed.anchor.element));
-}
-
 /** Returns the element and ancestors that clip their overflow: the text can be scrolled out of each. */
 function clippersOf(element: Element | undefined): readonly Element[] {
   const clippers: Element[] = [];
@@ -57,7 +53,12 @@ function clippersOf(element: Element | undefined): readonly Element[] {
  * @param last the text's position in the previous frame, if it was there
  * @param side of the card in the previous frame
  */
-function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect, side?: number): void {
+export function followAnchor(
+  followed: Followed,
+  clippers = clippersOf(followed.anchor.element),
+  last?: DOMRect,
+  side?: number,
+): void {
   const { anchor, host, focus, signal, onOver } = followed;
   if (signal.aborted) return;
   const now = anchor.place?.();
@@ -76,8 +77,8 @@ function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect
     host.fade(isAway && !focus.isInside);
     // A card that the user works in doesn't jump to another side when it grows.
     const isUsed = followed.elements.card.querySelector(':focus') !== null;
-    const next = moveBeside(place, followed, isUsed ? side : undefined);
-    requestAnimationFrame(() => follow(followed, clippers, place, next));
+    const next = moveBeside(place, followed, view, isUsed ? side : undefined);
+    requestAnimationFrame(() => followAnchor(followed, clippers, place, next));
   }
 }
 
@@ -85,21 +86,22 @@ function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect
 function moveBeside(
   place: DOMRect | undefined,
   { anchor, host, elements: { card, foot, closing } }: Followed,
+  view: ReturnType<typeof visibleView>,
   kept: number | undefined,
 ): number | undefined {
-  const view = visibleView();
   // In pixels of the page, which a pinch enlarges.
-  const scale = 1 / pinchScale();
+  const scale = 1 / view.scale;
   const width = card.offsetWidth * scale;
   const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
   const minHeight = minButtons * closing.offsetHeight * scale;
+  const footHeight = foot.offsetHeight;
   const size = { width, height, minHeight };
   const { left, top, maxHeight, side } = placeBeside(place, size, view, anchor.rightToLeft, kept);
   const room = maxHeight / scale;
   card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
   card.style.maxHeight = `${room}px`;
   // If the card is low, the foot scrolls with the answer, to leave space for it.
-  foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * sinking)}px`;
-  host.moveTo(left, top);
+  foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * footHeight) * sinking)}px`;
+  host.moveTo(left, top, scale);
   return side;
 }

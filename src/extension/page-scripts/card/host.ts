@@ -69,8 +69,7 @@ export class Host {
       this.#parent = parent;
       showOnTop(element);
       // Firefox gives it no box in an SVG document.
-      const { width, height } = boxOf(element);
-      return isHtml(parent) || width * height > 0;
+      return isHtml(parent) || boxOf(element).width > 0;
     } catch {
       // Scripts of the page can run during the call and remove or reject the host.
       return false;
@@ -83,9 +82,9 @@ export class Host {
     this.element.className = this.#class;
   }
 
-  /** Moves the host to a point in CSS pixels of the layout viewport. Undoes the enlargement by a pinch. */
-  moveTo(left: number, top: number): void {
-    this.#set({ left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinchScale()})` });
+  /** Moves the host to a point in CSS pixels of the layout viewport. `scale` undoes the enlargement by a pinch. */
+  moveTo(left: number, top: number, scale: number): void {
+    this.#set({ left: `${left}px`, top: `${top}px`, transform: `scale(${scale})` });
   }
 
   /** Hides the host from view and mouse, but not from the Tab key, or shows it again. */
@@ -161,10 +160,11 @@ export function removeLeftHosts(): void {
 
 /**
  * Returns the visible part of the page, in pixels of the layout viewport. It is smaller than the viewport
- * after a pinch, and in a frame that extends beyond the view of its same-origin parents.
+ * after a pinch to `scale`, and in a frame that extends beyond the view of its same-origin parents.
  */
-export function visibleView(): Box {
-  const { offsetLeft, offsetTop, width, height } = viewport();
+export function visibleView(): Box & { readonly scale: number } {
+  const viewport: Partial<VisualViewport> = window.visualViewport ?? {};
+  const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight, scale = 1 } = viewport;
   const view = { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
   // Offset of this document in the view of each ancestor document.
   let [left, top] = [0, 0];
@@ -177,16 +177,7 @@ export function visibleView(): Box {
     view.right = Math.min(view.right, at.parent.innerWidth - left);
     view.bottom = Math.min(view.bottom, at.parent.innerHeight - top);
   }
-  return view;
-}
-
-export function pinchScale(): number {
-  return viewport().scale;
-}
-
-function viewport(): Pick<VisualViewport, 'offsetLeft' | 'offsetTop' | 'width' | 'height' | 'scale'> {
-  const whole = { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1 };
-  return window.visualViewport ?? whole;
+  return { ...view, scale };
 }
 
 function zoomOf(element: Zoomed): number {

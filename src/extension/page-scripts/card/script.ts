@@ -48,6 +48,9 @@ const minFrame = { width: 200, height: 140 };
 let following = new AbortController();
 following.abort();
 
+/** Id of the command that showed the last card. */
+let shownId: string | undefined;
+
 const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
 
 /** Set on the global object of this extension's isolated world, which pages cannot see. */
@@ -77,7 +80,7 @@ function obey(
       break;
     case 'close-card':
       if (command.endsFollowing) following.abort();
-      closeCard();
+      if (command.id !== shownId) closeCard();
   }
 }
 
@@ -101,6 +104,7 @@ function showCard(command: ShowCard): CardReply {
   if (selection !== undefined && window !== window.top && isTooSmall()) {
     return { shown: false, text: selection.text };
   }
+  shownId = command.id;
   openFor(selection, command);
   return { shown: true };
 }
@@ -111,7 +115,7 @@ function isTooSmall(): boolean {
 
 function openFor(
   selection: SelectedText | undefined,
-  { byKeyboard = false, isOutOfReach = false, ...preferences }: Omit<ShowCard, 'type'>,
+  { byKeyboard = false, isOutOfReach = false, ...preferences }: Omit<ShowCard, 'type' | 'id'>,
 ): void {
   const { theme, styles, unanswered } = preferences;
   const selected = selection ?? nothing;
@@ -164,7 +168,7 @@ async function showWhenHere(
   });
 }
 
-type Preferences = Omit<ShowCard, 'type' | 'byKeyboard' | 'isOutOfReach'>;
+type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>;
 
 /** Returns the actions that are the same for every selection. */
 function actionsIn(

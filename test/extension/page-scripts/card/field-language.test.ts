@@ -7,6 +7,7 @@ import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
 const german = shownLanguage({ lang: 'de', english: 'German', native: 'Deutsch', confidence: 1 });
+const dutch = shownLanguage({ lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 1 });
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 /** Shows markup and returns the card's button for a selection in an element. */
@@ -34,12 +35,12 @@ describe('the language of a field', () => {
     ]);
   });
 
-  it('is unset by a second press, also on the next card', () => {
+  it('is unset by a second press, also beside the answer of another language', () => {
     const { said, button, press } = offered('<textarea></textarea>', 'textarea');
     const control = (button as DocumentFragment).firstChild as Element;
     press();
     expect(wordsOf(control)).toBe('Undo');
-    const again = fieldLanguageButton(find('textarea'), german, () => {})[0] as Node;
+    const again = fieldLanguageButton(find('textarea'), dutch, () => {})[0] as Node;
     expect(wordsOf(again)).toBe('Undo');
     pressButton(control);
     expect([find('textarea').hasAttribute('lang'), wordsOf(control)]).toEqual([

@@ -41,6 +41,7 @@ describe('a page that keeps removing the card', () => {
     }, 5);
     const command: CardCommand = {
       type: 'show-card',
+      id: '1',
       styles: '',
       unanswered,
       selectionText: 'Guten Morgen',
@@ -63,6 +64,7 @@ describe('the keyboard shortcut without a selection', () => {
     field?.focus();
     const command: CardCommand = {
       type: 'show-card',
+      id: '2',
       styles: '',
       unanswered,
       byKeyboard: true,
@@ -74,5 +76,24 @@ describe('the keyboard shortcut without a selection', () => {
     expect(document.activeElement).toBe(field);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(document.querySelector('.vernacular-card')).toBeNull();
+  });
+});
+
+describe('the command to close the card', () => {
+  it('leaves the card whose id it names', () => {
+    const command: CardCommand = {
+      type: 'show-card',
+      id: '3',
+      styles: '',
+      unanswered,
+      ...defaultSettings,
+      readsAloud: false,
+    };
+    const isOpen = () => document.querySelector('.vernacular-card') !== null;
+    void fake.runtime.onMessage.trigger(command, {}, () => {});
+    void fake.runtime.onMessage.trigger({ type: 'close-card', id: '3' }, {}, () => {});
+    expect(isOpen()).toBe(true);
+    void fake.runtime.onMessage.trigger({ type: 'close-card', id: '4' }, {}, () => {});
+    expect(isOpen()).toBe(false);
   });
 });

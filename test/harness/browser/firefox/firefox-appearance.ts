@@ -5,16 +5,16 @@
 import { type Appearance, completed } from '../appearance.ts';
 import { until } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
-import type { FirefoxChrome } from './firefox-chrome.ts';
+import type { FirefoxWindow } from './firefox-window.ts';
 
 /** Applies display settings to the tab in front. */
 export async function firefoxAppear(
-  { bidi, frontend }: { readonly bidi: Bidi; readonly frontend: FirefoxChrome },
+  { bidi, browserWindow }: { readonly bidi: Bidi; readonly browserWindow: FirefoxWindow },
   context: string,
   appearance: Appearance,
 ): Promise<void> {
   const { width, height, scale, ...rest } = completed(appearance);
-  await frontend.emulate(rest);
+  await browserWindow.emulate(rest);
   const viewport = { width, height };
   await bidi.send('browsingContext.setViewport', { context, viewport, devicePixelRatio: scale });
   // A preference takes time to reach the page's process, and styles change with the next frame.

@@ -1,6 +1,6 @@
 /** An installed extension as Firefox itself sees it: its event page, and whether it is enabled. */
 import type { Bidi } from './bidi.ts';
-import { callInChrome } from './call-in-chrome.ts';
+import { callInWindow } from './call-in-window.ts';
 
 export interface FirefoxExtension {
   /** False once the background has ended completely. Firefox may lose a message to one that is ending. */
@@ -14,7 +14,7 @@ export interface FirefoxExtension {
 }
 
 export function firefoxExtension(bidi: Bidi, extensionId: string): FirefoxExtension {
-  const call = callInChrome(bidi, extensionId);
+  const call = callInWindow(bidi, extensionId);
   return {
     isRunning: () => call(({ id }) => WebExtensionPolicy.getByID(id).extension.backgroundState !== 'stopped'),
     async kill() {

@@ -1,10 +1,10 @@
-import type { Card, Point, TestPage } from '../browser.ts';
+import type { Card, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
 import { until, untilAtRest, untilReady } from '../waiting.ts';
 import type { Bidi, RemoteValue } from './bidi.ts';
 import { firefoxAppear } from './firefox-appearance.ts';
-import type { FirefoxChrome } from './firefox-chrome.ts';
-import { pressActions, typeActions } from './keys.ts';
+import { type FirefoxInput, firefoxInput } from './firefox-input.ts';
+import type { FirefoxWindow } from './firefox-window.ts';
 
 interface BrowsingContext {
   readonly context: string;
@@ -15,35 +15,20 @@ interface BrowsingContext {
 /** State shared by the tabs of a browser. */
 interface FirefoxContext {
   readonly bidi: Bidi;
-  readonly frontend: FirefoxChrome;
+  readonly browserWindow: FirefoxWindow;
   /** The keys of a command of the extension, such as `Alt+Shift+K`. */
   shortcutOf(command: string): Promise<string>;
 }
 
 export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
-  const { bidi, frontend } = shared;
+  const { bidi, browserWindow } = shared;
+  const input = firefoxInput(bidi, context);
   async function contexts(): Promise<BrowsingContext[]> {
     const tree = await bidi.send<{ contexts: BrowsingContext[] }>('browsingContext.getTree', {
       root: context,
     });
     return flatten(tree.contexts);
   }
-  async function act(...actions: unknown[]): Promise<void> {
-    await bidi.send('input.performActions', { context, actions });
-  }
-  /** Clicks a point in the frame there, because Firefox does not forward clicks to frames. */
-  async function press(at: Point, button: number): Promise<void> {
-    const { context: inner, point } = await frameAt(bidi, context, at);
-    const actions = [pointer(move(point), { type: 'pointerDown', button }, { type: 'pointerUp', button })];
-    await bidi.send('input.performActions', { context: inner, actions });
-  }
-  const pointer = (...actions: unknown[]) => ({ type: 'pointer', id: 'mouse', actions });
-  const keyboard = (actions: unknown[]) => ({ type: 'key', id: 'keyboard', actions });
-  const move = ({ x, y }: { x: number; y: number }) => ({
-    type: 'pointerMove',
-    x: Math.round(x),
-    y: Math.round(y),
-  });
 
   /**
    * Moves keyboard focus to the page. Firefox may put it into the address bar, even long after a tab came to
@@ -53,7 +38,7 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
     await until(
       async () => {
         if (await self.evaluate(() => document.hasFocus())) return true;
-        await frontend.focusTab();
+        await browserWindow.focusTab();
         return false;
       },
       () => 'the page to have the keys',
@@ -95,19 +80,12 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
       ),
     async click(...target) {
       const point = typeof target[0] === 'object' ? target[0] : await self.pointOf(...(target as string[]));
-      await press(point, 0);
+      await input.click(point, 0);
     },
-    async drag(from, to) {
-      const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-      const [down, up] = [
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await act(pointer(move(from), down, move(half), move(to), up));
-    },
+    drag: input.drag,
     async type(text) {
       await takeKeys();
-      await act(keyboard(typeActions(text)));
+      await input.type(text);
     },
     async chooseFile(selector, path) {
       const { nodes } = await bidi.send<{ nodes: RemoteValue[] }>('browsingContext.locateNodes', {
@@ -120,11 +98,11 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
     },
     async press(key) {
       await takeKeys();
-      await act(keyboard(pressActions(key)));
+      await input.press(key);
     },
     async appear(appearance) {
       await self.activate();
-      await firefoxAppear({ bidi, frontend }, context, appearance);
+      await firefoxAppear({ bidi, browserWindow }, context, appearance);
     },
     async screenshot(part = 'view') {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
@@ -141,7 +119,7 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
       await bidi.send('browsingContext.close', { context });
     },
 
-    ...inWindow(() => self.activate(), press, shared),
+    ...inWindow(() => self.activate(), input, shared),
     card: async () => (await inCard(`${describeCard}`))?.value as Card | undefined,
     waitForCard: (ready = () => true) => untilReady(() => self.card(), ready),
     async inCard(run, argument) {
@@ -156,32 +134,32 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
 /** The menu, the shortcuts, the address bar and the toolbar of the window around the page. */
 function inWindow(
   activate: () => Promise<void>,
-  press: (at: Point, button: number) => Promise<void>,
-  { frontend, shortcutOf }: FirefoxContext,
+  { click }: FirefoxInput,
+  { browserWindow, shortcutOf }: FirefoxContext,
 ) {
   return {
     async chooseMenuItem(at) {
       await activate();
-      await press(at, 2);
-      await frontend.chooseMenuItem();
+      await click(at, 2);
+      await browserWindow.chooseMenuItem();
     },
     async fireCommand(command) {
       await activate();
-      await frontend.pressShortcut(await shortcutOf(command));
+      await browserWindow.pressShortcut(await shortcutOf(command));
     },
     async typeInAddressBar(keyword, text) {
       await activate();
-      await frontend.search(`${keyword} ${text}`);
-      return frontend.suggestions;
+      await browserWindow.search(`${keyword} ${text}`);
+      return browserWindow.suggestions;
     },
-    enterAddress: () => frontend.enterAddress(),
+    enterAddress: () => browserWindow.enterAddress(),
     async clickToolbarButton() {
       await activate();
-      await frontend.clickToolbarButton();
+      await browserWindow.clickToolbarButton();
     },
     async accessibleNames() {
       await activate();
-      return frontend.accessibleNames();
+      return browserWindow.accessibleNames();
     },
   } satisfies Partial<TestPage>;
 }
@@ -205,30 +183,4 @@ async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | unde
     serializationOptions: { includeShadowTree: 'all', maxDomDepth: 0 },
   });
   return (result.value as { shadowRoot?: RemoteValue | null } | undefined)?.shadowRoot ?? undefined;
-}
-
-/** Returns the innermost frame at a point of a document, and the point in it. */
-async function frameAt(
-  bidi: Bidi,
-  context: string,
-  point: Point,
-): Promise<{ context: string; point: Point }> {
-  const offset = (await bidi.call(
-    context,
-    `({ x, y }) => {
-      const element = document.elementFromPoint(x, y);
-      if (!element?.matches('iframe, frame')) return undefined;
-      const box = element.getBoundingClientRect();
-      return { x: x - box.x - element.clientLeft, y: y - box.y - element.clientTop };
-    }`,
-    point,
-  )) as Point | undefined;
-  if (offset === undefined) return { context, point };
-  const { result } = await bidi.send<{ result: RemoteValue }>('script.callFunction', {
-    target: { context },
-    functionDeclaration: '(x, y) => document.elementFromPoint(x, y).contentWindow',
-    arguments: [point.x, point.y].map((value) => ({ type: 'number', value })),
-    awaitPromise: false,
-  });
-  return frameAt(bidi, (result.value as { context: string }).context, offset);
 }

@@ -3,11 +3,13 @@ import { killTree } from '../../../../scripts/lib/processes.ts';
 import { announced } from '../browser-process.ts';
 import { requirePrograms } from '../launch/index.ts';
 
-interface FirefoxProcess {
+export interface FirefoxProcess {
   /** WebSocket address of its remote agent. */
   readonly url: string;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
+  /** False if its program was given. */
+  readonly isInstalled: boolean;
   /** Crashes it, so that it writes a crash dump. */
   crash(): void;
   /** Kills it and all its processes. */
@@ -37,6 +39,7 @@ export async function startFirefox(profile: string, program?: string): Promise<F
   return {
     url,
     ended,
+    isInstalled: program === undefined,
     crash: () => void child.kill('SIGSEGV'),
     kill: () => killTree(child.pid as number),
   };

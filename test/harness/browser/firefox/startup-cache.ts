@@ -1,11 +1,21 @@
 /** Reuses Firefox's startup cache in new profiles, which makes the start more than twice as fast. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** The cache, and the Firefox version for which it is valid. Firefox ignores one of another version. */
 const parts = ['startupCache', 'compatibility.ini'];
 
-const kept = '.cache/firefox-startup';
+/** A link to the folder of the kept cache. */
+const kept = '.cache/firefox-start';
 
 /** Keeps the cache of a closed profile, unless one of this version is kept. */
 export function keepStartupCache(profile: string): void {
@@ -14,8 +24,9 @@ export function keepStartupCache(profile: string): void {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync(`${kept}-`);
   for (const part of parts) cpSync(join(profile, part), join(folder, part), { recursive: true });
-  rmSync(kept, { recursive: true, force: true });
-  renameSync(folder, kept);
+  // Other processes may read the cache, or keep theirs, at this moment. A link is replaced in one step.
+  symlinkSync(basename(folder), `${folder}-link`);
+  renameSync(`${folder}-link`, kept);
 }
 
 function versionIn(folder: string): string | undefined {
@@ -25,5 +36,5 @@ function versionIn(folder: string): string | undefined {
 
 /** Copies the cache, if any, into a new profile. */
 export function giveStartupCache(profile: string): void {
-  if (existsSync(kept)) cpSync(kept, profile, { recursive: true });
+  if (existsSync(kept)) cpSync(realpathSync(kept), profile, { recursive: true });
 }

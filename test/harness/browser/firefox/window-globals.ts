@@ -1,4 +1,4 @@
-/** Globals of Firefox's window that web pages do not have, for functions that run in it (call-in-chrome.ts). */
+/** Globals of Firefox's window that web pages do not have, for functions that run in it (call-in-window.ts). */
 
 export interface XulPopup extends HTMLElement {
   readonly state: 'open' | 'closed' | 'showing' | 'hiding';

@@ -1,8 +1,8 @@
 /** Drives the peer extension and the product's key management. */
-import { setTimeout } from 'node:timers/promises';
 import type { AccountSummary } from '../../../../src/contract/accounts/index.ts';
 import type { ApiAnswer } from '../../../../src/contract/api/index.ts';
 import type { InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
+import { until } from '../waiting.ts';
 
 /** An answer over the port. */
 export type PortAnswer = ApiAnswer & { readonly id: string | number | null };
@@ -78,9 +78,6 @@ export function callFromContentScript(
   );
 }
 
-/** Enough for a background that is ending to end. */
-const endingMs = 1000;
-
 /** Sends a request to key management from one of the product's pages. Rejects if it is refused. */
 export async function manage<Value>(
   browser: Pick<TestBrowser, 'inExtension'>,
@@ -95,12 +92,18 @@ export async function manage<Value>(
         }),
       request,
     );
-  const answer = await ask().catch(async (error) => {
-    // In Firefox, a background that is just ending receives nothing. The next message starts it again.
-    if (!/Receiving end does not exist/.test(String(error))) throw error;
-    await setTimeout(endingMs);
-    return ask();
-  });
+  const { answer } = await until(
+    async () => {
+      try {
+        return { answer: await ask() };
+      } catch (error) {
+        // In Firefox, a background that is just ending receives nothing. A message after its end starts it again.
+        if (!/Receiving end does not exist/.test(String(error))) throw error;
+        return undefined;
+      }
+    },
+    () => 'the background to receive a message',
+  );
   if (!answer.ok) throw new Error(`Key management refused: ${JSON.stringify(answer)}`);
   return answer.value as Value;
 }

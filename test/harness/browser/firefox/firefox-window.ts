@@ -2,10 +2,10 @@
 import type { Appearance } from '../appearance.ts';
 import { until } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
-import { callInChrome } from './call-in-chrome.ts';
+import { callInWindow } from './call-in-window.ts';
 import type { Accessible, XulPopup } from './window-globals.ts';
 
-export interface FirefoxChrome {
+export interface FirefoxWindow {
   /** Chooses the extension's item in the context menu, which must be opening. */
   chooseMenuItem(): Promise<void>;
   /** Presses a shortcut of the extension, such as `Alt+Shift+K`. */
@@ -31,8 +31,8 @@ export interface FirefoxChrome {
   forget(): Promise<void>;
 }
 
-export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
-  const call = callInChrome(bidi, extensionId);
+export function firefoxWindow(bidi: Bidi, extensionId: string): FirefoxWindow {
+  const call = callInWindow(bidi, extensionId);
   const preferences = systemPreferences(call);
   return {
     ...addressBar(call),
@@ -113,9 +113,9 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
   };
 }
 
-type Call = ReturnType<typeof callInChrome>;
+type Call = ReturnType<typeof callInWindow>;
 
-function addressBar(call: Call): Pick<FirefoxChrome, 'search' | 'suggestions' | 'enterAddress'> {
+function addressBar(call: Call): Pick<FirefoxWindow, 'search' | 'suggestions' | 'enterAddress'> {
   const suggestions = () =>
     call(() => [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? ''));
   return {
@@ -138,7 +138,7 @@ function addressBar(call: Call): Pick<FirefoxChrome, 'search' | 'suggestions' | 
 }
 
 /** The user's preferences in the system and the browser. `undo` undoes `emulate`. */
-function systemPreferences(call: Call): Pick<FirefoxChrome, 'emulate' | 'speak'> & { undo(): Promise<void> } {
+function systemPreferences(call: Call): Pick<FirefoxWindow, 'emulate' | 'speak'> & { undo(): Promise<void> } {
   return {
     async emulate(preferences) {
       await call(({ detail }) => {

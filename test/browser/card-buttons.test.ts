@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
-import { buttonInCard, wordsInCard } from './parts/card-button.ts';
+import { wordsInCard } from './parts/card-button.ts';
 import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
 import { selecting } from './parts/selecting.ts';
 
-describe.each(browsers)('the card in use in $name', (kind) => {
+describe.each(browsers)('the buttons of the card in $name', (kind) => {
   const on = selecting(kind);
-  const press = async (words: string) => on.page.click(await buttonInCard(on.page, words));
 
   it('lets the user choose and report another language', async () => {
     await on.open('contexts.html');
@@ -16,24 +15,18 @@ describe.each(browsers)('the card in use in $name', (kind) => {
       document.body.innerHTML = '<p id="word">Dobar dan</p>';
     });
     const { box } = await on.detect('#word', 'Also possible');
-    await press('Wrong?');
+    await on.press('Wrong?');
     await on.page.waitForCard((card) => card.box.height > box.height);
     const other = (await wordsInCard(on.page, '.choices button')).at(-1) ?? '';
     const copy = async () => (await wordsInCard(on.page, '.code')).join();
     const before = await copy();
-    await press(other);
-    await until(
-      async () => (await copy()) !== before,
-      () => `the copy button of ${other}`,
-    );
+    await on.press(other);
+    await expect.poll(copy).not.toBe(before);
     const [, code] = /“([a-z]{2,3})”/.exec(await copy()) ?? [];
     await noteTabs(on.browser);
-    await press('Report a wrong detection');
-    await until(
-      async () =>
-        (await openedTabs(on.browser)).some((url) => new RegExp(`issues/new\\?.*right=${code}\\b`).test(url)),
-      () => 'the form',
-    );
+    await on.press('Report a wrong detection');
+    const form = expect.stringMatching(new RegExp(`issues/new\\?.*right=${code}\\b`));
+    await expect.poll(() => openedTabs(on.browser)).toContainEqual(form);
   });
 
   it('keeps the selection visible while the user searches a language, and gives it back', async () => {
@@ -41,7 +34,7 @@ describe.each(browsers)('the card in use in $name', (kind) => {
     await on.detect('#de', 'German');
     const selected = () => on.page.evaluate(() => String(getSelection()));
     const before = await selected();
-    await press('Wrong?');
+    await on.press('Wrong?');
     await on.page.type('x');
     await on.page.waitFor(
       (before) =>
@@ -73,8 +66,7 @@ describe.each(browsers)('the card in use in $name', (kind) => {
         return { value, selectionStart, selectionEnd };
       });
     const before = await field();
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('Italian'));
+    await on.detectByKeys('Italian');
     await on.page.press('Tab');
     for (const key of ['c', 'k', 't']) await on.page.press(key);
     expect(await field()).toEqual(before);
@@ -91,9 +83,8 @@ describe.each(browsers)('the card in use in $name', (kind) => {
     await on.open('texts.html');
     await on.page.click('#area');
     await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.select());
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('Italian'));
-    await press('Wrong?');
+    await on.detectByKeys('Italian');
+    await on.press('Wrong?');
     await on.page.press('Escape');
     await on.noCard();
     const typed = () =>
@@ -107,12 +98,9 @@ describe.each(browsers)('the card in use in $name', (kind) => {
   it('chooses the only language that a search finds on Enter', async () => {
     await on.open('texts.html');
     await on.detect('#de', 'German');
-    await press('Wrong?');
+    await on.press('Wrong?');
     await on.page.type('Esperanto');
-    await until(
-      () => on.page.inCard((root) => root.querySelectorAll('.wrong form button').length === 1),
-      () => 'the only match',
-    );
+    await expect.poll(() => wordsInCard(on.page, '.wrong form button')).toHaveLength(1);
     await on.page.press('Enter');
     await on.page.waitForCard(({ text }) => text.startsWith('Esperanto'));
     await on.page.press('Escape');
@@ -139,11 +127,8 @@ describe.each(browsers)('the card in use in $name', (kind) => {
     await on.detect('#likely', 'French');
     const offered = () => wordsInCard(on.page, '.choices button, .answer:not(.title) > p > button');
     expect(await offered()).toEqual(['Spanish', 'Italian']);
-    await press('Spanish');
-    await until(
-      async () => (await offered()).join() === 'Back to “French”,Italian',
-      () => 'the way back',
-    );
+    await on.press('Spanish');
+    await expect.poll(offered).toEqual(['Back to “French”', 'Italian']);
     expect(await on.page.inCard((root) => root.querySelector('.sureness')?.checkVisibility())).toBe(false);
     await on.page.press('Escape');
     await on.detect('#either', 'Spanish or Portuguese');
@@ -153,26 +138,27 @@ describe.each(browsers)('the card in use in $name', (kind) => {
   it('answers each new selection once it is pinned, until the pin is pressed again', async () => {
     await on.detectText('#de', 'German');
     const before = await usedToday(on);
-    await press('Answer every selection on this page');
+    await on.press('Answer every selection on this page');
     // The page selects a text, then the user does. Both could be answered once the key is released.
     await on.page.evaluate(select, '#ru');
     await on.page.press('x');
     await on.page.evaluate(select, '#fr');
     await on.page.press('Shift+ArrowRight');
     await on.page.waitForCard(({ text }) => text.startsWith('French'));
-    await press('Answer every selection on this page');
+    await on.press('Answer every selection on this page');
     await on.page.evaluate(select, '#ru');
     await on.page.press('Shift+ArrowRight');
     await on.page.press('Escape');
     await on.noCard();
-    expect(await usedToday(on)).toBe(before + 1);
+    await on.detect('#ru', 'Russian');
+    expect(await usedToday(on)).toBe(before + 2);
   });
 
   it('ends the answers to each new selection with its close button', async () => {
     await on.detectText('#de', 'German');
-    await press('Answer every selection on this page');
+    await on.press('Answer every selection on this page');
     const before = await usedToday(on);
-    await press('Close');
+    await on.press('Close');
     await on.noCard();
     await on.page.evaluate(select, '#fr');
     await on.page.press('Shift+ArrowRight');
@@ -182,7 +168,7 @@ describe.each(browsers)('the card in use in $name', (kind) => {
 
   it('ends the answers to each new selection when the user pauses the extension', async () => {
     await on.detectText('#de', 'German');
-    await press('Answer every selection on this page');
+    await on.press('Answer every selection on this page');
     const before = await usedToday(on);
     const ask = (access: string) =>
       on.browser.inExtension(async (access) => {
@@ -195,27 +181,5 @@ describe.each(browsers)('the card in use in $name', (kind) => {
     await on.detect('#ru', 'Russian');
     expect(await usedToday(on)).toBe(before + 1);
     await ask('resume-all');
-  });
-
-  it('leaves the keyboard to a field in which nothing is selected', async () => {
-    await on.open('texts.html');
-    await on.page.click('#area');
-    await on.page.fireCommand('detect-selection');
-    await on.page.waitForCard(({ text }) => text.includes('No text selected'));
-    await on.page.type('x');
-    await on.noCard();
-    expect(
-      await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.value),
-    ).toContain('x');
-  });
-
-  it('is dark on a dark page, whatever the system prefers', async () => {
-    await on.open('texts.html');
-    await on.page.evaluate(() => {
-      document.body.style.cssText = 'background: black; color: white';
-    });
-    await on.detect('#de', 'German');
-    const theme = await on.page.inCard((root) => root.querySelector<HTMLElement>('.card')?.dataset.theme);
-    expect(theme).toBe('dark');
   });
 });

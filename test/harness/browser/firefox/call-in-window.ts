@@ -1,7 +1,7 @@
 import type { Bidi } from './bidi.ts';
 
 /** Runs functions in Firefox's own window, where pages and extensions cannot. `widgetId` names the extension's elements. */
-export function callInChrome(bidi: Bidi, extensionId: string) {
+export function callInWindow(bidi: Bidi, extensionId: string) {
   // As makeWidgetId does in ExtensionCommon.sys.mjs.
   const widgetId = extensionId.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '_');
   return async <Result, Detail = undefined>(

@@ -23,7 +23,7 @@ export interface Crowd {
   used(): Promise<number>;
 }
 
-export interface Stage {
+export interface CrowdedBrowser {
   readonly browser: TestBrowser;
   readonly crowds: readonly Crowd[];
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export interface Stage {
 /** Milliseconds to wait for a batch. */
 const patience = 300_000;
 
-export async function openStage(kind: BrowserKind): Promise<Stage> {
+export async function openCrowdedBrowser(kind: BrowserKind): Promise<CrowdedBrowser> {
   const server = await servePages();
   const browser = await kind.launch({ peers: 3 });
   const crowds: Crowd[] = [];
