@@ -113,9 +113,9 @@ describe.each(browsers)('the buttons of the card in $name', (kind) => {
     const before = await usedToday(on);
     const { text } = await on.detect('#de', 'German');
     expect(text).not.toContain('Swearing');
-    await press('Wrong?');
+    await on.press('Wrong?');
     await on.page.type('English');
-    await press('English');
+    await on.press('English');
     await on.page.waitForCard(({ text }) => /^English.*Swearing\s+\d+%.*F\*\*k/s.test(text));
     expect(await usedToday(on)).toBe(before + 2);
     await on.page.press('Escape');
