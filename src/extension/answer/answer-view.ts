@@ -87,7 +87,6 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
         swearing: { words: profanityWords(profanity), isBad: score >= minStrongScore },
       }),
     hints: linesOf(answer, verdict, named),
-    ...(answer.isFallback && { fallback: message('cardFallback') }),
     ...choicesOf(answer, verdict),
     notes: notesOf(answer, score !== undefined),
     swearWords: score === undefined ? [] : swearWordsOf(answer, text),
@@ -96,7 +95,7 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
 }
 
 function linesOf(
-  { context, profanity, isSample }: Recognised,
+  { context, profanity, isSample, isFallback }: Recognised,
   verdict: Verdict,
   named: readonly ShownLanguage[],
 ): string[] {
@@ -107,6 +106,7 @@ function linesOf(
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
     ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
     ...(others.length > 0 ? [message('profanityUnchecked', list(others))] : []),
+    ...(isFallback ? [message('cardFallback')] : []),
   ];
 }
 

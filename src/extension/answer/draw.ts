@@ -56,7 +56,7 @@ export function answerTitle(view: AnswerView, options: AnswerOptions): readonly 
 
 /** Returns everything below the first row that is always visible. */
 export function answerBody(view: AnswerView, options: AnswerOptions): readonly Element[] {
-  const { grade, isMixed, sureness, confidence, hints, fallback, choices, swearWords } = view;
+  const { grade, isMixed, sureness, confidence, hints, choices, swearWords } = view;
   if (grade === 'words') return [];
   const bar = isMixed ? [] : [shareBar('bar', [{ share: confidence }])];
   const isUnsure = sureness && grade !== 'very-sure';
@@ -68,7 +68,6 @@ export function answerBody(view: AnswerView, options: AnswerOptions): readonly E
     ...(isMixed ? mixedText(view, options) : []),
     ...(swearWords.length > 0 ? [swearingOf(swearWords, options)] : []),
     ...hints.map(hintOf),
-    ...(fallback ? [element('p', { class: 'hint fallback' }, fallback)] : []),
   ];
 }
 

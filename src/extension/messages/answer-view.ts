@@ -52,7 +52,6 @@ export interface AnswerView {
   readonly swearing?: { readonly words: string; readonly isBad: boolean } | undefined;
   /** Lines below the headline. */
   readonly hints: readonly string[];
-  readonly fallback?: string;
   /** Of a text in several languages, in order. */
   readonly parts: readonly ShownPart[];
   /** True if there are more. */

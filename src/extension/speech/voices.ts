@@ -29,10 +29,10 @@ export function voiceFor(
   { allowsRemote, preferred = [] }: VoiceWishes,
 ): Voice | undefined {
   const asked = parsed(lang)?.maximize();
-  const regions = preferred.map((tag) => parsed(tag)?.toString());
+  const regions = preferred.map((tag) => String(parsed(tag)));
   const rank = (voice: Voice) => {
     const locale = parsed(voice.lang);
-    const place = regions.indexOf(locale?.toString());
+    const place = regions.indexOf(String(locale));
     return (
       (voice.localService ? 2000 : 0) +
       (locale?.language === asked?.language ? 1000 : 0) +
