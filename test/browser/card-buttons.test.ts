@@ -107,6 +107,21 @@ describe.each(browsers)('the buttons of the card in $name', (kind) => {
     await on.noCard();
   });
 
+  it('scores all of a text that the user corrects to English, and counts that as a second answer', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(() => document.querySelector('#de')?.append(' Fuck.'));
+    const before = await usedToday(on);
+    const { text } = await on.detect('#de', 'German');
+    expect(text).not.toContain('Swearing');
+    await on.press('Wrong?');
+    await on.page.type('English');
+    await on.press('English');
+    await on.page.waitForCard(({ text }) => /^English.*Swearing\s+\d+%.*F\*\*k/s.test(text));
+    expect(await usedToday(on)).toBe(before + 2);
+    await on.page.press('Escape');
+    await on.noCard();
+  });
+
   it('offers the way back to the answer only after a choice', async () => {
     await on.open('contexts.html');
     await on.detect('#likely', 'French');

@@ -86,7 +86,6 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
       swearing: { words: profanityWords(profanity), isBad: profanity.score >= minStrongScore },
     }),
     hints: linesOf(answer, verdict, named),
-    ...(answer.isFallback && { fallback: message('cardFallback') }),
     ...choicesOf(answer, verdict),
     notes: notesOf(answer, isScored),
     swearWords: swearWordsOf(answer, text),
@@ -95,7 +94,7 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
 }
 
 function linesOf(
-  { context, profanity, isSample }: Recognised,
+  { context, profanity, isSample, isFallback }: Recognised,
   verdict: Verdict,
   named: readonly ShownLanguage[],
 ): string[] {
@@ -106,6 +105,7 @@ function linesOf(
     ...(profanity?.outcome === 'failed' ? [message('spokenProfanity', profanityWords(profanity))] : []),
     ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
     ...(others.length > 0 ? [message('profanityUnchecked', list(others))] : []),
+    ...(isFallback ? [message('cardFallback')] : []),
   ];
 }
 

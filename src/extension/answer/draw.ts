@@ -55,20 +55,20 @@ export function answerTitle(view: AnswerView, options: AnswerOptions): readonly 
 }
 
 /** Returns everything below the first row that is always visible. */
-export function answerBody(view: AnswerView, options: AnswerOptions): Element[] {
-  const { grade, isMixed, sureness, confidence, hints, fallback, choices, swearWords } = view;
+export function answerBody(view: AnswerView, options: AnswerOptions): readonly Element[] {
+  const { grade, isMixed, sureness, confidence, hints, choices, swearWords } = view;
   if (grade === 'words') return [];
-  const below: Element[] = [];
-  if (sureness && grade !== 'very-sure') {
-    const bar = isMixed ? [] : [shareBar('bar', [{ share: confidence }])];
-    below.push(element('div', { class: `sureness ${grade}` }, element('strong', {}, sureness), ...bar));
-  }
-  below.push(...choicesOf(choices, options));
-  if (isMixed) below.push(...mixedText(view, options));
-  if (swearWords.length > 0) below.push(swearingOf(swearWords, options));
-  below.push(...hints.map(hintOf));
-  if (fallback) below.push(element('p', { class: 'hint fallback' }, fallback));
-  return below;
+  const bar = isMixed ? [] : [shareBar('bar', [{ share: confidence }])];
+  const isUnsure = sureness && grade !== 'very-sure';
+  return [
+    ...(isUnsure
+      ? [element('div', { class: `sureness ${grade}` }, element('strong', {}, sureness), ...bar)]
+      : []),
+    ...choicesOf(choices, options),
+    ...(isMixed ? mixedText(view, options) : []),
+    ...(swearWords.length > 0 ? [swearingOf(swearWords, options)] : []),
+    ...hints.map(hintOf),
+  ];
 }
 
 /** Returns the parts that are shown on request. */

@@ -192,5 +192,6 @@ export function profanityWords(finding: ProfanityFinding): string {
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {
   const words = [...new Set(swearing.map(({ masked }) => masked))];
   const more = words.splice(maxSwearWords).length;
-  return more > 0 ? [...words, `+${amount(more)}`] : words;
+  if (more > 0) words.push(`+${amount(more)}`);
+  return words;
 }

@@ -15,6 +15,8 @@ const capitalised = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
   readonly read?: readonly string[];
+  /** True if the user says that the text is English. */
+  readonly isEnglish?: boolean | undefined;
 }
 
 export interface InspectedInContext {

@@ -4,6 +4,8 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
 import { viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
+import { lineOf } from '../answer/words.ts';
+import { message } from '../i18n.ts';
 import { insertColours } from '../insert-colours.ts';
 import { handleManagement } from '../management/handle-management.ts';
 import type {
@@ -84,9 +86,13 @@ type Handler<Type extends InternalMessageType> = (
 ) => Promise<InternalAnswers[Type]>;
 
 const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
-  async 'inspect-selection'({ text, surroundings }, _, services) {
-    const inspection = await inspectText(text, { surroundings }, services);
-    return { ...inspection, view: viewOf(inspection, typeof text === 'string' ? text : textOfBlocks(text)) };
+  async 'inspect-selection'({ text, surroundings, isEnglish }, _, services) {
+    const inspection = await inspectText(text, { surroundings, isEnglish }, services);
+    const view = viewOf(inspection, typeof text === 'string' ? text : textOfBlocks(text));
+    if (!isEnglish || inspection.outcome !== 'recognised') return { ...inspection, view };
+    // The user is sure, not the model.
+    const spoken = view.spoken.replace(lineOf(inspection), () => message('spokenSentence', view.headline));
+    return { ...inspection, view: { ...view, sureness: '', spoken } };
   },
   async 'show-in-popup'({ inspection }, { tab }) {
     if (tab?.id === undefined) return false;

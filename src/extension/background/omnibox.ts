@@ -43,19 +43,24 @@ export function endTyping(): void {
 /** Keeps the answer, because Chromium cancels the input before it reports Enter. */
 export function cancelTyping(): void {
   clearTimeout(typed.timer);
+  if (isFirefox()) showFirst(message('omniboxHint'));
 }
 
+/**
+ * Firefox reads its first line before it reports a key (UrlbarProviderOmnibox.sys.mjs), so this cannot have the answer. It
+ * says what Enter brings, and has the hint before the first key.
+ */
 export function beginTyping(): void {
   endTyping();
   prepareInspection();
-  showFirst(message('omniboxHint'));
+  showFirst(message(isFirefox() ? 'cardDetails' : 'omniboxHint'));
 }
 
 export function suggestLanguages(text: string, suggest: (results: Omnibox.SuggestResult[]) => void): void {
   endTyping();
   const current = typed;
   // Replaces the answer to another text.
-  showFirst(message('omniboxHint'));
+  if (!isFirefox()) showFirst(message('omniboxHint'));
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
     const answer = await inspectTyped(text);
@@ -63,7 +68,7 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
     if (typed !== current) return;
     current.answer = answer;
     const [first = '', ...rest] = linesFor(answer);
-    // Chromium selects the first line, so it has the answer. Firefox shows a changed one only after the next key.
+    // Chromium selects the first line, so it has the answer.
     const lines = isFirefox() ? [first, ...rest] : rest;
     // Before the others: with the last suggestion, Chromium ignores a change of its first line.
     if (!isFirefox()) await showFirst(first);
@@ -82,6 +87,7 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
 export async function showTyped(entered: string): Promise<void> {
   const text = entered.replace(itsNumber, '');
   const asked = text.trim() === '' ? undefined : (typed.answer ?? inspectTyped(text));
+  cancelTyping();
   // Text typed while waiting belongs to a new input.
   endTyping();
   const inspection = await asked;

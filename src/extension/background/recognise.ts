@@ -54,6 +54,14 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
   return { found: recognition, english: englishOf(text, found) };
 }
 
+/** Takes all of a text for English, as the user does. */
+export function recogniseAsEnglish(text: string): RecognisedText {
+  return {
+    found: { candidates: [named({ lang: 'en', confidence: 1 }, text)] },
+    english: text,
+  };
+}
+
 /** Returns the share of no language, if it is large enough to be shown. */
 export function shownNoLanguage(noLanguage: number): Pick<Recognition, 'noLanguage'> {
   return noLanguage >= minShare ? { noLanguage } : {};

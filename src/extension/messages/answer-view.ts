@@ -49,10 +49,9 @@ export interface AnswerView {
   readonly confidence: number;
   /** "Very sure 97%"; '' if nothing is named. */
   readonly sureness: string;
-  readonly swearing?: { readonly words: string; readonly isBad: boolean };
+  readonly swearing?: { readonly words: string; readonly isBad: boolean } | undefined;
   /** Lines below the headline. */
   readonly hints: readonly string[];
-  readonly fallback?: string;
   /** Of a text in several languages, in order. */
   readonly parts: readonly ShownPart[];
   /** True if there are more. */

@@ -23,6 +23,8 @@ export const internalMessage = v.variant('type', [
     /** A text, or the blocks of a selection over several. */
     text: v.union([v.string(), v.array(selectedBlock)]),
     surroundings: v.exactOptional(surroundings),
+    /** True to score all of the text as English, because the user says that it is. */
+    isEnglish: v.exactOptional(v.boolean()),
   }),
   v.object({ type: v.literal('show-in-popup'), inspection }),
   /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */

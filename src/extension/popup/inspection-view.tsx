@@ -29,9 +29,9 @@ export function InspectionView({
   if (inspection.outcome === 'recognised') return <RecognisedView inspection={inspection} text={text} />;
   if (inspection.outcome === 'limit-reached' && isSpent)
     return <p class="soft">{message('limitNotDetected')}</p>;
-  const replacement = words[inspection.outcome];
-  const { headline, hint } = replacement === undefined ? wordsFor(inspection) : { headline: replacement };
   const { outcome } = inspection;
+  const replacement = words[outcome];
+  const { headline, hint } = replacement === undefined ? wordsFor(inspection) : { headline: replacement };
   const isTrouble = outcome !== 'unrecognised' && outcome !== 'no-text';
   const isLimit = outcome === 'limit-reached';
   return (

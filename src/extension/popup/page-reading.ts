@@ -48,7 +48,7 @@ export class PageReading {
     const { id, url = '' } = tab ?? {};
     if (id === undefined || url.startsWith(browser.runtime.getURL('')))
       return this.#report({ step: 'no-page' });
-    const refusal = url.startsWith('file:') ? 'file' : 'refused';
+    const refusal = url.startsWith('file:') ? 'file' : url.endsWith('.pdf') ? 'pdf' : 'refused';
     const isInjected = await send({ type: 'inject-page-reader', tabId: id }).catch(() => false);
     if (!isInjected) return this.#fail(refusal);
     if (this.#isOver) return;

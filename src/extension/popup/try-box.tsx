@@ -2,7 +2,6 @@
 import type { TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import type { Inspection } from '../messages/inspection.ts';
 import { ReportLink } from '../ui/index.ts';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 import { useTypedDetection } from './use-typed-detection.ts';
@@ -77,7 +76,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
       <Announcement inspection={inspection} words={words} />
       <div aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
         {answer && <InspectionView {...answer} words={words} onRetry={retry} isSpent={isSpent} />}
-        {inspection && isAnswer(inspection) && (
+        {(inspection?.outcome === 'recognised' || inspection?.outcome === 'unrecognised') && (
           <p class="report">
             <ReportLink inspection={inspection} />
           </p>
@@ -92,8 +91,4 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
 function fitToText(box: HTMLTextAreaElement): void {
   box.style.blockSize = 'auto';
   box.style.blockSize = `${box.offsetHeight - box.clientHeight + box.scrollHeight}px`;
-}
-
-function isAnswer({ outcome }: Inspection): boolean {
-  return outcome === 'recognised' || outcome === 'unrecognised';
 }

@@ -28,36 +28,35 @@ export function voiceFor(
   lang: string,
   { allowsRemote, preferred = [] }: VoiceWishes,
 ): Voice | undefined {
-  const asked = parsed(lang);
-  if (asked === undefined) return undefined;
-  const regions = preferred.map((tag) => parsed(tag)?.toString());
+  const asked = parsed(lang)?.maximize();
+  const regions = preferred.map((tag) => String(parsed(tag)));
   const rank = (voice: Voice) => {
     const locale = parsed(voice.lang);
-    const place = regions.indexOf(locale?.toString());
+    const place = regions.indexOf(String(locale));
     return (
       (voice.localService ? 2000 : 0) +
-      (locale?.language === asked.language ? 1000 : 0) +
-      (locale?.maximize().script === asked.maximize().script ? 500 : 0) +
+      (locale?.language === asked?.language ? 1000 : 0) +
+      (locale?.maximize().script === asked?.script ? 500 : 0) +
       (odd.test(voice.name) && !voice.default ? 0 : 200) +
       (place === -1 ? 0 : 100 - place) +
       (voice.default ? 0.5 : 0)
     );
   };
-  return voices
-    .filter((voice) => allowsRemote || voice.localService)
-    .filter((voice) => speaks(voice, asked))
-    .sort((a, b) => rank(b) - rank(a))[0];
+  return voicesFor(voices, lang, allowsRemote).sort((a, b) => rank(b) - rank(a))[0];
+}
+
+/** Returns the voices that read a language (code or tag). Cantonese voices also read Mandarin, in their pronunciation. */
+export function voicesFor(voices: readonly Voice[], lang: string, allowsRemote: boolean): Voice[] {
+  const asked = parsed(lang)?.language;
+  return voices.filter((voice) => {
+    const language = (allowsRemote || voice.localService) && parsed(voice.lang)?.language;
+    return language && (language === asked || (language === 'yue' && asked === 'zh'));
+  });
 }
 
 export function localLanguages(voices: readonly Voice[]): readonly string[] {
   const codes = voices.filter(({ localService }) => localService).map(({ lang }) => parsed(lang)?.language);
   return [...new Set(codes)].filter((code) => code !== undefined);
-}
-
-/** True if a voice reads a language. Cantonese voices also read Mandarin, in Cantonese pronunciation. */
-function speaks({ lang }: Voice, asked: Intl.Locale): boolean {
-  const language = parsed(lang)?.language;
-  return language === asked.language || (language === 'yue' && asked.language === 'zh');
 }
 
 /**

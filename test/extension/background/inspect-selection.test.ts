@@ -2,6 +2,7 @@ import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowOpenings } from '../../../src/extension/background/card-openings.ts';
 import { answerInternal } from '../../../src/extension/background/message-router.ts';
+import { message } from '../../../src/extension/i18n.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import { beginEachAnew, fake, ownOrigin, senders } from '../fake-browser.ts';
 
@@ -50,6 +51,27 @@ describe('the answer to a selection', () => {
     ]);
     expect((await report('You are a lovely person and everybody knows it.')).swearing).toBeUndefined();
   });
+
+  it.each([
+    ['a text', `${german} You are a fucking moron.`],
+    ['blocks', [german, 'You are a fucking moron.'].map((text) => ({ text, declared: '' }))],
+  ])(
+    'scores all of %s that the user calls English, like a detected one, without sureness',
+    async (_, text) => {
+      const answer = await answerInternal({ ...inspect(text), isEnglish: true }, script);
+      expect(answer).toMatchObject({
+        candidates: [{ lang: 'en' }],
+        profanity: { outcome: 'scored', score: expect.closeTo(1, 1) },
+        swearing: [{ masked: 'f*****g' }, { masked: 'moron' }],
+        view: {
+          headline: 'English',
+          sureness: '',
+          spoken: expect.stringMatching(/^English\. Swearing: \d+%\. Found: f\*{5}g and moron\.$/),
+          notes: [message('profanityCovers')],
+        },
+      });
+    },
+  );
 });
 
 describe('the details of an answer', () => {

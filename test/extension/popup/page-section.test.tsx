@@ -137,6 +137,7 @@ describe('"This page" in the popup', () => {
   it.each([
     ['a page of the browser', undefined, 'Click the button on the page'],
     ['a file', 'file:///home/me/text.html', 'Turn on “Allow access to file URLs”'],
+    ['a PDF in Firefox', 'https://example.org/text.pdf', 'Select a passage in it and right-click it'],
   ])('says what to do if the browser blocks the script: %s', async (_, url, words) => {
     Object.assign(script, { isLetIn: false });
     tab.url = url;

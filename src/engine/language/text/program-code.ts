@@ -16,6 +16,14 @@ const maxShare = 0.9;
 /** Share for a text of a few capitals: half of such buttons and headings are abbreviations. */
 const abbreviationShare = 0.5;
 
+/**
+ * In code without prose, half of the words are names and keywords, which look like English. Such a text has at least this
+ * share of code and these numbers of signs per letter. Formulas in prose have fewer brackets that prose does not use.
+ */
+const pure = { words: 10, share: 0.2, signs: 0.11, unusualSigns: 0.03 };
+const signs = /[{}()[\]<>;=$|&\\_"]/g;
+const unusualSigns = /[{}[\]<>$|&\\_]/g;
+
 /** Words per letter in scripts without spaces. Keep equal to `addRows` in core/text.ts. */
 const wordsPerSpaceless = 0.5;
 
@@ -86,7 +94,16 @@ function shareAmongWords(text: string): number {
   }
   if (code === 0) return 0;
   words += code + possibleAddresses.filter((word) => !isAddress(word)).length;
-  return Math.min(maxShare, code / words);
+  const share = Math.min(maxShare, code / words);
+  const isPure = words >= pure.words && share >= pure.share && isDense(text.slice(0, end));
+  return isPure ? maxShare : share;
+}
+
+/** True if the text has as many signs as code without prose. */
+function isDense(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const isAtLeast = (least: number, found: RegExp) => (text.match(found)?.length ?? 0) >= least * letters;
+  return isAtLeast(pure.signs, signs) && isAtLeast(pure.unusualSigns, unusualSigns);
 }
 
 /**

@@ -8,6 +8,8 @@ import { drawWords } from './words.ts';
 
 export interface Actions extends Copying {
   again(): void;
+  /** Resolves with the answer to the text as English, with its swearing. */
+  asEnglish(): Promise<InspectionWithView>;
   /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
   report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
   /** Resolves with the languages whose name or code contains the query, best matches first. */

@@ -52,8 +52,7 @@ export function button(
 /** Presses the visible button of a key, if any. Pages can make keys too, but not trusted ones. */
 export function pressByKey(card: Element, { code, isTrusted }: KeyboardEvent): void {
   if (!isTrusted || !code.startsWith('Key')) return;
-  const found = [...card.querySelectorAll(`button[data-key="${code.slice(3)}"]`)];
-  const control = found.find((each) => each.closest('[hidden]') === null);
+  const control = card.querySelector(`[data-key="${code.slice(3)}"]:not([hidden], [hidden] *)`);
   if (control) acts.get(control)?.();
 }
 

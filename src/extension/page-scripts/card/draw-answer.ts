@@ -7,13 +7,16 @@ import type { InspectionWithView } from '../../messages/internal.ts';
 import { type Actions, actionsFor } from './actions.ts';
 import { button, iconButton } from './button.ts';
 import type { CardElements } from './card-elements.ts';
-import { Choice } from './choice.ts';
+import { type Choice, createChoice } from './choice.ts';
 import { searchField } from './search-field.ts';
 import { digits, drawTexts, drawWords, redraw } from './words.ts';
 
 const copyIcon = 'M6 6h7.5v7.5H6z M3.5 10h-1V2.5H10v1';
 
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
+
+/** The answer's sureness and swearing say nothing about a chosen language. */
+const unscored = { grade: 'very-sure', isMixed: false, sureness: '', swearing: undefined } as const;
 
 /** @param onChange called when the user chooses a language or returns to the answer, and once the search is open */
 export function drawAnswer(
@@ -25,10 +28,10 @@ export function drawAnswer(
 ): void {
   const { view } = answer;
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
-  const choice = new Choice(view.named, () => {
+  const choice = createChoice(view.named, actions, () => {
     draw();
     onChange(choice);
-    actions.announce(choice.chosen?.name ?? view.spoken);
+    actions.announce(choice.english?.spoken ?? choice.chosen?.name ?? view.spoken);
   });
   const options: AnswerOptions = {
     isPainted,
@@ -66,15 +69,11 @@ export function drawAnswer(
   draw();
 
   function draw(): void {
-    const { chosen } = choice;
-    // The answer's sureness says nothing about a chosen language, and its swearing only about English.
-    const whole = { ...view, isMixed: false, sureness: '' };
-    const { swearing: _, ...other } = whole;
-    const known = chosen?.lang === 'en' ? whole : other;
-    const shown = chosen
-      ? ({ ...known, grade: 'very-sure', headline: chosen.name, named: [chosen] } as const)
-      : view;
-    heading.replaceChildren(...drawTexts(answerTitle(shown, options)));
+    const { chosen, english } = choice;
+    const shown =
+      english ?? (chosen ? { ...view, ...unscored, headline: chosen.name, named: [chosen] } : view);
+    const scored = english ? [...answerBody(english, options), ...answerDetails(english, options)] : [];
+    heading.replaceChildren(...drawTexts([...answerTitle(shown, options), ...scored]));
     buttons.replaceChildren(...actionsFor(answer, actions, chosen));
     back.hidden = chosen === undefined;
     body.classList.toggle('chosen', chosen !== undefined);

@@ -48,8 +48,8 @@ export class Focus {
    */
   tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;
-    const controls = [...this.card.querySelectorAll<HTMLElement>('button, input')];
-    const stops = controls.filter((each) => each.closest('[hidden]') === null);
+    const controls = this.card.querySelectorAll<HTMLElement>(':is(button, input):not([hidden], [hidden] *)');
+    const stops = [...controls];
     if (activeElement !== null) {
       const ends: (Element | undefined)[] = isBack ? [stops[0], this.card] : [stops.at(-1)];
       const isLeaving = ends.includes(activeElement);

@@ -1,8 +1,8 @@
 /** What only some buttons of the card need. Injected at the first press, so that the script of the card stays small. */
-import { read } from '../../speech/read.ts';
+import { read, voiceFor } from '../../speech/index.ts';
 import { translateOnDevice } from '../../translation/on-device.ts';
 
-const onPress = { read, translateOnDevice };
+const onPress = { read, translateOnDevice, voiceFor };
 
 export type OnPress = typeof onPress;
 

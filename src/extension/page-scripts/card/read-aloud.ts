@@ -1,7 +1,7 @@
 import { message } from '../../i18n.ts';
 import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
-import { browserSpeech, nextRate, type Passage, type Utterance, voiceFor } from '../../speech/index.ts';
+import { browserSpeech, nextRate, type Utterance, voicesFor } from '../../speech/index.ts';
 import { button } from './button.ts';
 import { loadOnPress } from './requests.ts';
 import { digits, drawWords, redraw } from './words.ts';
@@ -42,7 +42,7 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
   const speedWords = drawWords('');
   const startWords = drawWords('');
   const start = button({ hidden: '', 'data-key': 'R' }, [startWords], () =>
-    reading ? stop() : begin(passagesOf(options)),
+    reading ? stop() : begin(options),
   );
   const speed = button({ hidden: '' }, [speedWords], () => setRate(nextRate(rate)));
   const [startButton, speedButton] = [start.firstElementChild, speed.firstElementChild] as HTMLElement[];
@@ -53,7 +53,7 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
   }
   function show(): void {
     redraw(startWords, message(reading ? 'aloudStop' : 'aloudStart'));
-    startButton?.toggleAttribute('hidden', !reading && passagesOf(options).length === 0);
+    startButton?.toggleAttribute('hidden', !reading && partsWithVoice(options).length === 0);
     if (!reading && speedButton?.matches(':focus')) startButton?.focus();
     speedButton?.toggleAttribute('hidden', !reading);
   }
@@ -63,10 +63,15 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
     reading = undefined;
     show();
   }
-  async function begin(passages: readonly Passage[]): Promise<void> {
-    const { read } = (await loadOnPress().catch(() => undefined)) ?? {};
+  async function begin({ text, allowsRemoteVoices: allowsRemote }: ReadAloudOptions): Promise<void> {
+    const { read, voiceFor } = (await loadOnPress().catch(() => undefined)) ?? {};
     if (signal.aborted || reading) return;
-    if (read === undefined) return options.say(message('aloudFailed'));
+    if (read === undefined || voiceFor === undefined) return options.say(message('aloudFailed'));
+    const wishes = { allowsRemote, preferred: navigator.languages };
+    const passages = partsWithVoice(options).flatMap(({ start, end, lang }) => {
+      const voice = voiceFor(speech.getVoices(), lang, wishes);
+      return voice ? [{ text: text.slice(start, end), voice }] : [];
+    });
     reading = read(passages, {
       rate: () => rate,
       onPassage(place) {
@@ -79,13 +84,10 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
     show();
   }
   /** Returns the parts that have a voice, or the whole text if the parts don't cover it. */
-  function passagesOf({ text, lang, parts, allowsRemoteVoices: allowsRemote }: ReadAloudOptions): Passage[] {
+  function partsWithVoice({ text, lang, parts, allowsRemoteVoices }: ReadAloudOptions): readonly TextPart[] {
     const covered = parts.reduce((sum, { start, end }) => sum + end - start, 0);
     const passages = covered > text.length * minCoverage ? parts : [{ start: 0, end: text.length, lang }];
-    return passages.flatMap((part) => {
-      const voice = voiceFor(speech.getVoices(), part.lang, { allowsRemote, preferred: navigator.languages });
-      return voice ? [{ text: text.slice(part.start, part.end), voice }] : [];
-    });
+    return passages.filter((part) => voicesFor(speech.getVoices(), part.lang, allowsRemoteVoices).length > 0);
   }
 
   setRate(rate);

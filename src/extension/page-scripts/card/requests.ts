@@ -11,9 +11,15 @@ export function requestAnswer(
   text: string | SelectedBlock[],
   surroundings: Surroundings | undefined,
   failed: InspectionWithView,
+  isEnglish = false,
 ): Promise<InspectionWithView> {
   // The extension may be updated or removed while its card is open.
-  return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(() => failed);
+  return send({
+    type: 'inspect-selection',
+    text,
+    isEnglish,
+    ...(surroundings && { surroundings }),
+  }).catch(() => failed);
 }
 
 /** Resolves with false on failure. */

@@ -121,7 +121,8 @@ function openFor(
   const selected = selection ?? nothing;
   const read = readText(selected);
   const surroundings = surroundingsOf(selected);
-  const ask = () => requestAnswer(read.question, surroundings, unanswered.failed);
+  const ask = (isEnglish?: boolean) =>
+    requestAnswer(read.question, surroundings, unanswered.failed, isEnglish);
   const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
   let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
@@ -134,6 +135,7 @@ function openFor(
         answer = ask();
         void showWhenHere(card, answer, selected, read);
       },
+      asEnglish: () => ask(true),
       buttonsIn: (language, parts) =>
         buttonsInLanguage(card, preferences, { ...selected, text: read.text }, language, parts),
     }),
@@ -169,7 +171,10 @@ async function showWhenHere(
 type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>;
 
 /** Returns the actions that are the same for every selection. */
-function actionsIn({ say, announce }: Card, preferences: Preferences): Omit<Actions, 'again' | 'buttonsIn'> {
+function actionsIn(
+  { say, announce }: Card,
+  preferences: Preferences,
+): Omit<Actions, 'again' | 'asEnglish' | 'buttonsIn'> {
   return {
     copy,
     report: openReport,

@@ -32,6 +32,22 @@ describe('shareOfCode', () => {
     expect(shareOfCode(text)).toBeCloseTo(share, 2);
   });
 
+  it.each([
+    'let total = 0; for (const item of items) { if (item.price > limit) { continue; } total += item.price; } return total;',
+    'for path in paths:\n    with open(path) as handle:\n        for line in handle:\n            counts[line.strip()] += 1\n    if counts["total"] > max_count:\n        return None',
+    'func main() {\n\tx := []int{1, 2, 3}\n\tfor i, v := range x {\n\t\tfmt.Println(i, v)\n\t}\n\tif len(x) > 2 {\n\t\treturn\n\t}\n}',
+  ])('returns 0.9 for code without prose, although half of its words are names and keywords: %s', (text) => {
+    expect(shareOfCode(text)).toBe(0.9);
+  });
+
+  it.each([
+    'Sei f(x) = x² + 1 und g(x) = 2x. Dann gilt f(g(x)) = 4x² + 1, also hat die Funktion keine Nullstelle.',
+    'Wenn a > b && b > c gilt, dann ist (a && b) || c wahr, und die Schleife while (i < n) endet nach n Schritten.',
+    '// Returns the sum of all prices above the limit, or null if the list is empty.\nreturn items.filter((item) => item.price > limit);',
+  ])('leaves most of a text with formulas or code to its prose: %s', (text) => {
+    expect(shareOfCode(text)).toBeLessThan(0.4);
+  });
+
   it.each([['GPU'], ['USB 3'], ['(LAN)'], ['OK'], ['— GPU →']])(
     'returns a half for a text of a few capitals: %s',
     (text) => {

@@ -2,7 +2,9 @@
 import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
-import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
+import { message } from '../../../../src/extension/i18n.ts';
+import type { Inspection, Recognised } from '../../../../src/extension/messages/inspection.ts';
+import type { InspectionWithView } from '../../../../src/extension/messages/internal.ts';
 import { buildElements } from '../../../../src/extension/page-scripts/card/card-elements.ts';
 import { drawAnswer } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 import { eventually } from '../../../eventually.ts';
@@ -103,14 +105,61 @@ describe('an answer on the card', () => {
     expect([named('Back to'), named('Dutch')?.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
   });
 
-  it('shows the swearing of the answer if the user chooses English, not with another language', () => {
+  describe('that the user corrects to English', () => {
     const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.28 };
-    const profanity = { outcome: 'scored', score: 0.9 } as const;
-    const named = draw({ outcome: 'recognised', candidates: [croatian, english, serbian], profanity });
-    press(named('English'));
-    expect(wordsOf(heading)).toMatch(/^EnglishSwearing90%/);
-    press(named('Serbian'));
-    expect(wordsOf(heading)).not.toContain('Swearing');
+    const candidates = [croatian, english, serbian] as const;
+    const scored: Recognised = {
+      outcome: 'recognised',
+      candidates: [{ ...english, confidence: 1 }],
+      profanity: { outcome: 'scored', score: 0.9 },
+      swearing: [{ start: 0, end: 4, masked: 'f**k' }],
+    };
+    const answerAsEnglish = (inspection: Inspection) =>
+      actions.asEnglish.mockResolvedValue({
+        ...inspection,
+        view: { ...viewOf(inspection, 'fuck it'), spoken: 'English. Swearing: 90%.' },
+      });
+
+    it('has the swearing of the whole text, once it is scored, and no other language has it', async () => {
+      answerAsEnglish(scored);
+      const named = draw({ outcome: 'recognised', candidates });
+      press(named('English'));
+      expect(wordsOf(heading)).toMatch(/^Englishen/);
+      await eventually(() => expect(wordsOf(heading)).toMatch(/^EnglishSwearing90%.*f\*\*k/s));
+      expect(actions.announce).toHaveBeenLastCalledWith('English. Swearing: 90%.');
+      press(named('Serbian'));
+      expect(wordsOf(heading)).not.toContain('Swearing');
+      press(named('English'));
+      expect(wordsOf(heading)).toMatch(/^EnglishSwearing90%/);
+      expect(actions.asEnglish).toHaveBeenCalledOnce();
+    });
+
+    it('says why it has no score, and can be scored later', async () => {
+      answerAsEnglish({ outcome: 'failed' });
+      const named = draw({ outcome: 'recognised', candidates });
+      press(named('English'));
+      await eventually(() => expect(actions.say).toHaveBeenLastCalledWith(message('cardFailed')));
+      expect(wordsOf(heading)).toMatch(/^Englishen/);
+      answerAsEnglish(scored);
+      press(named('Back to'));
+      press(named('English'));
+      await eventually(() => expect(wordsOf(heading)).toContain('Swearing'));
+    });
+
+    it('shows no score that comes after the user has chosen another language', async () => {
+      let resolve = (_: InspectionWithView) => {};
+      const promise = new Promise<InspectionWithView>((resolved) => {
+        resolve = resolved;
+      });
+      actions.asEnglish.mockReturnValue(promise);
+      const named = draw({ outcome: 'recognised', candidates });
+      press(named('English'));
+      press(named('Serbian'));
+      resolve({ ...scored, view: viewOf(scored) });
+      await promise;
+      expect(wordsOf(heading)).toMatch(/^Serbian/);
+      expect(wordsOf(heading)).not.toContain('Swearing');
+    });
   });
 
   it('lets the user return to the answer in several languages after a choice', () => {

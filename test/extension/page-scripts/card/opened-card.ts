@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
+import type { InspectionWithView } from '../../../../src/extension/messages/internal.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 
 export const actions = {
   copy: vi.fn(),
   again: vi.fn(),
+  asEnglish: vi.fn(async (): Promise<InspectionWithView> => noText),
   report: vi.fn(),
   search: vi.fn(async (): Promise<readonly ShownLanguage[]> => []),
   isFollowing: vi.fn(() => false),
