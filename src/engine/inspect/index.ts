@@ -17,4 +17,4 @@ export type {
   InspectProfanityOptions,
   LanguageGroup,
 } from './inspection.ts';
-export { englishOf } from './profanity.ts';
+export { englishOf, hasEnglish } from './profanity.ts';

@@ -24,22 +24,28 @@ export function scoreProfanity(
   const score = spans
     ? spans.reduce((highest, { score }) => Math.max(highest, score), 0)
     : finder.score(english, { nameCalling });
-  const isEnglish = score > 0 || found.languages[0]?.lang === 'en';
-  const scored = found.parts?.length ? 'part' : isEnglish ? 'all' : 'none';
+  const scored = found.parts?.length ? 'part' : score > 0 || hasEnglish(found) ? 'all' : 'none';
   return { score, scored, ...(spans && { spans }) };
+}
+
+/** False for a text in no certain language: a score of 0 says nothing about it. */
+export function hasEnglish({ languages: [first], parts = [] }: Found): boolean {
+  return (parts.length > 0 ? parts : [first]).some((each) => each?.lang === 'en');
 }
 
 /**
  * Returns the text with all parts in other languages replaced by line breaks, so that offsets stay valid. Undefined if
  * no part is English. A text in no certain language counts as English: disguised words hide their language.
  */
-export function englishOf(
-  text: string,
-  { languages: [first], group, parts = [] }: Found,
-): string | undefined {
+export function englishOf(text: string, found: Found): string | undefined {
+  const {
+    languages: [first],
+    group,
+    parts = [],
+  } = found;
   const isForeign = first && first.lang !== 'en' && (group ?? first).confidence >= minCertain;
   if (parts.length === 0) return isForeign ? undefined : text;
-  if (!parts.some(({ lang }) => lang === 'en')) return undefined;
+  if (!hasEnglish(found)) return undefined;
   let english = '';
   for (const { start, end, lang } of parts) {
     if (lang === 'en') continue;

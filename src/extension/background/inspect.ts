@@ -83,7 +83,8 @@ async function inspectAndCharge(
       ? recognise(detector, input, hints)
       : recogniseBlocks(detector, input, hints.read);
   };
-  const { found, english } = detector.complete === undefined ? work() : await detector.complete(work);
+  const { found, english, hasEnglish } =
+    detector.complete === undefined ? work() : await detector.complete(work);
   const spans = english === undefined ? [] : await findProfanity(engines, english);
   const charge = await accounts.charge(builtInId, 1);
   if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
@@ -97,6 +98,7 @@ async function inspectAndCharge(
   if (english === undefined) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
   const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
+  if (score === 0 && !hasEnglish) return recognised;
   return { ...recognised, profanity: { outcome: 'scored', score }, ...(swearing.length > 0 && { swearing }) };
 }
 

@@ -3,6 +3,7 @@ import {
   type BlockInspection,
   countLetters,
   englishOf,
+  hasEnglish,
   inspect,
   type LanguageDetector,
   rankedLanguages,
@@ -46,6 +47,7 @@ export function recogniseBlocks(
     english: english.some((text) => text !== undefined)
       ? english.map((text, at) => text ?? '\n'.repeat(texts[at]?.length ?? 0)).join('\n')
       : undefined,
+    hasEnglish: inspections.some(hasEnglish),
   };
 }
 

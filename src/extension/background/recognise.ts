@@ -2,6 +2,7 @@
 import {
   countLetters,
   englishOf,
+  hasEnglish,
   type LanguageCandidate,
   type LanguageDetector,
   type LanguageGroup,
@@ -30,6 +31,8 @@ export interface RecognisedText {
   readonly found: Recognition;
   /** The English text, as long as the whole. Undefined if there is none. */
   readonly english: string | undefined;
+  /** False if a score of 0 says nothing, as for a text in no certain language. */
+  readonly hasEnglish: boolean;
 }
 
 /** Longer texts have enough letters for an answer, if they are in a language at all. */
@@ -51,7 +54,7 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
     ...(found.parts.length > 0 && { parts: withoutConfidence(found.parts) }),
     ...(detector.engine === 'franc-min' && { isFallback: true }),
   } satisfies Recognition;
-  return { found: recognition, english: englishOf(text, found) };
+  return { found: recognition, english: englishOf(text, found), hasEnglish: hasEnglish(found) };
 }
 
 /** Takes all of a text for English, as the user does. */
@@ -59,6 +62,7 @@ export function recogniseAsEnglish(text: string): RecognisedText {
   return {
     found: { candidates: [named({ lang: 'en', confidence: 1 }, text)] },
     english: text,
+    hasEnglish: true,
   };
 }
 
