@@ -122,13 +122,21 @@ async function showCard(
     ...show,
   };
   const ask = () => send(tabId, frame, command) as Promise<CardReply | undefined>;
-  // The script of an earlier card is still there. To inject another first would take longer than the detection.
-  const asking = ask();
+  const injectAndAsk = async () =>
+    (await inject({ tabId, frameIds: [frame] })).length > 0 ? ask() : undefined;
+  // To inject the script again would take longer than the detection.
+  const isLikelyThere = injected.has(placeOf(tabId, frame));
+  const asking = isLikelyThere ? ask() : injectAndAsk();
   // A tab shows one card only, so close any card in another frame. A hanging frame never answers.
   void send(tabId, undefined, { type: 'close-card', id });
   await allowOpenings(tabId);
-  return (await asking) ?? ((await inject({ tabId, frameIds: [frame] })).length > 0 ? ask() : undefined);
+  return (await asking) ?? (isLikelyThere ? injectAndAsk() : undefined);
 }
+
+/** Frames that ran the script. It is gone from those whose page was left since. */
+const injected = new Set<string>();
+
+const placeOf = (tabId: number, frame: number) => `${tabId} ${frame}`;
 
 function unanswered(): ShowCard['unanswered'] {
   const withView = (outcome: keyof ShowCard['unanswered']) => ({ outcome, view: viewOf({ outcome }) });
@@ -148,6 +156,7 @@ async function inject(target: { tabId: number; allFrames: true } | { tabId: numb
       // Chromium sends the script and the permission to run it to the page's process separately. A script
       // that arrives before the permission does not run, and no error is reported (2 in 100 on a busy
       // machine, and half of the immediate retries). A later attempt succeeds.
+      for (const { frameId } of results) injected.add(placeOf(target.tabId, frameId));
       if (results.length > 0) return results.map(({ frameId }) => frameId);
     } catch {
       // Our own pages accept no scripts. The welcome page, where users try the menu, includes this one.

@@ -129,6 +129,16 @@ describe('the menu item', () => {
     expect(fake.scripting.executeScript).toHaveBeenCalledOnce();
   });
 
+  it('injects the script again where the page was left since', async () => {
+    openTab({ 0: {} });
+    await menu(0, german);
+    openTab({ 0: {} });
+    fake.scripting.executeScript.mockClear();
+    await menu(0, german);
+    expect(shown()).toHaveLength(1);
+    expect(fake.scripting.executeScript).toHaveBeenCalledOnce();
+  });
+
   it('shows the card even if another frame hangs and never reports that its card is closed', async () => {
     openTab({ 0: {} });
     const send = fake.tabs.sendMessage.getMockImplementation();
