@@ -25,7 +25,7 @@ describe('the headers of a message', () => {
         };
         expect(read(() => new MessageHeaders(given))).toEqual(read(() => new Headers(given)));
       }),
-      { numRuns: 250 * rounds },
+      { numRuns: 150 * rounds },
     );
   });
 

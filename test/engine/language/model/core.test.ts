@@ -28,9 +28,7 @@ describe('the core', () => {
   it.each([1, 2, 3])('returns the same digits as the reference: small model %d', (seed) => {
     const file = smallModel(seed);
     const detector = createModelDetector(opened(file));
-    expect(differences(detector, new ReferenceDetector(file), madeUpTexts(seed, sized(70, 300)))).toEqual(
-      [],
-    );
+    expect(differences(detector, new ReferenceDetector(file), madeUpTexts(seed, sized(70, 300)))).toEqual([]);
   });
 
   it('returns the same digits as the reference for texts that exceed the initial rows and word buffer', () => {
