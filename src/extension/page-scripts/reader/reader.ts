@@ -14,6 +14,7 @@ import {
 } from '../../messages/page-port.ts';
 import { send } from '../../messages/send.ts';
 import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
+import { pageMarks } from '../shared/page-marks.ts';
 import { isTranslated } from '../shared/skipped-elements.ts';
 import { PageCheck } from './check-page.ts';
 import { highlightBlock, highlightElement } from './highlight.ts';
@@ -66,6 +67,9 @@ function serve(port: Runtime.Port): void {
     switch (request.type) {
       case 'read':
         blocks = await read(reply, () => isOpen);
+        return;
+      case 'keep-marks':
+        Object.assign(pageMarks, request.marks);
         return;
       case 'get-texts':
         return reply({ type: 'texts', from: request.from, blocks: textsOf(blocks, request.from) });
@@ -124,6 +128,7 @@ async function read(reply: (message: PageReply) => void, isWanted: () => boolean
       declared: marked.marks.declaredBy(document.documentElement) ?? declaredAt(document.body),
       isTranslated: isTranslated(document),
       contentType: document.contentType,
+      marks: { ...pageMarks },
     };
     reply({ type: 'page', page });
     return blocks;
