@@ -11,6 +11,7 @@ import {
   pagePort,
   type ReadBlock,
   type ReadPage,
+  type TaggedBlock,
 } from '../../messages/page-port.ts';
 import { send } from '../../messages/send.ts';
 import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
@@ -69,8 +70,7 @@ function serve(port: Runtime.Port): void {
         blocks = await read(reply, () => isOpen);
         return;
       case 'keep-marks':
-        Object.assign(pageMarks, request.marks);
-        return;
+        return void Object.assign(pageMarks, request.marks);
       case 'get-texts':
         return reply({ type: 'texts', from: request.from, blocks: textsOf(blocks, request.from) });
       case 'scroll-to-block':
@@ -87,9 +87,7 @@ function serve(port: Runtime.Port): void {
         const langs = new Map(request.sure);
         const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
         marked.mark(known, request.page ?? null);
-        unsure = request.unsure
-          .filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? []))
-          .map(([number]) => number);
+        unsure = unmarked(request.unsure, blocks);
         return replyMarked();
       }
       case 'undo':
@@ -149,6 +147,11 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
     if (units >= maxReply.units) break;
   }
   return texts;
+}
+
+/** Returns the numbers of the blocks that are not marked with their tag. */
+function unmarked(tagged: readonly TaggedBlock[], blocks: readonly Block[]): readonly number[] {
+  return tagged.filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? [])).map(([number]) => number);
 }
 
 function isMarkedWith(tag: string, block: Block): boolean {
