@@ -100,35 +100,29 @@ interface SharesProps extends Pick<PageResultProps, 'result'> {
 function Shares({ result: { shares, blocks, marks }, chosen, onChoice }: SharesProps) {
   const percents = wholePercents(shares.map(({ share }) => share));
   const swearing = blocks.filter((block) => block.swearing !== undefined);
-  const others = namedIn(blocks)
-    .filter((lang) => lang !== 'en')
-    .map((lang) => nameInBlocks(blocks, [lang]));
   return (
-    <>
-      <ul class="page-shares" aria-label={message('pageShares')}>
-        {shares.map((share, at) => (
-          <Share
-            key={keyOf(share)}
-            name={nameInBlocks(blocks, share.langs)}
-            code={share.langs.length === 1 ? tagInBlocks(blocks, share.langs[0]) : undefined}
-            blocks={share.blocks}
-            percents={percents[at]}
-            mark={markClass(marks, share.langs)}
-            isChosen={chosen === share}
-            onChoice={() => onChoice(share)}
-          />
-        ))}
-        {swearing.length > 0 && (
-          <Share
-            name={message('pageSwearing')}
-            blocks={swearing.length}
-            isChosen={chosen === 'swearing'}
-            onChoice={() => onChoice('swearing')}
-          />
-        )}
-      </ul>
-      {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
-    </>
+    <ul class="page-shares" aria-label={message('pageShares')}>
+      {shares.map((share, at) => (
+        <Share
+          key={keyOf(share)}
+          name={nameInBlocks(blocks, share.langs)}
+          code={share.langs.length === 1 ? tagInBlocks(blocks, share.langs[0]) : undefined}
+          blocks={share.blocks}
+          percents={percents[at]}
+          mark={markClass(marks, share.langs)}
+          isChosen={chosen === share}
+          onChoice={() => onChoice(share)}
+        />
+      ))}
+      {swearing.length > 0 && (
+        <Share
+          name={message('pageSwearing')}
+          blocks={swearing.length}
+          isChosen={chosen === 'swearing'}
+          onChoice={() => onChoice('swearing')}
+        />
+      )}
+    </ul>
   );
 }
 

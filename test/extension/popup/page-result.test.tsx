@@ -142,14 +142,6 @@ describe('the result of a page in the popup', () => {
     );
   });
 
-  it('names each language of its rows that is not checked for swearing', () => {
-    const names = ['de', 'fr', 'es', 'it', 'pl', 'ja'];
-    open('en', [block('en', 1), ...names.map((lang) => block(lang, 1))]);
-    expect(find('.page-result').textContent).toContain(
-      'Not checked for swearing: German, French, Spanish, Italian, Polish and Japanese.',
-    );
-  });
-
   it('says how many blocks are in several languages, which the rows count more than once', () => {
     const part = (lang: string) => ({ lang, tag: lang, start: 0, end: 0 });
     const languages = ['de', 'fr'].map((lang) => ({ lang, confidence: 0.5 }));
@@ -162,11 +154,6 @@ describe('the result of a page in the popup', () => {
   it('says that the page declares no language', async () => {
     open('', [block('de', 1)]);
     await says('The page does not say which language it is in.');
-  });
-
-  it('names the script of a language that is not checked for swearing, as its row does', () => {
-    open('en', [block('en', 1), { ...block('hi', 1), tag: 'hi-Latn' }]);
-    expect(document.body.textContent).toContain('Not checked for swearing: Hindi in Latin letters.');
   });
 
   it('names the language of each block for screen readers, which would spell its code', () => {
