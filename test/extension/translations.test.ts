@@ -25,7 +25,7 @@ const withoutWords = [
   'cardSpoken',
   'cardPartOf',
   'omniboxPart',
-  'languageAndShare',
+  'answerMaybe',
   'spokenSentence',
   'headlineAndHint',
   'nameAndCode',

@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
-import { profanityWords, shortList } from '../answer/words.ts';
+import { shortList } from '../answer/words.ts';
 import { amount, message, percent, plural, sentences } from '../i18n.ts';
 import { nameOfLanguage } from '../language-list/list-languages.ts';
 import { markCount, type PageMarks } from '../language-marks.ts';
@@ -68,7 +68,7 @@ export function PageResultView(props: PageResultProps) {
       <Shares result={result} chosen={chosen} onChoice={choose} />
       {buttons}
       {!isMarked && <Declared result={result} />}
-      {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
+      {isUnscored && <p class="soft">{message('profanityFailed')}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
