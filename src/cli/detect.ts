@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { logText } from 'vernacular-checker/log-line';
 import { Comparison } from './comparison.ts';
 import { formatMaker } from './formats.ts';
 import { FileError } from './input/file-error.ts';
@@ -69,7 +70,7 @@ class DetectionRun {
     await this.#output.done();
     this.#progress.end();
     const ending = (this.#summary ?? this.#comparison)?.text();
-    if (ending !== undefined) this.#shell.stderr.write(ending);
+    if (ending !== undefined) this.#shell.stderr.write(logText(ending));
     return this.#isFaulty ? 1 : 0;
   }
 
