@@ -13,6 +13,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { NamedOrder } from './scripts/test/named-order.ts';
 import { programTests } from './scripts/test/program-tests.ts';
+import { hangMs, patienceMs } from './test/limits.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
@@ -28,22 +29,14 @@ const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 /** Delays files that would start shortly before midnight. */
 const afterMidnight = 'test/after-midnight.ts';
 
-/** Measures what a file costs. */
+/** Measures what a file costs, and ends one that hangs. */
 const cost = 'test/cost.ts';
 
-/**
- * Timeouts only catch hangs. A unit test needs less than a processor second, so sixty seconds are enough on a machine
- * that gives it a fiftieth of a core.
- */
-const unitLimits = {
-  testTimeout: 60_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 50_000 } },
-} as const;
-const hostLimits = {
-  testTimeout: 480_000,
-  hookTimeout: 480_000,
-  expect: { poll: { timeout: 60_000 } },
+/** `cost` ends a file after the same time. */
+const limits = {
+  testTimeout: hangMs,
+  hookTimeout: hangMs,
+  expect: { poll: { timeout: patienceMs } },
 } as const;
 
 /** Sets the examples of property tests, by default the same in every run. */
@@ -64,7 +57,7 @@ const lab = existsSync('lab/node_modules')
           include: ['lab/test/**/*.test.ts'],
           ...shared,
           setupFiles: [cost, propertyTests],
-          ...unitLimits,
+          ...limits,
         },
       },
     ]
@@ -89,7 +82,7 @@ export default defineConfig({
           ],
           ...shared,
           setupFiles: [cost, propertyTests],
-          ...unitLimits,
+          ...limits,
         },
       },
       {
@@ -110,7 +103,7 @@ export default defineConfig({
           environment: 'happy-dom',
           ...shared,
           setupFiles: [cost, propertyTests],
-          ...unitLimits,
+          ...limits,
         },
       },
       {
@@ -122,7 +115,7 @@ export default defineConfig({
           exclude: pages,
           ...restored,
           setupFiles: [cost, propertyTests],
-          ...unitLimits,
+          ...limits,
         },
       },
       ...lab,
@@ -134,7 +127,7 @@ export default defineConfig({
           include: [...programTests],
           ...shared,
           setupFiles: [cost, propertyTests],
-          ...hostLimits,
+          ...limits,
         },
       },
       {
@@ -145,7 +138,7 @@ export default defineConfig({
           setupFiles: [cost, afterMidnight],
           fileParallelism: false,
           isolate: false,
-          ...hostLimits,
+          ...limits,
         },
       },
       {
@@ -158,7 +151,7 @@ export default defineConfig({
           setupFiles: [cost, afterMidnight],
           // Loads the harness once for several files.
           isolate: false,
-          ...hostLimits,
+          ...limits,
         },
       },
       {
@@ -168,7 +161,7 @@ export default defineConfig({
           name: 'waiting',
           include: waiting,
           setupFiles: [cost, afterMidnight],
-          ...hostLimits,
+          ...limits,
         },
       },
     ],

@@ -19,7 +19,7 @@ describe('inspect', () => {
     const found = await createClient({ send, key: 'vern_1' }).inspect(['a', ['b', 'c']], {
       ...asked,
       signal,
-      timeout: 1000,
+      timeout: 600_000,
     });
     expect(found).toEqual([inspected, inspected]);
     expect(sent[1]).toEqual({

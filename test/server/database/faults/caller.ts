@@ -40,6 +40,7 @@ async function charge(id: string): Promise<void> {
 
 function note(id: string, resetsAt: number): void {
   const day = new Date(resetsAt - 1).toISOString().slice(0, 10);
+  if (Object.keys(charged).length === 0) process.send?.('charged');
   const days = charged[id] ?? {};
   charged[id] = days;
   days[day] = (days[day] ?? 0) + 1;
