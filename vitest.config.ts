@@ -11,6 +11,7 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
+import { leftOut } from './scripts/test/long-form.ts';
 import { NamedOrder } from './scripts/test/named-order.ts';
 import { programTests } from './scripts/test/program-tests.ts';
 import { hangMs, patienceMs } from './test/limits.ts';
@@ -25,6 +26,8 @@ const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/
 
 /** Tests of dist/ that are mostly idle or use no browser, so they can run in parallel with others. */
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
+
+const excluded = [...configDefaults.exclude, ...leftOut()];
 
 /** Delays files that would start shortly before midnight. */
 const afterMidnight = 'test/after-midnight.ts';
@@ -73,13 +76,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...configDefaults.exclude,
-            'test/browser/**',
-            'test/server/**',
-            ...mocking,
-            ...programTests,
-          ],
+          exclude: [...excluded, 'test/browser/**', 'test/server/**', ...mocking, ...programTests],
           ...shared,
           setupFiles: [cost, propertyTests],
           ...limits,
@@ -125,6 +122,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: [...programTests],
+          exclude: excluded,
           ...shared,
           setupFiles: [cost, propertyTests],
           ...limits,
@@ -135,6 +133,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
+          exclude: excluded,
           setupFiles: [cost, afterMidnight],
           fileParallelism: false,
           isolate: false,
@@ -147,7 +146,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          exclude: waiting,
+          exclude: [...excluded, ...waiting],
           setupFiles: [cost, afterMidnight],
           // Loads the harness once for several files.
           isolate: false,
