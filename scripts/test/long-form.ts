@@ -22,6 +22,9 @@ export const longForm: readonly string[] = [
 /** Returns the files that this run leaves out: those of the long form, unless it is one or an argument names them. */
 export function leftOut(args: readonly string[] = process.argv.slice(2)): string[] {
   if (Number(process.env.TEST_ROUNDS ?? 1) > 1) return [];
-  const isNamed = (file: string) => args.some((part) => part.length > 3 && file.includes(part));
+  const names = args.filter(
+    (arg, at) => arg !== 'run' && !arg.startsWith('-') && args[at - 1] !== '--project',
+  );
+  const isNamed = (file: string) => names.some((name) => file.includes(name));
   return longForm.filter((file) => !isNamed(file));
 }
