@@ -5,7 +5,7 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
+import { measuredNow, type Part, type ResultTable, writeResults } from '../../../scripts/lib/results.ts';
 import {
   createFrancDetector,
   createLanguageDetector,
@@ -22,10 +22,13 @@ import {
 } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
 import { calibrationError, calibrationTable } from '../calibration.ts';
+import { bucketTable, warnOfFallen } from './buckets.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
-import { accuracies, accuracyColumns, askOf, compareContestants } from './detectors.ts';
+import { accuracies, accuracyColumns, compareContestants } from './detectors.ts';
 import { type Judgement, judge, meanAccuracy, meanGroupAccuracy } from './judge.ts';
+import { kindsOfText } from './kinds.ts';
+import { severalLanguagesTable } from './several-languages.ts';
 import { learnt, webParts, webTexts } from './web-texts.ts';
 
 const modelFile = 'src/engine/language.bin';
@@ -67,6 +70,8 @@ export async function benchLanguage(): Promise<void> {
   ]);
   const others = compareContestants(commonTest, model, contestants);
   console.log('judged by the other libraries');
+  const inspect = model.inspect.bind(model);
+  const buckets = bucketTable(kindsOfText(corpus, webTests), inspect);
   const languagesTested = Object.keys(ours.sentences.byLanguage).length;
   writeResults('language', {
     title: 'Language detection',
@@ -75,10 +80,11 @@ export async function benchLanguage(): Promise<void> {
     parts: [
       `The ${test.words.length + test.pairs.length + test.sentences.length} texts are from \`corpus/dev\`; neither training nor fitting has read them. Each of the ${languagesTested} languages has up to ${perLanguage} single words (at least five letters, drawn from the vocabulary), word pairs, sentences, and the first three words of the sentences. Figures are percentages of correct answers, means over languages. The model has ${statSync(modelFile).size.toLocaleString('en')} bytes. [Decisions](decisions.md) explains how it is built.`,
       ...accuracyParts({ ours, ofCommon, commonOfAll, byFranc }),
+      ...typedParts(buckets, severalLanguagesTable(corpus, inspect)),
       ...webParts(
         webTests,
-        (text) => model.detect(text)[0],
-        Object.fromEntries(Object.entries(contestants).map(([name, each]) => [name, askOf(each)])),
+        (text) => model.detect(text)[0]?.lang,
+        Object.fromEntries(Object.entries(contestants).map(([name, each]) => [name, each.detect])),
         learnt(corpus, webTexts(webTests)),
       ),
       ...others,
@@ -88,6 +94,17 @@ export async function benchLanguage(): Promise<void> {
       ...languageParts(ours),
     ],
   });
+  warnOfFallen(buckets);
+}
+
+function typedParts(buckets: ResultTable, several: ResultTable): Part[] {
+  return [
+    '## As people type',
+    'Percentages of texts. An answer is sure if its confidence is .8 or more. *No signs* is lower case without punctuation; *no accents* has only texts in Latin letters that have accents otherwise. A form is left out if it changes no text or applies to fewer than 100. *Cut* texts are divided into several languages, which is correct for some chat messages. The German tweets, half of them from lines of `corpus/dev`, and the Hindi with English are composed by rule in `lab/bench/language/own-texts.ts`.',
+    buckets,
+    'Texts in several languages, and lines that are cut though they are in one language:',
+    several,
+  ];
 }
 
 type Judgements = Readonly<Record<Length, Judgement>>;
