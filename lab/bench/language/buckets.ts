@@ -23,7 +23,7 @@ export interface KindOfText {
 }
 
 /** What an answer counts as. For a text in no language, a sure answer without language is sure and right. */
-interface Verdict {
+export interface Verdict {
   readonly isRight: boolean;
   readonly isSure: boolean;
   /** True if the text is divided into several languages. */
@@ -35,7 +35,7 @@ export const formsId = 'forms';
 
 type Inspect = LanguageDetector['inspect'];
 
-function verdictOn(inspect: Inspect, text: string, langs: readonly string[]): Verdict {
+export function verdictOn(inspect: Inspect, text: string, langs: readonly string[]): Verdict {
   const { languages, noLanguage, parts } = inspect(text);
   const { lang = '', confidence = 0 } = languages[0] ?? {};
   const isCut = parts.length > 1;

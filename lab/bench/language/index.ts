@@ -1,7 +1,6 @@
 /**
- * Benchmarks language detection against other libraries: accuracy, confusion of similar languages,
- * calibration, speed, load time, memory and size. Uses the half of the development texts that nothing was
- * fitted to: see lab/training/language/development.ts.
+ * Benchmarks language detection against other libraries: accuracy, calibration, speed, load time, memory and size. Uses the
+ * half of the development texts that nothing was fitted to: see lab/training/language/development.ts.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
@@ -14,7 +13,6 @@ import {
 import { limitedLanguages } from '../../../src/engine/language/languages.ts';
 import { openCorpus, webTestsFolder } from '../../shared-data.ts';
 import {
-  type Case,
   type DevelopmentTest,
   drawDevelopmentTest,
   type Length,
@@ -34,21 +32,6 @@ import { learnt, webParts, webTexts } from './web-texts.ts';
 const modelFile = 'src/engine/language.bin';
 /** Maximum number of texts per length and language. */
 const perLanguage = 100;
-
-/** Languages that are often mistaken for each other. */
-const closeGroups = [
-  ['bs', 'hr', 'sr', 'sl'],
-  ['id', 'ms', 'min', 'bjn'],
-  ['cs', 'sk'],
-  ['hi', 'mr', 'ne', 'bho', 'mai', 'awa', 'mag'],
-  ['es', 'pt', 'gl', 'ca', 'ast', 'oc'],
-  ['st', 'tn', 'nso'],
-  ['xh', 'zu', 'ss', 'nr'],
-  ['da', 'nb', 'nn', 'sv'],
-  ['zh', 'wuu', 'lzh', 'gan'],
-  ['rw', 'rn'],
-  ['sr', 'mk', 'bg', 'ru'],
-];
 
 /** Writes the results. */
 export async function benchLanguage(): Promise<void> {
@@ -90,7 +73,6 @@ export async function benchLanguage(): Promise<void> {
       ...others,
       ...calibrationParts(commonOfAll, ours),
       ...(await measureCost(modelFile, test)),
-      ...closeParts(test.sentences, test.words, model),
       ...languageParts(ours),
     ],
   });
@@ -177,34 +159,6 @@ function calibrationParts(commonOfAll: Judgements, ours: Judgements): Part[] {
       pairs: commonOfAll.pairs.claims,
       sentences: commonOfAll.sentences.claims,
     }),
-  ];
-}
-
-function closeParts(sentences: readonly Case[], words: readonly Case[], model: LanguageDetector): Part[] {
-  const confusion = (cases: readonly Case[], group: readonly string[]): Part => {
-    const judged = judge(
-      cases.filter(({ lang }) => group.includes(lang)),
-      model,
-    );
-    const rows = group.map((lang) => {
-      const answers = Object.entries(judged.byLanguage[lang]?.answers ?? {});
-      const count = (isCounted: (answer: string) => boolean) =>
-        answers.reduce((sum, [answer, n]) => (isCounted(answer) ? sum + n : sum), 0);
-      const others = count((answer) => !group.includes(answer));
-      return [lang, ...group.map((other) => count((answer) => answer === other)), others];
-    });
-    return { columns: ['is \\ taken for', ...group, 'others'], digits: [0], rows };
-  };
-  return [
-    '## Close languages',
-    'Number of texts, all languages as candidates.',
-    ...closeGroups.flatMap((group) => [
-      `### ${group.join(', ')}`,
-      'Sentences:',
-      confusion(sentences, group),
-      'Single words:',
-      confusion(words, group),
-    ]),
   ];
 }
 

@@ -5,6 +5,9 @@ import { createRandom } from '../../model/random.ts';
 const germanTweetCount = 1000;
 const hindiEnglishCount = 500;
 const textsOfPair = 4;
+/** Languages that meet on signs, in messages and on pages. */
+const mixedPairs =
+  'en-de zh-en en-fr ko-en en-es it-en pt-en nl-en pl-en de-tr de-fr it-de fi-sv hu-ro cs-de id-en vi-en ru-en uk-pl el-en ar-fr he-en fa-de hi-en ja-en';
 
 /** @param corpusLines German lines; half of the tweets are made of them. */
 export function germanTweets(corpusLines: readonly string[]): string[] {
@@ -70,17 +73,18 @@ export interface MixedPart {
 
 /** Returns texts of two sentences in different languages, to be joined by a space. Half of the first sentences have no full stop. */
 export function mixedTexts(): (readonly [MixedPart, MixedPart])[] {
-  const sentences = new Map<string, string[]>();
-  for (const line of linesOf('sentences')) {
-    const [lang = '', text = ''] = line.split('\t');
-    sentences.set(lang, [...(sentences.get(lang) ?? []), text]);
-  }
+  const sentences = new Map(
+    linesOf('sentences').map((line) => {
+      const [lang = '', ...texts] = line.split('\t');
+      return [lang, texts];
+    }),
+  );
   const part = (lang: string, at: number): MixedPart => {
     const all = sentences.get(lang) ?? [];
     return { lang, text: all[at % all.length] ?? '' };
   };
-  return linesOf('mixed-pairs').flatMap((line, row) => {
-    const [one = '', other = ''] = line.split(' ');
+  return mixedPairs.split(' ').flatMap((pair, row) => {
+    const [one = '', other = ''] = pair.split('-');
     return Array.from({ length: textsOfPair }, (_, at): [MixedPart, MixedPart] => {
       const first = part(one, at + row);
       const text = at % 2 === 1 ? first.text.replace(/\p{P}$/u, '') : first.text;
@@ -94,13 +98,13 @@ function linesOf(name: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Returns the lines below each `# NAME`. */
+/** Returns the texts below each `# NAME`, on lines or between tabs. */
 function groupsOf(name: string): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   let current = '';
   for (const line of linesOf(name)) {
     if (line.startsWith('# ')) current = line.slice(2);
-    else groups.set(current, [...(groups.get(current) ?? []), line]);
+    else groups.set(current, [...(groups.get(current) ?? []), ...line.split('\t')]);
   }
   return groups;
 }

@@ -46,12 +46,17 @@ function mixtures(inspect: Inspect) {
   let [exact, borders] = [0, 0];
   for (const [first, second] of texts) {
     const found = inspect(`${first.text} ${second.text}`);
-    const langs = found.parts.length > 0 ? found.parts.map(({ lang }) => lang) : [found.languages[0]?.lang];
-    if ([...new Set(langs)].sort().join() === [first.lang, second.lang].sort().join()) exact++;
+    if (hasExactly(found, [first.lang, second.lang])) exact++;
     const border = first.text.length + 1;
     if (found.parts.slice(1).some(({ start }) => Math.abs(start - border) <= maxDistanceOfBorder)) borders++;
   }
   return { texts: texts.length, exact, borders };
+}
+
+/** Returns true if a text has these languages and no other. */
+export function hasExactly({ parts, languages }: LanguageInspection, langs: readonly string[]): boolean {
+  const found = parts.length > 0 ? parts.map(({ lang }) => lang) : [languages[0]?.lang];
+  return [...new Set(found)].sort().join() === [...langs].sort().join();
 }
 
 /** Counts a word as English if it is in an English part, or if the whole text is in English. */

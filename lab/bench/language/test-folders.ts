@@ -8,7 +8,16 @@ import type { KindOfText } from './buckets.ts';
 /** Returns the kinds of text of the folders that are there. */
 export function kindsInFolders(tests: string): KindOfText[] {
   return [
-    { name: 'Short texts in 200 languages', rows: underHeadings(join(tests, 'typed/language.txt'), '# ') },
+    {
+      name: 'Short texts in 200 languages',
+      rows: underHeadings(join(tests, 'typed/language.txt'), '# '),
+    },
+    {
+      name: 'No language, written later',
+      rows: readLines(join(tests, 'typed/no-language.txt'))
+        .filter((line) => !/^# \w+( \w+)?$/.test(line))
+        .map((text) => ({ text, langs: [], group: '' })),
+    },
     {
       name: 'Texts as first selected',
       rows: underHeadings(join(tests, 'first-sight/language.txt'), '## '),

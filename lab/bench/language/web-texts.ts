@@ -73,11 +73,6 @@ export function webParts(
     "Some of these texts also occur in the training data, ignoring case. Vernacular's figures with and without them; texts of all lengths count together:",
     unlearntTable(sets, ours, known),
     learntNames(nolang, known),
-    `The ${biggest.length} most-used languages (${biggest.join(' ')}):`,
-    lengthTable(
-      ofGroups((group) => biggest.includes(group)),
-      engines,
-    ),
     'English:',
     {
       id: 'webEnglish',
