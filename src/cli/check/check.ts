@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkHtml, type Inspecting, type PageReport } from 'vernacular-checker/html';
+import { logLine } from 'vernacular-checker/log-line';
 import { type CheckedFile, type FileFinding, findingsOf, reportFormats } from 'vernacular-checker/reports';
 import { loadLanguageDetector } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
@@ -7,8 +8,9 @@ import { write } from '../ordered-output.ts';
 import type { Shell } from '../shell.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeLang } from './fix.ts';
-import { PageError, pagesIn } from './inputs.ts';
+import { pagesIn } from './inputs.ts';
 import type { CheckCommand } from './options.ts';
+import { PageError } from './page-error.ts';
 
 /** Pages of a site repeat their frame, so inspections of short texts are cached. */
 const maxCached = { texts: 20_000, length: 300 };
@@ -27,7 +29,7 @@ export async function check(
   const files: CheckedFile[] = [];
   let shares = '';
   let isFaulty = false;
-  for await (const { file, read } of pagesIn(paths, stdin)) {
+  for await (const { file, root, read } of pagesIn(paths, stdin)) {
     if (interrupted.aborted) break;
     try {
       const expected = options.expected.find(({ path }) => path.test(file))?.tag;
@@ -36,19 +38,20 @@ export async function check(
       const { letters, ...report } = why ? notJudged(why) : checkHtml(html, detector, { expected });
       const findings: FileFinding[] = [];
       for (const finding of findingsOf(file, report)) {
-        if (known.has(keyOf(finding)) || (options.isFixing && fix(finding, stderr))) continue;
+        if (known.has(keyOf(finding)) || (options.isFixing && fix(root, finding, stderr))) continue;
         findings.push(finding);
       }
       files.push({ ...report, file, findings });
-      if (untranslated !== undefined) shares += `${percentOf(untranslated, letters)} %\t${file}\n`;
+      if (untranslated !== undefined) shares += `${percentOf(untranslated, letters)} %\t${logLine(file)}`;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       isFaulty = true;
-      stderr.write(`${file} ${error.message}.\n`);
+      stderr.write(logLine(`${file} ${error.message}.`));
     }
   }
   await write(stdout, untranslated === undefined ? reportFormats[format]({ files, version }) : shares);
-  if (files.length === 0 && !isFaulty) stderr.write(`No HTML page was found in ${paths.join(', ')}.\n`);
+  if (files.length === 0 && !isFaulty)
+    stderr.write(logLine(`No HTML page was found in ${paths.join(', ')}.`));
   if (files.length === 0 || isFaulty) return 2;
   if (untranslated !== undefined || failOn === 'never') return 0;
   const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
@@ -67,11 +70,14 @@ function notJudged(why: string): ReturnType<typeof checkHtml> {
 }
 
 /** Writes a missing `lang` into the file of its page. Returns true if it is written. */
-function fix({ rule, file, proposed }: FileFinding, stderr: Shell['stderr']): boolean {
-  const isFile = file !== '-' && !/^https?:/i.test(file);
-  if (rule !== 'missing-lang' || proposed === null || !isFile) return false;
-  const isWritten = writeLang(file, proposed);
-  if (isWritten) stderr.write(`${file}: wrote lang="${proposed}".\n`);
+function fix(
+  root: string | undefined,
+  { rule, file, proposed }: FileFinding,
+  stderr: Shell['stderr'],
+): boolean {
+  if (rule !== 'missing-lang' || proposed === null || root === undefined) return false;
+  const isWritten = writeLang(root, file, proposed);
+  if (isWritten) stderr.write(logLine(`${file}: wrote lang="${proposed}".`));
   return isWritten;
 }
 

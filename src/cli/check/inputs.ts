@@ -1,19 +1,21 @@
 /** Finds and reads the pages to check. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { readWithin, rootOf } from '../write-file.ts';
 import { decodeHtml } from './decode-html.ts';
+import { PageError, reasonOf } from './page-error.ts';
 
 export interface Page {
   readonly file: string;
+  /** Folder that the file must not leave through a link, if it is a file. */
+  readonly root?: string;
   /** Rejects with `PageError` if the page cannot be read. */
   read(): Promise<string>;
 }
 
-/** A page cannot be read. The message is the end of a sentence after its name. */
-export class PageError extends Error {
-  override readonly name = 'PageError';
-}
+/** Bytes of a page, unpacked. */
+const maxPageBytes = 2 ** 24;
 
 /** Also names such as `index.html.de`, as web servers have them for content negotiation. */
 const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
@@ -43,17 +45,26 @@ async function* pagesAt(path: string, stdin: Readable): AsyncGenerator<Page> {
   else if (/^https?:\/\//i.test(path)) yield* pagesAtAddress(path);
   else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path);
   else if (/\.xml$/i.test(path)) yield* pagesOfSitemap(readFile(path));
-  else yield { file: path, read: async () => decodeHtml(readFile(path)) };
+  else yield { file: path, root: rootOrCurrent(path), read: async () => decodeHtml(readFile(path)) };
 }
 
+/** Lists the pages of a folder. A link is left out: it leads out of the folder, or to a page that is listed anyway. */
 function* pagesInFolder(folder: string): Generator<Page> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => htmlName.test(name) && !packed.test(name))
+  const root = rootOf(folder);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && htmlName.test(entry.name) && !packed.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).split(sep).join(posix.sep))
+    .filter((file) => !/\/node_modules\//.test(file.slice(folder.length)))
     .sort();
-  for (const name of names) {
-    const file = join(folder, name).split(sep).join(posix.sep);
-    if (!/(?:^|\/)node_modules\//.test(name) && statSync(file, { throwIfNoEntry: false })?.isFile())
-      yield { file, read: async () => decodeHtml(readFile(file)) };
+  for (const file of files) yield { file, root, read: async () => decodeHtml(readFile(file, root)) };
+}
+
+/** Returns the folder that a file must not leave. A missing file is reported when it is read. */
+function rootOrCurrent(file: string): string {
+  try {
+    return rootOf(file);
+  } catch {
+    return process.cwd();
   }
 }
 
@@ -100,12 +111,35 @@ async function download(address: string): Promise<{ readonly bytes: Uint8Array; 
   };
 }
 
-function readFile(file: string): Uint8Array {
+/** @param root folder of the file, if it was found there; a file that the user named may be a link */
+function readFile(file: string, root?: string): Uint8Array {
   try {
-    return readFileSync(file);
+    if (root !== undefined) return readWithin(root, file, bytesIn);
+    const open = openSync(file, 'r');
+    try {
+      return bytesIn(open);
+    } finally {
+      closeSync(open);
+    }
   } catch (error) {
+    if (error instanceof PageError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new PageError(code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`, { cause: error });
+    throw new PageError(code === 'ENOENT' ? 'does not exist' : `cannot be read (${reasonOf(error)})`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws {PageError} if there are too many */
+function bytesIn(open: number): Uint8Array {
+  const pieces: Buffer[] = [];
+  for (let left = maxPageBytes; ; ) {
+    const piece = Buffer.alloc(2 ** 16);
+    const length = readSync(open, piece);
+    if (length === 0) return Buffer.concat(pieces);
+    left -= length;
+    if (left < 0) throw new PageError('is larger than 16 MiB');
+    pieces.push(piece.subarray(0, length));
   }
 }
 
