@@ -36,7 +36,7 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
     y: window.screenY + window.outerHeight - window.innerHeight,
   }));
   const [x, y] = [Math.round(origin.x + point.x), Math.round(origin.y + point.y)];
-  await Promise.all(page.frames().map(presented));
+  await presented(page);
   await xdotool(display, 'mousemove', `${x}`, `${y}`);
   await sleep(pause);
   // The browser's window always exists. If it was missing in the earlier list, it would be mistaken for the
@@ -48,32 +48,42 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
     },
     () => 'the windows of the display',
   );
+  const clicked = performance.now();
   await xdotool(display, 'click', '3');
   await until(
     () => isMenuOpen(display, before, { x, y }),
     () => 'a menu to open',
   );
-  // A mapped menu is not listening yet. Earlier keys are lost.
-  await sleep(menuListens);
+  // A mapped menu is not listening yet. Earlier keys are lost. No event announces when it listens, so a machine on which
+  // it opens slowly gets more time.
+  await sleep(Math.max(menuListens, 3 * (performance.now() - clicked)));
   await pressKeys(display, 'Up', 'Up', 'Return');
 }
 
 /**
- * Resolves once the frame's content is on the screen. Before that, the surrounding page would get clicks for
+ * Resolves once the contents of all frames are on the screen. Before that, the surrounding page would get clicks for
  * a cross-site frame.
  */
-async function presented(frame: Frame): Promise<void> {
-  const twoPictures = frame.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+async function presented(page: Page): Promise<void> {
+  const twoPictures = (frame: Frame) =>
+    frame.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  const start = performance.now();
+  await twoPictures(page.mainFrame());
+  const usual = performance.now() - start;
   // Viewers and sandboxed frames may never draw a requested frame, so they count as ready.
-  await Promise.race([twoPictures.catch(() => undefined), sleep(500)]);
+  const others = page.frames().map((frame) => twoPictures(frame).catch(() => undefined));
+  await Promise.race([Promise.all(others), sleep(Math.max(frameDraws, 10 * usual))]);
 }
+
+/** Milliseconds in which a frame draws two pictures, on a machine on which the page needs less than a tenth. */
+const frameDraws = 500;
 
 /** Milliseconds that the pointer rests before a click. */
 const pause = 100;
 
-/** Milliseconds for an open menu to accept keys. No event announces this. */
+/** Milliseconds for an open menu to accept keys. */
 const menuListens = 600;
 
 /**
