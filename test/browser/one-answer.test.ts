@@ -39,7 +39,7 @@ describe.each(mainBrowsers)('the answer to a text in $name', (kind) => {
       box.dispatchEvent(new Event('input', { bubbles: true }));
     }, text);
     await popup.press('Control+Enter');
-    await popup.waitFor(() => document.querySelector('.try .answer .headline'));
+    await popup.waitFor(() => document.querySelector('.try .answer .row'));
     const words = await popup.evaluate(
       () => document.querySelector<HTMLElement>('.try .answer')?.innerText ?? '',
     );

@@ -1,4 +1,4 @@
-/** Inspects a short text with hints from its surroundings, which break ties and nothing else. */
+/** Inspects a short text with hints from its surroundings, which only break ties. */
 import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
 import { surenessOf } from '../answer/verdict.ts';
 import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
@@ -7,7 +7,7 @@ import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
 const capitalised = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Ll}{1,3})){0,5}$/u;
 
 /** A language is in a tie with the first one from this share of its confidence. */
-const minTie = 0.3;
+const minTie = 0.1;
 
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
@@ -17,19 +17,28 @@ export interface Hints {
 }
 
 /**
- * Returns the inspection of a text. If it leaves several languages open, the surroundings choose between them. They make no
- * other language likely, and the first one no surer.
+ * Returns the inspection of a text. If it can be in the language of its surroundings, or in one that the user reads, that one
+ * wins. No other language becomes surer: an English paragraph is no evidence for French.
  */
 export function inspectInContext(detector: LanguageDetector, text: string, hints: Hints): LanguageInspection {
   const alone = detector.inspect(text);
-  const context = contextOf(hints);
   const [first] = alone.languages;
-  if (first === undefined || context === undefined || text.length > maxInContext) return alone;
+  const sources = text.length > maxInContext ? [] : sourcesOf(hints);
+  if (first === undefined || sources.length === 0) return alone;
+  const context = Object.assign({}, ...sources) as LanguageContext;
   const found = detector.inspect(text, { context });
-  const [chosen] = found.languages;
-  const before = alone.languages.find(({ lang }) => lang === chosen?.lang)?.confidence ?? 0;
-  const isTie = chosen?.lang !== first.lang && before >= minTie * first.confidence;
-  return isTie ? found : alone;
+  const [winner] = found.languages;
+  const before = alone.languages.find(({ lang }) => lang === winner?.lang)?.confidence ?? 0;
+  const isTie = before >= minTie * first.confidence && surenessOf(winner?.confidence ?? 0) !== 'cannot-tell';
+  return winner && isTie && languagesOf(detector, context).includes(winner.lang) ? found : alone;
+}
+
+function languagesOf(
+  detector: LanguageDetector,
+  { around = '', declared = '', read = [] }: LanguageContext,
+): readonly string[] {
+  const [first] = detector.detect(around);
+  return [first?.lang ?? '', declared.toLowerCase().split('-')[0] ?? '', ...read];
 }
 
 /** True for a name in a text whose language is certain. */
@@ -42,12 +51,12 @@ export function isNameIn(detector: LanguageDetector, text: string, { surrounding
 }
 
 /** The page counts if there is no paragraph around the text. */
-function contextOf({ surroundings, read = [] }: Hints): LanguageContext | undefined {
+function sourcesOf({ surroundings, read = [] }: Hints): readonly LanguageContext[] {
   const { around = '', page = '', declared = '' } = surroundings ?? {};
   const isInPage = around === '' && (page !== '' || declared !== '');
-  if (around === '' && !isInPage && read.length === 0) return undefined;
-  return {
-    ...(around !== '' ? { around } : isInPage && { around: page, declared }),
-    ...(read.length > 0 && { read }),
-  };
+  return [
+    ...(around === '' ? [] : [{ around }]),
+    ...(isInPage ? [{ around: page, declared }] : []),
+    ...(read.length === 0 ? [] : [{ read }]),
+  ];
 }

@@ -153,7 +153,7 @@ describe('the address bar', () => {
     const [line] = await type('casa grande');
     // Simulates a restart of the background.
     endTyping();
-    await showTyped('Pero no');
+    await showTyped('casa grande');
     const answer = await waiting();
     await showTyped(line?.content ?? '');
     expect(await waiting()).toEqual(answer);
