@@ -175,8 +175,8 @@ describe('vernacular check', () => {
     const { status, errors, output } = await check(['--format', 'json', join(folder, 'gone.html'), file]);
     expect(status).toBe(2);
     expect(errors).toBe(`${join(folder, 'gone.html')} does not exist.\n`);
-    // It is said once.
-    expect(JSON.parse(output)).toEqual({ findings: [], notJudged: [] });
+    const unread = { file: join(folder, 'gone.html'), why: 'The page does not exist.' };
+    expect(JSON.parse(output)).toEqual({ findings: [], notJudged: [unread] });
   });
 
   it('reports a sitemap that is missing, invalid or out of reach, and checks the other pages', async () => {
