@@ -27,6 +27,7 @@ export async function ownLanguage(
   { text, declared }: PageAround,
 ): Promise<string | undefined> {
   const detector = await engines.language();
+  if (needsWholeModel([text])) await detector.readAll?.();
   const detect = () => detector.detect(text);
   const shares = detector.complete ? await detector.complete(detect) : detect();
   return ownLanguageOf(
