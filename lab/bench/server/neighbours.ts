@@ -29,7 +29,7 @@ const smallCalls = 10;
 const texts = 1_000;
 
 interface Noticed {
-  readonly calls: number;
+  calls: number;
   readonly failures: string[];
   readonly smallMs: number[];
   readonly smallProcessorMs: number[];
@@ -60,15 +60,12 @@ async function measure(title: string, store: StoreConfig, args: readonly string[
   try {
     const { operations } = JSON.parse(server.output.stdout) as { operations: string };
     const [worker = 0] = workersOf(server);
-    const { honest, hostile } = await withKeys(store, async (keys) => ({
-      honest: (await keys.create({ label: 'honest', limit: -1 })).key,
-      hostile: await Promise.all(
-        hostileAccounts.map(async (name) => {
-          const { key } = await keys.create({ label: name, limit: name === 'used up' ? 1 : -1 });
-          return key;
-        }),
-      ),
-    }));
+    const hostile: string[] = [];
+    const honest = await withKeys(store, async (keys) => {
+      for (const name of hostileAccounts)
+        hostile.push((await keys.create({ label: name, limit: name === 'used up' ? 0 : -1 })).key);
+      return (await keys.create({ label: 'honest', limit: -1 })).key;
+    });
     const target = { url: server.url, key: honest, operations, worker };
     const alone = await notice(target, seconds.alone);
     // In another process, because reading its answers would delay the measured calls.
@@ -92,7 +89,7 @@ interface Target {
 }
 
 async function notice({ url, key, operations, worker }: Target, seconds: number): Promise<Noticed> {
-  const noticed = {
+  const found: Noticed = {
     calls: 0,
     failures: [],
     smallMs: [],
@@ -101,7 +98,6 @@ async function notice({ url, key, operations, worker }: Target, seconds: number)
     mib: 0,
     notReady: 0,
   };
-  const found: Noticed & { calls: number } = noticed;
   const small = { url, path: '/v2/detect/language', key, body: '{"q":"Guten Morgen, Tom"}' };
   const large = bulkCall(url, key, texts);
   const until = performance.now() + seconds * 1000;

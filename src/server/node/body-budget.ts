@@ -18,8 +18,11 @@ export interface Allowance {
   readonly maxBytes: number;
   /** Returns the error for a longer body. Undefined if the API refuses it. */
   readonly tooLarge: (() => ApiError) | undefined;
-  /** Throws `daily_limit_exceeded` if the body is large, or may be, and its account has nothing left today. */
-  requireQuota(declaredBytes: number): Promise<void>;
+  /**
+   * Refuses a large body before it is read. Throws `daily_limit_exceeded` if its account has nothing left today, and
+   * `too_many_bodies` if its bytes could not be held now. `declaredBytes` is NaN if unknown.
+   */
+  admit(declaredBytes: number): Promise<void>;
   /**
    * Holds the bytes that have arrived so far. Throws `too_many_bodies` if that would exceed a limit. If they are lost
    * to another caller later, interrupts the call.
@@ -90,7 +93,7 @@ export class BodyBudgets {
 
   /** True if an account without unanswered calls can have a large call answered. */
   get hasRoom(): boolean {
-    return this.#small.hasRoomFor(minLargeBytes) && this.#large.hasRoomFor(minLargeBytes);
+    return [this.#small, this.#large].every((budget) => budget.hasRoomFor(undefined, minLargeBytes));
   }
 
   /** Returns the allowance for the body of a call. It is larger once the caller's key was identified. */
@@ -103,8 +106,10 @@ export class BodyBudgets {
     return {
       maxBytes: isKnown ? maxBodyBytes : maxUnknownBodyBytes,
       tooLarge: isKnown ? undefined : keyRequiredFirst,
-      requireQuota: async (declaredBytes) => {
-        if (isKnown && !(declaredBytes < minLargeBytes)) await this.#quota.requireAny(account);
+      admit: async (declaredBytes) => {
+        if (!isKnown || declaredBytes < minLargeBytes) return;
+        await this.#quota.requireAny(account);
+        if (!this.#large.hasRoomFor(account, declaredBytes || 0)) throw tooManyBodies();
       },
       hold(bytes) {
         const holding = bytes < minLargeBytes ? small : large;

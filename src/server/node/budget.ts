@@ -32,9 +32,10 @@ export class Budget {
     return [...this.#shares].map(([caller, { amount }]) => [caller, amount]);
   }
 
-  /** True if a caller that holds nothing can have this amount. */
-  hasRoomFor(amount: number): boolean {
-    return this.#total + amount <= this.#limits.perProcess || (this.#largest()?.amount ?? 0) > amount;
+  /** True if a caller could hold this amount in addition now. */
+  hasRoomFor(caller: string | undefined, amount: number): boolean {
+    const after = (this.#shares.get(caller)?.amount ?? 0) + amount;
+    return this.#total + amount <= this.#limits.perProcess || (this.#largest()?.amount ?? 0) > after;
   }
 
   /** Returns a holding of nothing. Calls `dropped` when it loses what it has to another caller. */

@@ -43,7 +43,7 @@ export class IncomingBody {
     if (message.destroyed) throw disconnected();
     const declared = Number(message.headers['content-length'] ?? Number.NaN);
     if (declared > maxBytes && tooLarge !== undefined) throw tooLarge();
-    await allowance.requireQuota(declared);
+    await allowance.admit(declared);
     this.#continue();
     // A short body comes with its headers. Waiting for its events takes longer than reading it.
     if (declared <= shortBytes && !message.complete) await nextTurn();
@@ -110,8 +110,7 @@ async function collect(
     goesOn(whole.length);
     return whole;
   }
-  const { bytes } = await collectChunks(message, caller, goesOn);
-  return bytes.slice();
+  return (await collectChunks(message, caller, goesOn)).bytes;
 }
 
 function collectChunks(

@@ -85,7 +85,7 @@ describe('the body of a caller with a right key', () => {
 
   it.each([9, 999])('takes the place of one of %i greedy accounts if there is no room', async (count) => {
     const greedy = await Promise.all(Array.from({ length: count }, (_, at) => known(`greedy ${at}`)));
-    const share = maxLargeHeldBytes.perProcess / count;
+    const share = Math.floor(maxLargeHeldBytes.perProcess / count);
     const interrupted: ApiError[] = [];
     for (const caller of greedy) {
       caller.onInterruption = (error) => interrupted.push(error);
@@ -111,11 +111,20 @@ describe('the body of a caller with a right key', () => {
   });
 
   it('is refused if it may be large and its account has nothing left today', async () => {
-    const { requireQuota } = budgets.allowanceOf(await known('used up'));
+    const { admit } = budgets.allowanceOf(await known('used up'));
     for (const bytes of [minLargeBytes, Number.NaN])
-      await expect(requireQuota(bytes)).rejects.toMatchObject({ code: 'daily_limit_exceeded' });
-    await requireQuota(minLargeBytes - 1);
-    await budgets.allowanceOf(await known('others')).requireQuota(minLargeBytes);
+      await expect(admit(bytes)).rejects.toMatchObject({ code: 'daily_limit_exceeded' });
+    await admit(minLargeBytes - 1);
+    await budgets.allowanceOf(await known('others')).admit(minLargeBytes);
+  });
+
+  it('is refused before it is read if its announced bytes could not be held', async () => {
+    const caller = await known('a');
+    const { admit, hold } = budgets.allowanceOf(caller);
+    hold(maxLargeHeldBytes.perProcess - maxBodyBytes + 1);
+    await expect(admit(maxBodyBytes)).rejects.toMatchObject({ code: 'too_many_bodies' });
+    await admit(maxBodyBytes - 1);
+    await budgets.allowanceOf(await known('b')).admit(maxBodyBytes);
   });
 
   it('counts as much as has arrived, until its call is answered', async () => {

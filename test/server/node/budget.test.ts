@@ -39,7 +39,8 @@ describe('a budget', () => {
     expect(more.amount).toBe(0);
     expect(all.total).toBe(9);
     expect(dropped).not.toHaveBeenCalled();
-    expect([1, 2, 4, 5].map((amount) => all.hasRoomFor(amount))).toEqual([true, true, true, false]);
+    expect([1, 2, 4, 5].map((amount) => all.hasRoomFor('c', amount))).toEqual([true, true, true, false]);
+    expect([1, 2].map((amount) => all.hasRoomFor('b', amount))).toEqual([true, false]);
   });
 
   it('forgets callers that hold nothing any more', () => {
