@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type Answer,
@@ -56,49 +56,34 @@ const noRequest = 'This is not a valid HTTP request.';
 /** Connections handled by {@link refuse}. Node reports every further invalid chunk on them again. */
 const refused = new WeakSet<Socket>();
 
-/** Line and headers of a request. */
-export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
-
 /** Answers a request whose method Node's parser does not know. */
-export type AnswerHead = (head: RequestHead, socket: Socket) => Promise<Answer>;
-
-/** `answerHead` answers methods that Node does not know. Without it, their requests count as malformed. */
-export function refuse(socket: Socket, error?: ParserError, answerHead?: AnswerHead): void {
-  if (refused.has(socket)) return;
-  refused.add(socket);
-  refuseInTurn(socket, error, answerHead);
-}
+export type AnswerMethod = (method: string, target: string, socket: Socket) => Promise<Answer>;
 
 type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
 
+export function refuse(socket: Socket, error?: ParserError, answerMethod?: AnswerMethod): void {
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  refuseInTurn(socket, error, answerMethod);
+}
+
 /** Complete earlier requests are answered first, because they may already be charged. */
-function refuseInTurn(socket: Socket, error?: ParserError, answerHead?: AnswerHead): void {
+function refuseInTurn(socket: Socket, error?: ParserError, answerMethod?: AnswerMethod): void {
   const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse };
   // The last of these answers closed the connection.
   if (!socket.writable) return;
+  const [, method, target] = requestLine.exec(error?.rawPacket?.toString('latin1') ?? '') ?? [];
   if (error?.code === 'ECONNRESET') socket.destroy();
-  else if (answering?.req.complete) answering.once('finish', () => refuseInTurn(socket, error, answerHead));
+  else if (answering?.req.complete) answering.once('finish', () => refuseInTurn(socket, error, answerMethod));
   else if (answering?.headersSent) socket.destroy();
   else if (answering && error?.code === 'HPE_INVALID_EOF_STATE') write(socket, brokenOff);
-  else {
-    const head = error?.code === 'HPE_INVALID_METHOD' ? headIn(error.rawPacket) : undefined;
-    if (head === undefined || answerHead === undefined) write(socket, malformed(error?.code));
-    else answerHead(head, socket).then((answer) => write(socket, answer));
-  }
+  else if (answerMethod && method && target && error?.code === 'HPE_INVALID_METHOD')
+    answerMethod(method, target, socket).then((answer) => write(socket, answer));
+  else write(socket, malformed(error?.code));
 }
 
-/** Returns the request at the start of a packet, or undefined if it is none. */
-function headIn(packet: Buffer | undefined): RequestHead | undefined {
-  const [line = '', ...lines] = packet?.toString('latin1').split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
-  const [, method, url] = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.[01]$/.exec(line) ?? [];
-  if (method === undefined || url === undefined) return undefined;
-  const headers = lines.map((header) => header.split(/:[ \t]*/, 2));
-  return {
-    method,
-    url,
-    headers: Object.fromEntries(headers.map(([name = '', value = '']) => [name.toLowerCase(), value])),
-  };
-}
+/** RFC 9110, 9.1, and RFC 9112, 3. */
+const requestLine = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.[01]\r\n/;
 
 export function malformed(code = ''): Answer {
   return errorAnswer(new ApiError('bad_request', refusals[code] ?? noRequest));

@@ -11,7 +11,7 @@ import {
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { maxHeaderCharacters } from '@vernacular/contract/api';
-import { type AnswerHead, noSuchTarget, refuse, write } from './answer.ts';
+import { type AnswerMethod, noSuchTarget, refuse, write } from './answer.ts';
 import type { BudgetLimits } from './budget.ts';
 import { clientOf } from './client-address.ts';
 import type { Certificate, HostConfig } from './config.ts';
@@ -70,7 +70,7 @@ type ListenerConfig = Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticket
 
 interface ListenerOptions {
   /** Answers requests whose method Node does not know. By default, they count as malformed. */
-  readonly answerHead?: AnswerHead;
+  readonly answerMethod?: AnswerMethod;
   readonly headersTimeout?: number;
   readonly stallTimeout?: number;
   readonly connections?: BudgetLimits;
@@ -83,7 +83,7 @@ export async function listen(
     headersTimeout = headersTimeoutMs,
     stallTimeout = stallTimeoutMs,
     connections = maxConnections,
-    answerHead,
+    answerMethod,
   }: ListenerOptions = {},
 ): Promise<Listener> {
   const options = { ...httpOptions, headersTimeout };
@@ -96,7 +96,7 @@ export async function listen(
     limitPipelining(message.socket, to);
     answer(message, to);
   };
-  const handlers = { onRequest, answerHead, stallTimeout };
+  const handlers = { onRequest, answerMethod, stallTimeout };
   const plain = prepared(createHttp(options), handlers);
   const tlsOptions = certificate && { ...options, ...tlsOptionsOf(certificate, ticketKeys, headersTimeout) };
   const tls = tlsOptions && prepared(createHttps(tlsOptions), handlers);
@@ -140,17 +140,17 @@ function tlsOptionsOf({ chain, key }: Certificate, ticketKeys: string, handshake
 
 interface Handlers {
   readonly onRequest: RequestListener;
-  readonly answerHead: AnswerHead | undefined;
+  readonly answerMethod: AnswerMethod | undefined;
   readonly stallTimeout: number;
 }
 
-function prepared<T extends HttpServer>(server: T, { onRequest, answerHead, stallTimeout }: Handlers): T {
+function prepared<T extends HttpServer>(server: T, { onRequest, answerMethod, stallTimeout }: Handlers): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
   // Without this listener, Node would ask for every body before the key is checked.
   server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
-  server.on('clientError', (error, socket) => refuse(socket as Socket, error, answerHead));
+  server.on('clientError', (error, socket) => refuse(socket as Socket, error, answerMethod));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
   server.setTimeout(stallTimeout);
   // A client that half-closes its connection still gets its answers, which are charged. Node's types lack

@@ -117,8 +117,9 @@ async function start(
     metrics.certificateExpiry.set(Date.parse(validTo) / 1000);
   }
   const listener = await listen(config, (message, to) => void handle(message, to, service), {
-    answerHead: async (head, socket) => {
-      const request = requestOf(head, (socket as TLSSocket).encrypted === true, async () => new Uint8Array());
+    answerMethod: async (method, url, socket) => {
+      // As over HTTPS: no method that the parser does not know is ever allowed.
+      const request = requestOf({ method, url, headers: {} }, true, async () => new Uint8Array());
       if (request === undefined) return noSuchTarget;
       return routes.answerTo(request, new HttpCaller(undefined, socket));
     },
