@@ -1,6 +1,6 @@
 /** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { openPopupOver, texts } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
 import { mixedPage, pageCount } from './parts/mixed-pages.ts';
@@ -21,7 +21,7 @@ function sharesIn(lines: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(found);
 }
 
-describe.each(browsers)('a whole page that is selected in $name', (kind) => {
+describe.each(mainBrowsers)('a whole page that is selected in $name', (kind) => {
   const on = selecting(kind);
 
   it.each(pages)(

@@ -116,10 +116,9 @@ describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) =>
     expect(await used()).toBe(charged);
 
     await clickWords(on.popup, 'pageAsk');
-    // Ten thousand detections take over a minute on a machine with a load of 40.
     // The first thousands show their language, with the progress.
     await on.popup.waitFor(() => document.querySelector('.page-progress ~ .page-end .page-shares'));
-    await on.popup.waitFor(() => !document.querySelector('.page-progress'), undefined, 300_000);
+    await on.popup.waitFor(() => !document.querySelector('.page-progress'));
     expect((await shares())[0]).toMatch(/German\s*de\s*10,000 blocks\s*100%/);
     expect(await texts(on.popup, '.page-blocks li')).toHaveLength(100);
     await on.popup.click('.page-result summary');
