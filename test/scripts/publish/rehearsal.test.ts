@@ -2,6 +2,7 @@
  * Runs all publishing jobs of the workflow against stores on this machine. test, build, image and attest are given: they
  * publish nothing, and a rehearsal of the uploads or a dry run on GitHub runs them.
  */
+// @reads test/scripts/publish/mocks/skopeo.mjs
 import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

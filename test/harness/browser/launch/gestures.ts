@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Frame, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { until } from '../waiting.ts';
 import { requirePrograms } from './programs.ts';
 
@@ -56,7 +56,7 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
   );
   // A mapped menu is not listening yet. Earlier keys are lost. No event announces when it listens, so a machine on which
   // it opens slowly gets more time.
-  await sleep(Math.max(menuListens, 3 * (performance.now() - clicked)));
+  await sleep(Math.max(menuListens, performance.now() - clicked));
   await pressKeys(display, 'Up', 'Up', 'Return');
 }
 
@@ -65,20 +65,22 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
  * a cross-site frame.
  */
 async function presented(page: Page): Promise<void> {
-  const twoPictures = (frame: Frame) =>
-    frame.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
   const start = performance.now();
-  await twoPictures(page.mainFrame());
-  const usual = performance.now() - start;
-  // Viewers and sandboxed frames may never draw a requested frame, so they count as ready.
-  const others = page.frames().map((frame) => twoPictures(frame).catch(() => undefined));
-  await Promise.race([Promise.all(others), sleep(Math.max(frameDraws, 10 * usual))]);
+  await page.evaluate(() => undefined);
+  const answerMs = performance.now() - start;
+  const drawn = page
+    .frames()
+    .map((frame) =>
+      frame
+        .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        .catch(() => undefined),
+    );
+  // Viewers and sandboxed pages may never draw a requested frame, so they count as ready.
+  await Promise.race([Promise.all(drawn), sleep(Math.max(drawingMs, 10 * answerMs))]);
 }
 
-/** Milliseconds in which a frame draws two pictures, on a machine on which the page needs less than a tenth. */
-const frameDraws = 500;
+/** Milliseconds in which all frames draw two pictures, on a machine on which the page answers in a tenth. */
+const drawingMs = 500;
 
 /** Milliseconds that the pointer rests before a click. */
 const pause = 100;
