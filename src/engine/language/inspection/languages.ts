@@ -1,6 +1,7 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
+import { parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { blankBeforeReading, confidenceFactorOf, maxSecondReadingLength } from '../text/heuristics.ts';
@@ -73,7 +74,12 @@ function inspectAlone(
   only: readonly string[] | undefined,
 ): LanguageInspection {
   const first = reader.read(text, only);
-  const pass = weighWords(reader, text, isMixOfRelatives(first) ? reader.readWhole(text, only) : first, only);
+  const pass = weighWords(
+    reader,
+    text,
+    parts['mixed relatives'] && isMixOfRelatives(first) ? reader.readWhole(text, only) : first,
+    only,
+  );
   return pass.parts < 2 ? inOneLanguage(pass) : inSeveral(reader, text, pass.text, only);
 }
 
