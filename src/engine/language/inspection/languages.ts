@@ -133,7 +133,8 @@ function dividePiece(
 ): Part[] {
   const { words, isAlone } = wordsToDivide(piece);
   const divided = reader.divide(words, isAlone, only);
-  if (divided.parts.length < maxLanguagesPerPiece) return partsOf(divided, words, piece, offset);
+  if (divided.parts.length < maxLanguagesPerPiece)
+    return partsOf(divided, words, piece, offset, (lang) => reader.words.isRare(lang));
   const cut = borderNearMiddle(divided, words);
   return [
     { start: 0, end: cut },
@@ -152,7 +153,13 @@ function wordsToDivide(piece: string): { readonly words: readonly WordInText[]; 
   return { words: [], isAlone: false };
 }
 
-function partsOf(divided: DividedWords, words: readonly WordInText[], piece: string, offset: number): Part[] {
+function partsOf(
+  divided: DividedWords,
+  words: readonly WordInText[],
+  piece: string,
+  offset: number,
+  isRare: (lang: string) => boolean,
+): Part[] {
   // First, because `findRealParts` moves words between the parts.
   const before = divided.parts.map(({ letters }, part) => ({
     lang: '',
@@ -160,7 +167,7 @@ function partsOf(divided: DividedWords, words: readonly WordInText[], piece: str
     shares: divided.sharesOf(part),
     ranges: [],
   }));
-  const { letters, partOf, joinsRelatives } = findRealParts(divided, words, piece);
+  const { letters, partOf, joinsRelatives } = findRealParts(divided, words, piece, isRare);
   const parts = letters.flatMap((weight, part) => {
     if (weight === 0) return [];
     const shares = divided.sharesOf(part);

@@ -35,14 +35,19 @@ export interface RealParts {
 }
 
 /** Moves the words of unreal parts in `divided` to the parts around them. */
-export function findRealParts(divided: DividedWords, words: readonly WordInText[], text: string): RealParts {
+export function findRealParts(
+  divided: DividedWords,
+  words: readonly WordInText[],
+  text: string,
+  isRare: (lang: string) => boolean,
+): RealParts {
   if (divided.parts.length < 2)
     return {
       letters: divided.parts.map(({ letters }) => letters),
       partOf: divided.partOf,
       joinsRelatives: false,
     };
-  const division = new Division(divided, placeWords(words, text));
+  const division = new Division(divided, placeWords(words, text), isRare);
   if (parts['sentence borders']) division.snapToSentences();
   if (parts['relatives in a sentence']) division.dropRelatives();
   if (parts['names as parts']) division.dropUnrealParts();
@@ -64,13 +69,15 @@ class Division {
   readonly #words: readonly PlacedWord[];
   readonly #runs: Run[];
   readonly #isName: readonly boolean[];
+  readonly #isRare: (lang: string) => boolean;
   readonly #partOf: (number | undefined)[];
   readonly #main: number;
   /** Parts that are too weak to be shown, but keep their share. */
   readonly #weak = new Set<number>();
   #joinsRelatives = false;
 
-  constructor(divided: DividedWords, words: readonly PlacedWord[]) {
+  constructor(divided: DividedWords, words: readonly PlacedWord[], isRare: (lang: string) => boolean) {
+    this.#isRare = isRare;
     this.#divided = divided;
     this.#words = words;
     this.#partOf = [...divided.partOf];
@@ -182,6 +189,8 @@ class Division {
         of !== part || (this.#words[first]?.opens && this.#words[end - 1]?.closes),
     );
     if (isSentences) return lead >= minSentenceLeadPerLetter * letters;
+    // Within a sentence, people mix in languages that many know.
+    if (this.#isRare(this.#divided.parts[part]?.lang ?? '')) return false;
     return lead >= minLeadPerLetter * letters && plain.length >= minWords;
   }
 

@@ -52,6 +52,12 @@ describe('the shipped model, with the evidence of words', () => {
     },
   );
 
+  it('shows no rare language within a sentence in another one', () => {
+    const found = detector.inspect('jag ar pa vag hem nu');
+    expect(found.languages[0]?.lang).toBe('sv');
+    expect(found.parts).toEqual([]);
+  });
+
   it('finds one language in a sentence that looks like several relatives', () => {
     const found = detector.inspect('i wett gärn en kafi und es gipfeli, aber nöd z heiss bitte');
     expect(found.parts).toEqual([]);
