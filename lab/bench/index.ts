@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | interface | sizes]` compares
- * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
- * `flood`, `agreement`, `inspect`, `checker` and `franc` only print.
+ * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`,
+ * `unknown-callers`, `flood`, `agreement`, `typed`, `checker` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/user-error.ts';
@@ -10,10 +10,11 @@ import { benchChecker } from './checker/index.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
-import { benchInspect } from './language/parts.ts';
 import { benchSizes } from './language/sizes.ts';
+import { benchTyped } from './language/typed.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchServer } from './server/index.ts';
+import { benchNeighbours } from './server/neighbours.ts';
 import { benchUnknownCallers } from './server/unknown-callers.ts';
 import { benchFlood } from './service/flood.ts';
 import { benchService } from './service/index.ts';
@@ -24,12 +25,13 @@ const benches = {
   context: benchContext,
   profanity: benchProfanity,
   server: benchServer,
+  neighbours: benchNeighbours,
   'unknown-callers': benchUnknownCallers,
   interface: benchInterface,
   sizes: benchSizes,
   flood: benchFlood,
   agreement: benchAgreement,
-  inspect: benchInspect,
+  typed: benchTyped,
   checker: benchChecker,
   // Importing vernacular-franc loads its model.
   franc: async () => (await import('./language/franc.ts')).benchFranc(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { mainBrowsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { selecting } from './parts/selecting.ts';
 
@@ -49,7 +49,7 @@ const modals = {
   },
 };
 
-describe.each(browsers)('a selection in $name', (kind) => {
+describe.each(mainBrowsers)('a selection in $name', (kind) => {
   const on = selecting(kind);
 
   /** The page's cards: number of hosts in the top frame. */
@@ -125,7 +125,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
   it('is answered despite hostile styles and a policy that forbids everything', async () => {
     await on.open('hostile.html');
     const { box } = await on.detect('#text', 'Czech');
-    expect(box.width).toBe(328);
+    expect(box.height).toBe(48);
     const look = await on.page.inCard((root) => {
       const { color, fontSize, letterSpacing, textTransform } = getComputedStyle(
         root.querySelector('h2') as Element,
@@ -135,7 +135,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     });
     expect(look).toEqual([
       expect.not.stringContaining('255, 0, 0'),
-      '20px',
+      '19px',
       'normal',
       'none',
       '1',
@@ -151,7 +151,9 @@ describe.each(browsers)('a selection in $name', (kind) => {
     // Tab does not reach a card that the dialog makes inert.
     await on.page.press('Tab');
     expect(await on.page.inCard((root) => root.activeElement?.localName)).toBe('button');
-    await on.press('Close');
+    await on.press('More');
+    await on.page.waitForCard(({ text }) => text.includes('Report a wrong detection'));
+    await on.page.press('Escape');
     await on.noCard();
   });
 
@@ -169,16 +171,13 @@ describe.each(browsers)('a selection in $name', (kind) => {
     await on.detectByKeys('Nothing was read');
   });
 
-  it('loses its card on Escape, on a click elsewhere, and by the button', async () => {
+  it('loses its card on Escape, and on a click elsewhere', async () => {
     await on.open('texts.html');
     await on.detect('#de', 'German');
     await on.page.press('Escape');
     await on.noCard();
     await on.detect('#de', 'German');
     await on.page.click({ x: 5, y: 5 });
-    await on.noCard();
-    await on.detect('#de', 'German');
-    await on.press('Close');
     await on.noCard();
   });
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../checker/check-page.ts';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { clickWords, texts } from '../harness/browser/own-page.ts';
 import { mixedPage, pageCount } from './parts/mixed-pages.ts';
 import { readingPage } from './parts/reading-this-page.ts';
@@ -28,7 +28,7 @@ const germanBody = `
 const hidden =
   '<p class="gone">This paragraph is hidden by the style sheet of the page, so nobody hears it.</p>';
 
-describe.each(browsers)('checking the declared languages of a page in $name', (kind) => {
+describe.each(mainBrowsers)('checking the declared languages of a page in $name', (kind) => {
   const on = readingPage(kind);
 
   /** Compares the rows under "This page" with the findings in a file. Returns their number. */

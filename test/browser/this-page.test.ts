@@ -1,8 +1,7 @@
-import { describe, expect } from 'vitest';
-import { axeViolations } from '../harness/browser/index.ts';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mainBrowsers } from '../harness/browser/index.ts';
 import { clickWords, seen, texts } from '../harness/browser/own-page.ts';
 import { holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
-import { browsersOf } from './parts/browsers-of.ts';
 import { readingPage } from './parts/reading-this-page.ts';
 
 /** Fills a page with different paragraphs. */
@@ -18,7 +17,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) => {
+describe.each(mainBrowsers)('"This page" in $name', (kind) => {
   const on = readingPage(kind);
 
   const used = () => usedToday(on);
@@ -116,10 +115,9 @@ describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) =>
     expect(await used()).toBe(charged);
 
     await clickWords(on.popup, 'pageAsk');
-    // Ten thousand detections take over a minute on a machine with a load of 40.
     // The first thousands show their language, with the progress.
     await on.popup.waitFor(() => document.querySelector('.page-progress ~ .page-end .page-shares'));
-    await on.popup.waitFor(() => !document.querySelector('.page-progress'), undefined, 300_000);
+    await on.popup.waitFor(() => !document.querySelector('.page-progress'));
     expect((await shares())[0]).toMatch(/German\s*de\s*10,000 blocks\s*100%/);
     expect(await texts(on.popup, '.page-blocks li')).toHaveLength(100);
     await on.popup.click('.page-result summary');

@@ -1,28 +1,22 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { PageError } from './inputs.ts';
+import { placeOfLang } from 'vernacular-checker/read-html';
+import { rewriteWithin } from '../write-file.ts';
+import { PageError, reasonOf } from './page-error.ts';
 
 /**
  * Writes `lang` into the `html` tag of a file in UTF-8. Returns false if the file has no such tag, or another encoding.
+ * @param root folder that the file must not leave through a link
  * @throws {PageError} if the file cannot be written
  */
-export function writeLang(file: string, tag: string): boolean {
-  // Each unit is one byte, so all other bytes stay as they are.
-  const content = readFileSync(file, 'latin1');
-  const html = /<html(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/i.exec(
-    content.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)),
-  );
-  if (html === null || /^\xff\xfe|^\xfe\xff/.test(content)) return false;
-  const empty = /\slang\s*=\s*(?:""|'')/i.exec(html[0]);
-  const from = html.index + (empty === null ? '<html'.length : empty.index);
-  const to = from + (empty === null ? 0 : empty[0].length);
-  const fixed = `${content.slice(0, from)} lang="${tag}"${content.slice(to)}`;
-  // A crash must not leave half a file.
-  const draft = `${file}.vernacular-fix`;
+export function writeLang(root: string, file: string, tag: string): boolean {
   try {
-    writeFileSync(draft, fixed, { encoding: 'latin1', mode: statSync(file).mode });
-    renameSync(draft, file);
+    return rewriteWithin(root, file, (content) => withLang(content, tag));
   } catch (cause) {
-    throw new PageError(`cannot be written (${(cause as NodeJS.ErrnoException).code})`, { cause });
+    throw new PageError(`cannot be written (${reasonOf(cause)})`, { cause });
   }
-  return true;
+}
+
+function withLang(content: string, tag: string): string | undefined {
+  const place = /^\xff\xfe|^\xfe\xff/.test(content) ? undefined : placeOfLang(content);
+  if (place === undefined) return undefined;
+  return `${content.slice(0, place.start)} lang="${tag}"${content.slice(place.end)}`;
 }

@@ -12,9 +12,10 @@ export type {
   InspectContext,
   InspectedPart,
   InspectedProfanity,
+  InspectedText,
   Inspection,
   InspectOptions,
   InspectProfanityOptions,
   LanguageGroup,
 } from './inspection.ts';
-export { englishOf, hasEnglish } from './profanity.ts';
+export { englishOf, hasEnglish, mayBeProfane } from './profanity.ts';

@@ -1,6 +1,6 @@
 /** Options and results of `inspect`. `POST /v2/inspect` has the same members. */
 import type { LanguageCandidate } from '../language/types.ts';
-import type { Span } from '../profanity/index.ts';
+import type { Explanation, Span } from '../profanity/index.ts';
 
 export interface InspectOptions {
   /** The only languages to consider; see `LanguageOptions`. */
@@ -27,7 +27,12 @@ export interface InspectProfanityOptions {
   readonly nameCalling?: boolean | undefined;
   /** True to list the matches. */
   readonly spans?: boolean | undefined;
+  /** True to list the matches as `Explanation`, with the reasons for their scores. */
+  readonly explain?: boolean | undefined;
 }
+
+/** A text, or its blocks (paragraphs, cells), which are inspected one by one and together. */
+export type InspectedText = string | { readonly blocks: readonly string[] };
 
 /** The inspection of one text, or of one of its blocks. */
 export interface BlockInspection {
@@ -45,7 +50,7 @@ export interface BlockInspection {
 
 export interface Inspection extends BlockInspection {
   /**
-   * One inspection for each block, if the text was a list of blocks. Then only the blocks have `parts` and `spans`. The
+   * One inspection for each block, if the text was in blocks. Then only the blocks have `parts` and `spans`. The
    * languages and shares of the whole are means over the blocks, weighted by letters; its score is the highest. If a
    * short block leaves its language open, the languages of the long blocks decide.
    */
@@ -77,5 +82,5 @@ export interface InspectedProfanity {
    */
   readonly scored: 'all' | 'part' | 'none';
   /** Present if asked for. */
-  readonly spans?: readonly Span[];
+  readonly spans?: readonly (Span | Explanation)[];
 }

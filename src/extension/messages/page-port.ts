@@ -3,12 +3,15 @@
  * closes, the script keeps only what it needs to undo its marks.
  */
 import type { Finding, Passage } from 'vernacular-checker';
+import type { PageMarks } from '../language-marks.ts';
 
 export const pagePort = 'this-page';
 
 /** Popup to script. */
 export type PageRequest =
   | { readonly type: 'read' }
+  /** Keeps the marks of the page's languages for the cards and popups that follow. */
+  | { readonly type: 'keep-marks'; readonly marks: PageMarks }
   /** Returns the texts of the blocks from this index on, as many as fit in a reply. */
   | { readonly type: 'get-texts'; readonly from: number }
   /** Scrolls to the block at this index and highlights it. */
@@ -70,6 +73,8 @@ export interface ReadPage {
   /** True if the browser or an extension has translated the page. */
   readonly isTranslated: boolean;
   readonly contentType: string;
+  /** Of the languages that the page has shown. */
+  readonly marks: PageMarks;
 }
 
 /** The texts and tags of a page that `vernacular-checker` reads. */
@@ -112,7 +117,7 @@ export interface LegendEntry {
   readonly name: string;
   /** Empty for one of several languages that share an entry and its mark. The legend does not show it. */
   readonly share: string;
-  /** True for the main language of the page, whose text is not coloured. */
+  /** True for the page's own language, whose text is not coloured. */
   readonly isQuiet: boolean;
   /** CSS value of the background. */
   readonly mark: string;

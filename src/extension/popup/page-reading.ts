@@ -5,11 +5,12 @@
 import type { PageReport } from 'vernacular-checker';
 import browser from 'webextension-polyfill';
 import { insertColours } from '../insert-colours.ts';
+import type { PageMarks } from '../language-marks.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { DeclaredTexts, FindingPlace, PageRequest, Painting, ReadPage } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import { send } from '../messages/send.ts';
-import { isMixed, minMarkedConfidence, sharesOf } from '../page-languages/language-shares.ts';
+import { isMixed, marksOfShares, minMarkedConfidence, sharesOf } from '../page-languages/language-shares.ts';
 import { checkDeclared } from './check-declared.ts';
 import { compareDeclared } from './compare-declared.ts';
 import { BlockDetection } from './detect-blocks.ts';
@@ -171,9 +172,15 @@ export class PageReading {
   /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection(page.declared);
+    let marks: PageMarks = page.marks;
+    const marksOf = (shares: PageResult['shares']) => {
+      marks = marksOfShares(marks, shares, page.declared);
+      return marks;
+    };
     const resultSoFar = (stoppedBy?: Failure): PageResult => {
       const { blocks, isUnscored } = detection;
-      return { page, blocks, shares: sharesOf(blocks), stoppedBy, isUnscored };
+      const shares = sharesOf(blocks);
+      return { page, blocks, shares, marks: marksOf(shares), stoppedBy, isUnscored };
     };
     const reportProgress = () =>
       this.#report({
@@ -201,6 +208,7 @@ export class PageReading {
 
   #finish(result: PageResult): void {
     this.#report({ step: 'done', result });
+    this.send({ type: 'keep-marks', marks: result.marks });
     if (!this.#isOver) void showOnBadge(this.#tabId, result.shares);
   }
 

@@ -1,10 +1,10 @@
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
-import { markAt, markCount } from '../answer/marked-text.ts';
-import { profanityWords, shortList } from '../answer/words.ts';
+import { shortList } from '../answer/words.ts';
 import { amount, message, percent, plural, sentences } from '../i18n.ts';
 import { nameOfLanguage } from '../language-list/list-languages.ts';
+import { markCount, type PageMarks } from '../language-marks.ts';
 import {
   type DetectedBlock,
   isMixed,
@@ -43,7 +43,7 @@ type Choice = LanguageShare | 'swearing';
 
 export function PageResultView(props: PageResultProps) {
   const { result, isMarked, textOf, onBlock, onRead, notice, buttons } = props;
-  const { page, shares, blocks, stoppedBy, isUnscored } = result;
+  const { page, shares, blocks, marks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<Choice>();
   const [isListed, setListed] = useState(false);
   const choose = (choice: Choice) => {
@@ -58,7 +58,7 @@ export function PageResultView(props: PageResultProps) {
         {shares.map((share) => (
           <span
             key={keyOf(share)}
-            class={markOf(shares, share)}
+            class={markClass(marks, share.langs)}
             style={{ inlineSize: `${100 * share.share}%` }}
           >
             {share.share >= minCodeShare && share.langs.length === 1 && share.langs[0]}
@@ -68,7 +68,7 @@ export function PageResultView(props: PageResultProps) {
       <Shares result={result} chosen={chosen} onChoice={choose} />
       {buttons}
       {!isMarked && <Declared result={result} />}
-      {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
+      {isUnscored && <p class="soft">{message('profanityFailed')}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
@@ -85,10 +85,11 @@ export function PageResultView(props: PageResultProps) {
   );
 }
 
-/** Returns the class of the mark of a share. */
-function markOf(shares: readonly LanguageShare[], share: LanguageShare | undefined): string {
-  if (share === undefined || share.langs.length === 0) return 'mark-unsure';
-  return `mark-${share.langs.length > 1 ? markCount : markAt(shares.indexOf(share))}`;
+/** Returns the class of the mark of languages: one, or several that share a mark, or none. */
+export function markClass(marks: PageMarks, langs: readonly string[] = []): string {
+  const [lang, other] = langs;
+  if (lang === undefined) return 'mark-unsure';
+  return `mark-${(other === undefined ? marks[lang] : undefined) ?? markCount}`;
 }
 
 interface SharesProps extends Pick<PageResultProps, 'result'> {
@@ -96,38 +97,32 @@ interface SharesProps extends Pick<PageResultProps, 'result'> {
   readonly onChoice: (choice: Choice) => void;
 }
 
-function Shares({ result: { shares, blocks }, chosen, onChoice }: SharesProps) {
+function Shares({ result: { shares, blocks, marks }, chosen, onChoice }: SharesProps) {
   const percents = wholePercents(shares.map(({ share }) => share));
   const swearing = blocks.filter((block) => block.swearing !== undefined);
-  const others = namedIn(blocks)
-    .filter((lang) => lang !== 'en')
-    .map((lang) => nameInBlocks(blocks, [lang]));
   return (
-    <>
-      <ul class="page-shares" aria-label={message('pageShares')}>
-        {shares.map((share, at) => (
-          <Share
-            key={keyOf(share)}
-            name={nameInBlocks(blocks, share.langs)}
-            code={share.langs.length === 1 ? tagInBlocks(blocks, share.langs[0]) : undefined}
-            blocks={share.blocks}
-            percents={percents[at]}
-            mark={markOf(shares, share)}
-            isChosen={chosen === share}
-            onChoice={() => onChoice(share)}
-          />
-        ))}
-        {swearing.length > 0 && (
-          <Share
-            name={message('pageSwearing')}
-            blocks={swearing.length}
-            isChosen={chosen === 'swearing'}
-            onChoice={() => onChoice('swearing')}
-          />
-        )}
-      </ul>
-      {others.length > 0 && <p class="soft">{message('profanityUnchecked', shortList(others, markCount))}</p>}
-    </>
+    <ul class="page-shares" aria-label={message('pageShares')}>
+      {shares.map((share, at) => (
+        <Share
+          key={keyOf(share)}
+          name={nameInBlocks(blocks, share.langs)}
+          code={share.langs.length === 1 ? tagInBlocks(blocks, share.langs[0]) : undefined}
+          blocks={share.blocks}
+          percents={percents[at]}
+          mark={markClass(marks, share.langs)}
+          isChosen={chosen === share}
+          onChoice={() => onChoice(share)}
+        />
+      ))}
+      {swearing.length > 0 && (
+        <Share
+          name={message('pageSwearing')}
+          blocks={swearing.length}
+          isChosen={chosen === 'swearing'}
+          onChoice={() => onChoice('swearing')}
+        />
+      )}
+    </ul>
   );
 }
 
@@ -139,7 +134,7 @@ interface BlockListProps extends Pick<PageResultProps, 'result' | 'textOf' | 'on
 
 /** Lists all blocks, or those of a choice. */
 function BlockList({ result, chosen, isOpen, onToggle, textOf, onBlock, onRead }: BlockListProps) {
-  const { shares, blocks } = result;
+  const { shares, blocks, marks } = result;
   const details = useRef<HTMLDetailsElement>(null);
   // The list begins below the edge of the popup.
   useLayoutEffect(() => {
@@ -172,7 +167,7 @@ function BlockList({ result, chosen, isOpen, onToggle, textOf, onBlock, onRead }
         items={shown}
         labelledBy="page-blocks"
         row={(block) => (
-          <BlockRow {...block} mark={markOf(shares, shareOf(shares, languagesIn(block)[0]?.lang))} />
+          <BlockRow {...block} mark={markClass(marks, shareOf(shares, languagesIn(block)[0]?.lang)?.langs)} />
         )}
         onChoice={({ number }) => onBlock(number)}
       />

@@ -114,7 +114,7 @@ function PaintButton({ result, isPainted, reading }: PaintButtonProps) {
   // In a drawing, there is no place for the legend.
   if (result === undefined || result.page.contentType === 'image/svg+xml') return null;
   async function paint(of: PageResult): Promise<void> {
-    const painting = paintingOf(of, [...document.querySelectorAll('.page-shares .swatch')]);
+    const painting = paintingOf(of);
     await reading.current?.paint(painting, marksOf(painting));
   }
   return (

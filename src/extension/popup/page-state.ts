@@ -1,4 +1,5 @@
 /** State of the page in the popup's tab. */
+import type { PageMarks } from '../language-marks.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { Marked, PageFinding, ReadPage } from '../messages/page-port.ts';
 import type { DetectedBlock, LanguageShare } from '../page-languages/language-shares.ts';
@@ -9,6 +10,7 @@ export interface PageResult {
   readonly page: ReadPage;
   readonly shares: readonly LanguageShare[];
   readonly blocks: readonly DetectedBlock[];
+  readonly marks: PageMarks;
   readonly stoppedBy?: Failure | undefined;
   /** True if English blocks could not be searched for swearing. */
   readonly isUnscored?: boolean;

@@ -1,11 +1,12 @@
 /** Describes how to paint a page, with the colours and names of the popup's list of languages. */
 import { isShortBlock } from 'vernacular-engine/engines';
+import { element } from '../dom/element.ts';
 import { message, percent, writing } from '../i18n.ts';
+import { ownMark } from '../language-marks.ts';
 import { highlightName, type LegendEntry, type Painting } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import {
   type DetectedBlock,
-  mainLanguageOf,
   minMarkedConfidence,
   shareOf,
   tagInBlocks,
@@ -13,6 +14,7 @@ import {
 } from '../page-languages/language-shares.ts';
 import { randomName } from '../page-scripts/shared/highlights.ts';
 import { nameInBlocks } from './block-row.tsx';
+import { markClass } from './page-result.tsx';
 import type { PageResult } from './page-state.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -29,16 +31,22 @@ const maxPlace = Number.MAX_SAFE_INTEGER;
 /** Blocks with fewer letters say too little: "de" is a word of many languages. */
 const minLetters = 4;
 
-/** @param swatches of the languages, in the order of the shares */
-export function paintingOf({ shares: shown, blocks }: PageResult, swatches: readonly Element[]): Painting {
+export function paintingOf({ shares: shown, blocks, marks }: PageResult): Painting {
   const percents = wholePercents(shown.map(({ share }) => share));
   // Languages that share a mark have their own codes.
   const shares = shown.flatMap((share, at) => {
     const parts = share.langs.length > 1 ? share.langs.map((lang) => [lang]) : [];
     const highlight = randomName();
-    return [...parts, share.langs].map((langs) => ({ ...share, langs, at, highlight }));
+    // A language that the page has shown in a colour of its own keeps it.
+    const isKnown = (langs: readonly string[]) => langs.length === 1 && langs.some((lang) => lang in marks);
+    return [...parts, share.langs].map((langs) => ({
+      ...share,
+      langs,
+      at,
+      highlight: isKnown(langs) ? randomName() : highlight,
+    }));
   });
-  const main = mainLanguageOf(shown);
+  const main = Object.keys(marks).find((lang) => marks[lang] === ownMark);
   const swearing = blocks.flatMap(({ number, swearing = [] }) =>
     swearing.map(({ start, end }) => [number, start, end] as const),
   );
@@ -49,7 +57,7 @@ export function paintingOf({ shares: shown, blocks }: PageResult, swatches: read
       share: langs === shown[at]?.langs ? percent((percents[at] ?? 0) / 100) : '',
       isQuiet: lang !== undefined && lang === main,
       highlight,
-      ...markOf(swatches[at]),
+      ...lookOf(markClass(marks, langs)),
     })),
     blocks: blocks.flatMap((block) =>
       (block.parts ?? [{ lang: block.lang, start: 0, end: maxPlace }]).flatMap(({ lang, start, end }) => {
@@ -88,15 +96,21 @@ function isTelling(block: DetectedBlock, main: string | undefined): boolean {
   );
 }
 
-function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' | 'pattern' | 'isOver'> {
-  const style = swatch && getComputedStyle(swatch);
-  const property = (name: string) => style?.getPropertyValue(name).trim() ?? '';
-  return {
+/** Reads the look of a mark from the style sheet. */
+function lookOf(mark: string): Pick<LegendEntry, 'mark' | 'ink' | 'pattern' | 'isOver'> {
+  const drawn = element('span', { class: mark });
+  const place = element('div', { class: 'page-result', hidden: '' }, drawn);
+  document.body.append(place);
+  const style = getComputedStyle(drawn);
+  const property = (name: string) => style.getPropertyValue(name).trim();
+  const look = {
     mark: property('--mark'),
     ink: property('--ink-of'),
     pattern: property('--pattern'),
     isOver: property('--over') !== '0',
   };
+  place.remove();
+  return look;
 }
 
 /** Returns the looks of the highlighted text in both themes. Blocks without a language are only underlined. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type DetectedBlock, sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
+import {
+  type DetectedBlock,
+  marksOfShares,
+  sharesOf,
+} from '../../../src/extension/page-languages/language-shares.ts';
 import { PageResultView } from '../../../src/extension/popup/page-result.tsx';
 import type { PageResult } from '../../../src/extension/popup/page-state.ts';
 import { beginEachAnew, eventually, find, show } from '../fake-extension-pages.ts';
@@ -19,8 +23,11 @@ function open(declared: string, blocks: readonly DetectedBlock[], more: Partial<
     frames: 0,
     isTranslated: false,
     contentType: 'text/html',
+    marks: {},
   };
-  const result = { page: { ...facts, declared }, blocks, shares: sharesOf(blocks), ...more };
+  const shares = sharesOf(blocks);
+  const marks = marksOfShares({}, shares, declared);
+  const result = { page: { ...facts, declared }, blocks, shares, marks, ...more };
   show(
     <PageResultView
       result={result}
@@ -135,14 +142,6 @@ describe('the result of a page in the popup', () => {
     );
   });
 
-  it('names each language of its rows that is not checked for swearing', () => {
-    const names = ['de', 'fr', 'es', 'it', 'pl', 'ja'];
-    open('en', [block('en', 1), ...names.map((lang) => block(lang, 1))]);
-    expect(find('.page-result').textContent).toContain(
-      'Not checked for swearing: German, French, Spanish, Italian, Polish and Japanese.',
-    );
-  });
-
   it('says how many blocks are in several languages, which the rows count more than once', () => {
     const part = (lang: string) => ({ lang, tag: lang, start: 0, end: 0 });
     const languages = ['de', 'fr'].map((lang) => ({ lang, confidence: 0.5 }));
@@ -155,11 +154,6 @@ describe('the result of a page in the popup', () => {
   it('says that the page declares no language', async () => {
     open('', [block('de', 1)]);
     await says('The page does not say which language it is in.');
-  });
-
-  it('names the script of a language that is not checked for swearing, as its row does', () => {
-    open('en', [block('en', 1), { ...block('hi', 1), tag: 'hi-Latn' }]);
-    expect(document.body.textContent).toContain('Not checked for swearing: Hindi in Latin letters.');
   });
 
   it('names the language of each block for screen readers, which would spell its code', () => {
@@ -181,7 +175,7 @@ describe('the result of a page in the popup', () => {
     );
     const stretches = [...document.querySelectorAll('.page-bar > span')];
     expect(stretches.map(({ className }) => className)).toEqual(
-      Array.from({ length: 9 }, (_, at) => `mark-${at}`),
+      ['own', 2, 3, 5, 4, 6, 7, 1, 8].map((mark) => `mark-${mark}`),
     );
     expect(stretches.map(({ textContent }) => textContent).join('')).toBe('de');
     expect(document.querySelector('.page-shares li:last-child')?.textContent).toContain('Others');

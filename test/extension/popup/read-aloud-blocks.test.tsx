@@ -117,7 +117,7 @@ describe('reading the blocks of a page aloud', () => {
     resetScript([german, `${german} Und morgen auch.`]);
     show(<ThisPage onAnswer={() => undefined} />);
     await click('button', 'Which languages is it in?');
-    const facts = { isCut: false, frames: 0, contentType: 'text/html', isTranslated: false };
+    const facts = { isCut: false, frames: 0, contentType: 'text/html', isTranslated: false, marks: {} };
     script.say({ type: 'page', page: { ...facts, blocks: 2, declared: 'de' } });
     await eventually(() => click('button', 'Read aloud'));
     for (const at of [0, 1]) {

@@ -11,9 +11,11 @@ import {
   pagePort,
   type ReadBlock,
   type ReadPage,
+  type TaggedBlock,
 } from '../../messages/page-port.ts';
 import { send } from '../../messages/send.ts';
 import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
+import { pageMarks } from '../shared/page-marks.ts';
 import { isTranslated } from '../shared/skipped-elements.ts';
 import { PageCheck } from './check-page.ts';
 import { highlightBlock, highlightElement } from './highlight.ts';
@@ -67,6 +69,8 @@ function serve(port: Runtime.Port): void {
       case 'read':
         blocks = await read(reply, () => isOpen);
         return;
+      case 'keep-marks':
+        return void Object.assign(pageMarks, request.marks);
       case 'get-texts':
         return reply({ type: 'texts', from: request.from, blocks: textsOf(blocks, request.from) });
       case 'scroll-to-block':
@@ -83,9 +87,7 @@ function serve(port: Runtime.Port): void {
         const langs = new Map(request.sure);
         const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
         marked.mark(known, request.page ?? null);
-        unsure = request.unsure
-          .filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? []))
-          .map(([number]) => number);
+        unsure = unmarked(request.unsure, blocks);
         return replyMarked();
       }
       case 'undo':
@@ -124,6 +126,7 @@ async function read(reply: (message: PageReply) => void, isWanted: () => boolean
       declared: marked.marks.declaredBy(document.documentElement) ?? declaredAt(document.body),
       isTranslated: isTranslated(document),
       contentType: document.contentType,
+      marks: { ...pageMarks },
     };
     reply({ type: 'page', page });
     return blocks;
@@ -144,6 +147,11 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
     if (units >= maxReply.units) break;
   }
   return texts;
+}
+
+/** Returns the numbers of the blocks that are not marked with their tag. */
+function unmarked(tagged: readonly TaggedBlock[], blocks: readonly Block[]): readonly number[] {
+  return tagged.filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? [])).map(([number]) => number);
 }
 
 function isMarkedWith(tag: string, block: Block): boolean {
