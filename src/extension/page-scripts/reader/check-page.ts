@@ -1,5 +1,5 @@
 /** Reads the page for a check of the languages that it declares. The popup applies the rules. */
-import type { CheckedPage } from 'vernacular-checker';
+import type { CheckedPage, Passage } from 'vernacular-checker';
 import { readPage, type Tree } from 'vernacular-checker/read-page';
 import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { isElement, isText } from '../../dom/text.ts';
@@ -11,6 +11,9 @@ import { reasonToSkip } from '../shared/skipped-elements.ts';
 import { pathOf, type Steps } from './marked-place.ts';
 import { ownLang } from './where-text-is.ts';
 
+/** A message of Chromium has 64 MiB at most. What a longer page has further down is not checked. */
+const maxSent = { units: 5_000_000, tags: 20_000 };
+
 export class PageCheck {
   #page: CheckedPage<Element> | undefined;
   #places: readonly (Element | undefined)[] = [];
@@ -19,9 +22,17 @@ export class PageCheck {
   read(page: Document): DeclaredTexts {
     this.#page = readPage(treeOf(page));
     const { tags, passages } = this.#page;
+    let units = 0;
+    const isSent = ({ text, tag }: Passage<Element>) => {
+      units += text.length;
+      return units <= maxSent.units && tag < maxSent.tags;
+    };
+    const end = passages.findIndex((passage) => !isSent(passage));
     return {
-      tags: tags.map(({ value }) => value),
-      passages: passages.map(({ text, tag, kind }) => ({ text, tag, kind })),
+      tags: tags.slice(0, maxSent.tags).map(({ value }) => value),
+      passages: passages
+        .slice(0, end === -1 ? undefined : end)
+        .map(({ text, tag, kind }) => ({ text, tag, kind })),
     };
   }
 

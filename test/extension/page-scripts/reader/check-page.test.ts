@@ -47,4 +47,27 @@ describe('the check of This page', () => {
     document.querySelector('p')?.remove();
     expect(check.locate([{ tag: 1 }])).toEqual(['']);
   });
+
+  it('reads a label once, however many elements refer to it', () => {
+    const label = 'Good morning to you my friend. '.repeat(100);
+    open(`<html lang=en><body><div hidden id=h>${label}</div>${'<i aria-labelledby=h></i>'.repeat(200)}`);
+    const { passages } = new PageCheck().read(document);
+    expect(passages.map(({ text }) => text.length)).toEqual([label.length - 1]);
+  });
+
+  it('sends no more than a message can hold, and finds the places in what it sent', () => {
+    const block = `<p lang="de">${'Gute Nacht. '.repeat(100_000)}</p>`;
+    open(`<html lang=en><body><p>First</p>${block.repeat(6)}`);
+    const check = new PageCheck();
+    const { tags, passages } = check.read(document);
+    expect({ tags: tags.length, passages: passages.length }).toEqual({ tags: 7, passages: 5 });
+    expect(check.locate([{ passage: 4, offset: 0 }])).toEqual(['html > body > p:nth-of-type(5)']);
+  });
+
+  it('reads the tags that a message can hold, and no passage of another', () => {
+    open(`<html lang=en><body>${'<b lang=de>Gut</b> '.repeat(21_000)}`);
+    const { tags, passages } = new PageCheck().read(document);
+    expect(tags.length).toBe(20_000);
+    expect(passages.every(({ tag }) => tag < tags.length)).toBe(true);
+  });
 });
