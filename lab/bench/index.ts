@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | interface | sizes]` compares
+ * `npm run bench [-- service | language | parts | context | profanity | server | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`,
  * `unknown-callers`, `flood`, `agreement`, `typed`, `checker` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
@@ -12,6 +12,7 @@ import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
 import { benchSizes } from './language/sizes.ts';
 import { benchTyped } from './language/typed.ts';
+import { benchParts } from './parts/index.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchServer } from './server/index.ts';
 import { benchNeighbours } from './server/neighbours.ts';
@@ -32,6 +33,7 @@ const benches = {
   flood: benchFlood,
   agreement: benchAgreement,
   typed: benchTyped,
+  parts: benchParts,
   checker: benchChecker,
   // Importing vernacular-franc loads its model.
   franc: async () => (await import('./language/franc.ts')).benchFranc(),
