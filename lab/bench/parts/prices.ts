@@ -109,9 +109,10 @@ export function uselessParts({ columns, rows }: ResultTable): string[] {
 
 /** Parts that stay although {@link uselessParts} names them, with the reason. */
 export const keptParts: Readonly<Record<string, string>> = {
-  'noise alone': 'Without it, a text that is only a hashtag or a placeholder gets no answer. No new text is.',
+  'noise alone':
+    'Without it, a text that is only a hashtag or a placeholder gets no answer. None of these texts is.',
   'Hebrew points': 'The texts have no Hebrew with points.',
-  'word beside a title': 'It wins two of three texts that it changes among the others.',
+  'word beside a title': 'Among the others, it wins texts and loses none.',
   'words without accents': 'Among the others, it wins more than it loses, and makes more right answers sure.',
 };
 
