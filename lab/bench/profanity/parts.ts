@@ -1,4 +1,4 @@
-/** Prints what each part of the profanity engine costs and wins on lines that it was not written for. */
+/** Prints what each part of the profanity engine costs and wins on the blind and held-out lines and comments. */
 import { readFileSync } from 'node:fs';
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { rules } from '../../../src/engine/profanity/judge/rules.ts';
