@@ -28,7 +28,6 @@ const withoutWords = [
   'languageAndShare',
   'spokenSentence',
   'headlineAndHint',
-  'nameAndCode',
   'quoted',
   'aloudTimes',
 ];

@@ -16,8 +16,12 @@ export interface DetectedBlock extends WeighedBlock {
   readonly isOwnProse?: boolean;
   /** Parts of a block in several languages, in order. */
   readonly parts?: readonly BlockPart[];
-  /** Swear words are masked. */
-  readonly excerpt: string;
+  /** Short blocks may be names. `tiny` ones say nothing. */
+  readonly length: 'tiny' | 'short' | 'long';
+  /** True in a frame, whose text says nothing about the language of the page. */
+  readonly isFramed?: boolean;
+  /** True if the checker is sure of the language, so a tag may contradict it. */
+  readonly isSure?: boolean;
   /** Places of swear words, with offsets as in `BlockPart`. */
   readonly swearing?: readonly { readonly start: number; readonly end: number }[];
 }
