@@ -10,7 +10,7 @@ import { withinBudgets } from './scripts/lib/vite/budgets.ts';
 import { deferredModule } from './scripts/lib/vite/deferred-module.ts';
 import { filesOfEngine } from './scripts/lib/vite/engine-files.ts';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
-import { earlyChunk, joinedFiles } from './scripts/lib/vite/joined-files.ts';
+import { joinedFiles } from './scripts/lib/vite/joined-files.ts';
 import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
 import { startsAtOnce } from './scripts/lib/vite/starts-at-once.ts';
 import { browserVersion, isBeta } from './scripts/release/version.ts';
@@ -75,7 +75,6 @@ export default defineConfig(({ mode }) => {
           entryFileNames: 'assets/[name].js',
           chunkFileNames: 'assets/[name].js',
           assetFileNames: 'assets/[name][extname]',
-          codeSplitting: { groups: [{ name: earlyChunk.name, test: /\/background\/early\.ts$/ }] },
         },
       },
     },

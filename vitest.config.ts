@@ -99,7 +99,6 @@ export default defineConfig({
           ...fromSources.resolve,
           alias: {
             'webextension-polyfill': '/test/extension/fake-polyfill.ts',
-            './early.ts': '/test/extension/fake-early.ts',
             '../page-scripts/reader/reader.ts?iife': '/test/extension/fake-reader.ts',
             '../page-scripts/card/script.ts?iife': '/test/extension/fake-reader.ts',
           },

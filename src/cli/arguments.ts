@@ -15,7 +15,6 @@ const known = {
   profanity: { type: 'boolean' },
   only: { type: 'string' },
   small: { type: 'boolean' },
-  with: { type: 'string' },
   jobs: { type: 'string', short: 'j' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },

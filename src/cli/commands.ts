@@ -12,7 +12,6 @@ const answerOptions = ['text', 'json', 'as'] as const;
 const optionsOfCommand = {
   detect: [...inputOptions, ...tableOptions, ...languageOptions, ...answerOptions, 'confidence', 'profanity'],
   inspect: [...inputOptions, ...languageOptions, ...answerOptions],
-  compare: [...inputOptions, ...tableOptions, ...languageOptions, 'with'],
   languages: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { Comparison } from './comparison.ts';
 import { formatMaker } from './formats.ts';
 import { FileError } from './input/file-error.ts';
 import { sizeOfInput } from './input/input-size.ts';
@@ -22,10 +21,9 @@ const pieceLength = 2 ** 14;
 
 /** Detects all texts of the files, or those read before an interrupt. Resolves with the exit status. */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
-  const comparison = options.command === 'compare' ? await Comparison.load() : undefined;
   const threads = new Threads(options.question, options.jobs);
   try {
-    return await new DetectionRun(options, shell, threads, comparison).detectFiles();
+    return await new DetectionRun(options, shell, threads).detectFiles();
   } finally {
     await threads.end();
   }
@@ -41,16 +39,14 @@ class DetectionRun {
   readonly #endBatch = collectNowAndThen();
   readonly #createFormat: ReturnType<typeof formatMaker>;
   readonly #summary: Summary | undefined;
-  readonly #comparison: Comparison | undefined;
   #isFaulty = false;
 
-  constructor(options: DetectOptions, shell: Shell, threads: Threads, comparison: Comparison | undefined) {
+  constructor(options: DetectOptions, shell: Shell, threads: Threads) {
     this.#options = options;
     this.#shell = shell;
     this.#threads = threads;
     this.#output = new OrderedOutput(shell.stdout, 2 * options.jobs);
     this.#createFormat = formatMaker(options, shell.isColoured);
-    this.#comparison = comparison;
     this.#summary = options.summary ? new Summary() : undefined;
     this.#progress = new Progress({
       stderr: shell.stderr,
@@ -68,7 +64,7 @@ class DetectionRun {
     }
     await this.#output.done();
     this.#progress.end();
-    const ending = (this.#summary ?? this.#comparison)?.text();
+    const ending = this.#summary?.text();
     if (ending !== undefined) this.#shell.stderr.write(ending);
     return this.#isFaulty ? 1 : 0;
   }
@@ -123,7 +119,7 @@ class DetectionRun {
       this.#progress.addRows(rows.length);
       this.#endBatch();
       this.#summary?.add(rows, found);
-      return this.#comparison?.differences(rows, found) ?? format.write(rows, found);
+      return format.write(rows, found);
     });
   }
 }

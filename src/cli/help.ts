@@ -4,8 +4,6 @@ export const help = `Usage: vernacular FILE … [options]             detects ea
        vernacular detect [FILE …] [options]     detects each text
        vernacular inspect [FILE … | --text TEXT] [options]
                                                 also finds the parts of a mixed text, and profanity
-       vernacular compare --with franc [FILE …] [options]
-                                                lists the texts for which franc answers otherwise
        vernacular check PATH … [options]        compares the lang attributes of web pages with their
                                                 text; see \`vernacular check --help\`
        vernacular languages                     lists all languages with their codes
@@ -23,9 +21,6 @@ Format   input                                    output
 \`inspect\` reads text and jsonl. For each text it writes the languages with their confidence, the
 parts of a mixed text, the share that is in no language, and profanity. Parts are in colour on a
 terminal, unless NO_COLOR is set. In jsonl, the new field "inspection" is an object.
-
-\`compare\` needs franc to be installed. It writes number, language, confidence, franc's code and
-text, separated by tabs. A summary follows on standard error.
 
 Options
   --text TEXT        detects this text; can be repeated

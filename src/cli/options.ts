@@ -18,8 +18,7 @@ export interface Question {
 }
 
 export interface DetectOptions {
-  /** `compare` prints only the texts for which franc answers otherwise. */
-  readonly command: 'detect' | 'inspect' | 'compare';
+  readonly command: 'detect' | 'inspect';
   readonly question: Question;
   readonly shape: Shape;
   /** Paths; `-` is standard input. */
@@ -58,7 +57,6 @@ export function readOptions(
     if (files.length > 0) throw new UsageError(`\`languages\` takes no files: ${files.join(' ')}`);
     return { command };
   }
-  if (command === 'compare' && values.with !== 'franc') throw new UsageError('`compare` needs --with franc.');
   const { text: texts = [], json = false } = values;
   if (texts.length > 0 && files.length > 0) throw new UsageError('Use either --text or files, not both.');
   const read = files.length > 0 || texts.length > 0 ? files : ['-'];
@@ -89,7 +87,7 @@ function commandIn(
   if (isCommand(first)) return { command: first, files: others };
   if (first === undefined && text === undefined)
     throw new UsageError(
-      'No command. Use `detect`, `inspect`, `compare`, `check` or `languages`, name a file (- is standard input), or give a text with --text.',
+      'No command. Use `detect`, `inspect`, `check` or `languages`, name a file (- is standard input), or give a text with --text.',
     );
   if (first !== undefined && first !== '-' && !isFile(first))
     throw new UsageError(`"${first}" is neither a command nor a file. To detect a text, use --text.`);

@@ -1,5 +1,4 @@
 import { createLanguageDetector, loadProfanityScorer, once } from 'vernacular-engine/engines';
-import { columnsOf, detectFile } from './file-detection.ts';
 import { serveWorker } from './serve-worker.ts';
 import { inspectText } from './text-inspection.ts';
 
@@ -36,7 +35,4 @@ serveWorker({
     const milliseconds = performance.now() - start;
     return [{ library: `Vernacular (${model})`, ...(lang !== undefined && { lang }), milliseconds }];
   },
-  columns: ({ file, kind, encoding }) => columnsOf(file, kind, encoding),
-  'detect-file': async ({ task, model }, onProgress) =>
-    detectFile(await detectors[model](), task, onProgress),
 });

@@ -1,22 +1,20 @@
 import { render } from 'preact';
 import { Accuracy } from './accuracy.tsx';
 import { Compare } from './compare.tsx';
-import { DetectFile } from './detect-file.tsx';
 import { Offline } from './offline.tsx';
 import { Try } from './try.tsx';
-import { useSettings } from './use-settings.ts';
+import { useModel } from './use-model.ts';
 
 function First() {
-  const [{ model }, change] = useSettings();
-  return <Try model={model} onModel={(chosen) => change({ model: chosen })} />;
+  const [model, change] = useModel();
+  return <Try model={model} onModel={change} />;
 }
 
 function Others() {
-  const [settings, change] = useSettings();
+  const [model] = useModel();
   return (
     <>
-      <DetectFile settings={settings} onEncoding={(encoding) => change({ encoding })} />
-      <Compare model={settings.model} />
+      <Compare model={model} />
       <Accuracy />
       <Offline />
     </>

@@ -20,39 +20,8 @@ export interface Inspected {
   readonly milliseconds?: number;
 }
 
-export interface FileTask {
-  readonly file: Blob;
-  /** `tsv`: separated by tabs. `csv`: the delimiter is guessed from the header. */
-  readonly kind: 'lines' | 'csv' | 'tsv';
-  /** Label for `TextDecoder`; guessed from the first bytes if omitted. */
-  readonly encoding?: string | undefined;
-  /** Index of the column with the texts; names may be ambiguous. */
-  readonly column?: number;
-  /** True by default. */
-  readonly hasHeader?: boolean;
-}
-
-export interface DetectedFile {
-  /** The rows with the columns `language` and `confidence`, as CSV. */
-  readonly csv: Blob;
-  readonly rows: number;
-  /** Invalid lines, which the result lacks. */
-  readonly leftOut: number;
-  /** Rows without text, which get no language. */
-  readonly empty: number;
-  /** Sentences with line numbers: omitted lines, damaged texts, duplicate column names. */
-  readonly faults: readonly string[];
-  /** Language code → number of rows, most frequent first. */
-  readonly counts: readonly (readonly [string, number])[];
-}
-
 export type WorkerRequest =
   | { readonly type: 'inspect'; readonly text: string; readonly model: Model }
-  | ({ readonly type: 'columns'; readonly kind: Exclude<FileTask['kind'], 'lines'> } & Pick<
-      FileTask,
-      'file' | 'encoding'
-    >)
-  | { readonly type: 'detect-file'; readonly task: FileTask; readonly model: Model }
   | { readonly type: 'compare'; readonly text: string; readonly model: Model };
 
 /** A language code of ours, or the reason why the library did not answer. */
@@ -66,13 +35,10 @@ export interface LibraryAnswer {
 /** Request type → answer. */
 export interface WorkerAnswers {
   readonly inspect: Inspected;
-  readonly columns: readonly string[];
-  readonly 'detect-file': DetectedFile;
   readonly compare: readonly LibraryAnswer[];
 }
 
-/** An answer to the request with the same number, its progress, or an error. */
+/** An answer to the request with the same number, or an error. */
 export type WorkerReply =
   | { readonly id: number; readonly value: WorkerAnswers[keyof WorkerAnswers] }
-  | { readonly id: number; readonly done: number; readonly of: number }
   | { readonly id: number; readonly error: string };

@@ -3,7 +3,6 @@ import type { WorkerAnswers, WorkerReply, WorkerRequest } from './protocol.ts';
 type Answerers = {
   readonly [Type in WorkerRequest['type']]?: (
     request: Extract<WorkerRequest, { type: Type }>,
-    onProgress: (done: number, of: number) => void,
   ) => Promise<WorkerAnswers[Type]>;
 };
 
@@ -14,10 +13,9 @@ export function serveWorker(answerers: Answerers): void {
     const { id } = data;
     const answer = answerers[data.type] as (
       request: WorkerRequest,
-      onProgress: (done: number, of: number) => void,
     ) => Promise<WorkerAnswers[keyof WorkerAnswers]>;
     try {
-      reply({ id, value: await answer(data, (done, of) => reply({ id, done, of })) });
+      reply({ id, value: await answer(data) });
     } catch (thrown) {
       reply({ id, error: thrown instanceof Error ? thrown.message : String(thrown) });
     }

@@ -87,8 +87,8 @@ export function Try({ model, onModel }: Props) {
           More accurate model ({modelSizes.large})
         </label>
         <p class="hint">
-          The extension uses this model. The choice also applies to files and the comparison. The address of
-          this page keeps your settings, never your text.
+          The extension uses this model. The choice also applies to the comparison. The address of this page
+          keeps it, never your text.
         </p>
       </div>
     </section>

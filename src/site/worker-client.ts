@@ -3,7 +3,6 @@ import type { WorkerAnswers, WorkerReply, WorkerRequest } from './protocol.ts';
 interface Waiting {
   readonly resolve: (value: never) => void;
   readonly reject: (reason: Error) => void;
-  readonly onProgress: (done: number, of: number) => void;
 }
 
 /** Sends requests to a worker, whose answers may arrive in any order. */
@@ -13,7 +12,7 @@ export class WorkerClient {
   #worker: Worker | undefined;
   #last = 0;
 
-  /** @param start starts a worker for the first request, and for the next request after a crash or a stop */
+  /** @param start starts a worker for the first request, and for the next request after a crash */
   constructor(start: () => Worker) {
     this.#start = start;
   }
@@ -21,18 +20,12 @@ export class WorkerClient {
   /** Rejects with the worker's error text. */
   ask<Type extends WorkerRequest['type']>(
     request: Extract<WorkerRequest, { type: Type }>,
-    onProgress: Waiting['onProgress'] = () => {},
   ): Promise<WorkerAnswers[Type]> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, onProgress });
+      this.#waiting.set(id, { resolve, reject });
       this.#ensureWorker().postMessage({ ...request, id });
     });
-  }
-
-  /** Terminates the worker and rejects pending requests. The next request starts another worker. */
-  stop(): void {
-    this.#terminate('The work was cancelled.');
   }
 
   #ensureWorker(): Worker {
@@ -47,10 +40,6 @@ export class WorkerClient {
   #answer(reply: WorkerReply): void {
     const waiting = this.#waiting.get(reply.id);
     if (waiting === undefined) return;
-    if ('done' in reply) {
-      waiting.onProgress(reply.done, reply.of);
-      return;
-    }
     this.#waiting.delete(reply.id);
     if ('error' in reply) waiting.reject(new Error(reply.error));
     else waiting.resolve(reply.value as never);

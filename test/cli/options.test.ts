@@ -148,7 +148,7 @@ describe('readOptions', () => {
   it.each([
     [
       [],
-      'No command. Use `detect`, `inspect`, `compare`, `check` or `languages`, name a file (- is standard input), or give a text with --text.',
+      'No command. Use `detect`, `inspect`, `check` or `languages`, name a file (- is standard input), or give a text with --text.',
     ],
     [['klingon'], '"klingon" is neither a command nor a file. To detect a text, use --text.'],
     [['languages', 'a.txt'], 'takes no file'],
@@ -166,10 +166,7 @@ describe('readOptions', () => {
     [['detect', '--jobs', '2', '-j', '1'], '--jobs was given more than once.'],
     [['detect', '--column=a', '--column=b'], '--column was given more than once'],
     [['detect', '--as'], '--as'],
-    [
-      ['languages', '--only', 'de'],
-      '--only is an option of `detect`, `inspect` and `compare`, not of `languages`.',
-    ],
+    [['languages', '--only', 'de'], '--only is an option of `detect` and `inspect`, not of `languages`.'],
     [['languages', '--small', '-j', '1'], '--small is an option of'],
     [['detect', '--text', 'a', '--as', 'b'], '--as cannot be combined with --text.'],
     [['detect', '--as', 'b'], '--as requires the format jsonl or csv.'],

@@ -1,6 +1,5 @@
 /** The package that replaces franc, under franc's name. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFrom, codeTo, detectable } from '../../src/franc/codes.ts';
 import { franc, francAll } from '../../src/franc/index.ts';
@@ -85,17 +84,5 @@ describe('vernacular-franc, installed as franc', () => {
       console.log(JSON.stringify([franc('Alle Menschen sind frei geboren'), francAll('')]));
     `);
     expect(answers).toEqual(['deu', [['und', 1]]]);
-  });
-
-  it('is not compared with itself by the program', () => {
-    project.write('texts.txt', 'Alle Menschen sind frei geboren\n');
-    const program = join(project.of('vernacular-engine'), 'vernacular.js');
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [program, 'compare', '--with', 'franc', 'texts.txt'],
-      { cwd: project.folder, encoding: 'utf8' },
-    );
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toContain('The package installed as franc is vernacular-franc.');
   });
 });

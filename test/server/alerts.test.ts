@@ -1,4 +1,4 @@
-/** Compares the alert rules and the dashboard in ops/ with the metrics that the server has. */
+/** Compares the alert rules in ops/ with the metrics that the server has. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { createMetrics, metricsText } from '../../src/server/node/metrics.ts';
 import { requirePrograms } from '../harness/browser/launch/index.ts';
 
 const rules = readFileSync('ops/prometheus-rules.yml', 'utf8');
-const dashboard = readFileSync('ops/grafana-dashboard.json', 'utf8');
 
 /** Metrics and the label names of each, as Prometheus stores them. */
 async function knownMetrics(): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -40,22 +39,14 @@ function usedMetrics(text: string): readonly (readonly [name: string, labels: re
 }
 
 describe('the metrics', () => {
-  it.each([
-    ['the alert rules', rules],
-    ['the dashboard', dashboard],
-  ])('of %s exist, with the labels that are used', async (_, text) => {
+  it('of the alert rules exist, with the labels that are used', async () => {
     const known = await knownMetrics();
-    const used = usedMetrics(text);
+    const used = usedMetrics(rules);
     expect(used.length).toBeGreaterThan(10);
     for (const [name, labels] of used) {
       expect([...known.keys()]).toContain(name);
       expect([...(known.get(name) ?? []), 'instance']).toEqual(expect.arrayContaining([...labels]));
     }
-  });
-
-  it('are all on the dashboard', async () => {
-    const used = new Set(usedMetrics(dashboard).map(([name]) => name));
-    expect([...(await knownMetrics()).keys()].filter((name) => !used.has(name))).toEqual([]);
   });
 
   it('are all explained to operators', async () => {

@@ -3,9 +3,6 @@ import { build, type Plugin, type Rolldown } from 'vite';
 /** Links to preloaded scripts and to style sheets in a page's HTML. */
 const links = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]* href="\/([^"]*)">/g;
 
-/** The chunk of the background that runs before all others. */
-export const earlyChunk = { name: 'early', fileName: 'assets/early.js' };
-
 /**
  * Joins the scripts and the styles of each page, and the scripts of the background, into one file each. Chromium takes
  * milliseconds to open each file of an extension.
@@ -20,14 +17,9 @@ export function joinedFiles(): Plugin {
       async handler(_options, bundle) {
         const files = Object.values(bundle);
         const entries = files.filter(isEntry);
-        const early = bundle[earlyChunk.fileName];
-        if (early?.type !== 'chunk') return this.error(`The bundle has no ${earlyChunk.fileName}.`);
-        const [earlyCode, ...codes] = await Promise.all(
-          [early, ...entries].map((chunk) => joinScripts(chunk, bundle)),
-        );
+        const codes = await Promise.all(entries.map((chunk) => joinScripts(chunk, bundle)));
         for (const [at, entry] of entries.entries()) {
-          // Modules of chunks that pages share would run first.
-          entry.code = `${isBackground(entry) ? earlyCode : ''}${codes[at]}`;
+          entry.code = codes[at] as string;
           entry.imports = [];
         }
         for (const page of files) {
@@ -58,14 +50,8 @@ export function isBackground({ facadeModuleId }: Rolldown.OutputChunk): boolean 
   return facadeModuleId?.endsWith('/src/extension/background/index.ts') === true;
 }
 
-/**
- * Resolves to the code of a chunk and of all chunks that it imports. Both scripts of the background become classic ones,
- * and the exports of the early one a global variable.
- */
+/** Resolves to the code of a chunk and of all chunks that it imports. The background's becomes a classic script. */
 async function joinScripts(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Promise<string> {
-  const { name, fileName } = earlyChunk;
-  const classic = { format: 'iife', strict: true, name, globals: { [fileName]: name } } as const;
-  const isEarly = chunk.fileName === fileName;
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -86,9 +72,8 @@ async function joinScripts(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputB
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: chunk.fileName,
-        external: isBackground(chunk) ? [fileName] : [],
-        preserveEntrySignatures: isEarly && 'strict',
-        output: { codeSplitting: false, ...((isEarly || isBackground(chunk)) && classic) },
+        preserveEntrySignatures: false,
+        output: { codeSplitting: false, ...(isBackground(chunk) && { format: 'iife', strict: true }) },
       },
     },
   });

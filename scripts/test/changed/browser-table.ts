@@ -28,7 +28,7 @@ const table: readonly (readonly [folder: string, files: readonly string[]])[] = 
   ['src/client/', ['client']],
   ['src/contract/', ['callers', 'contract']],
   ['src/engine/', ['one-answer', 'engine-package']],
-  ['src/site/', ['site', 'site-files']],
+  ['src/site/', ['site']],
   ['public/', ['start', 'large-text']],
   ['manifest.json', ['start', 'packages']],
 ];

@@ -7,8 +7,7 @@ import { type AccountStore, builtInId, createAccounts } from '@vernacular/contra
 import { createApi } from '@vernacular/contract/api';
 import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
 import { createBrowserStorage } from './browser-storage.ts';
-import { core } from './early.ts';
-import { openModelFile } from './model-source.ts';
+import { compileCore, openModelFile } from './model-source.ts';
 import { accountRules } from './policy.ts';
 import { createWriterLock } from './writer-lock.ts';
 
@@ -35,7 +34,7 @@ const engines = createEngines({
     isLanguageAsked = true;
     return openModelFile();
   },
-  languageCore: () => core,
+  languageCore: compileCore,
 });
 
 /** Null before the first detection, since this call loads no engine, and if none can be loaded. */

@@ -3,8 +3,6 @@
  * each of them. Keeps no state.
  */
 
-// First: see there.
-import './early.ts';
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
 import { access } from './access.ts';

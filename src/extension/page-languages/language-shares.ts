@@ -1,4 +1,5 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
+import { markOf, ownLanguageOf, type PageMarks, setOwn } from '../language-marks.ts';
 import type { Twins } from '../messages/page-detection.ts';
 import { asOne } from './twins.ts';
 
@@ -57,9 +58,6 @@ export const minShare = 0.02;
 
 /** Maximum number of languages that are not combined. Each has its own mark. */
 const maxNamed = 8;
-
-/** Minimum share of the main language. */
-const minMainShare = 1 / 3;
 
 /** Returns the shares of the languages that blocks are in, arranged: small ones are combined, and unknown ones come last. */
 export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare[] {
@@ -141,22 +139,30 @@ export function tagInBlocks(blocks: readonly SharedBlock[], lang: string | undef
 }
 
 /**
- * Returns the main language of a page: the most frequent language, if its share is large enough. Its text is not
- * coloured, and all other languages are foreign.
+ * Returns the marks of a page's languages: those that it has shown, and new ones for its shares. Its own language, which has
+ * no colour, is decided once.
+ * @param declared `lang` attribute of the page as written, or empty
  */
-export function mainLanguageOf(shares: readonly LanguageShare[]): string | undefined {
-  return mostOf(shares, minMainShare);
+export function marksOfShares(
+  known: PageMarks,
+  shares: readonly LanguageShare[],
+  declared: string,
+): PageMarks {
+  const marks = { ...known };
+  const all = sumOf(shares, 'share');
+  const single = shares.flatMap(({ langs: [lang, other], share }) =>
+    lang === undefined || other !== undefined ? [] : [{ lang, share: share / all }],
+  );
+  setOwn(marks, ownLanguageOf(single, declared));
+  for (const { lang } of single) markOf(marks, lang);
+  return marks;
 }
 
 /** Returns the language of more than half of the text, if there is one. */
 export function majorityOf(shares: readonly LanguageShare[]): string | undefined {
-  return mostOf(shares, 0.5);
-}
-
-function mostOf(shares: readonly LanguageShare[], min: number): string | undefined {
   const all = sumOf(shares, 'share');
   const [first] = shares;
-  return first?.langs.length === 1 && first.share > min * all ? first.langs[0] : undefined;
+  return first?.langs.length === 1 && first.share > all / 2 ? first.langs[0] : undefined;
 }
 
 /** Returns the languages that are worth a name, largest share first: those of two per cent, or else all. */

@@ -55,11 +55,4 @@ export const mainlyChromium = {
     ],
     because: 'WebAssembly in workers, service workers',
   },
-  'site-files': {
-    inFirefox: [
-      'detects the chosen column of a CSV file, and offers the rows with their languages',
-      'accepts a file dropped anywhere',
-    ],
-    because: 'streams of files, dropped files',
-  },
 } satisfies Readonly<Record<string, MainlyChromium>>;

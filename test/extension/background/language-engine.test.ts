@@ -26,13 +26,12 @@ async function wake(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | und
 afterEach(() => void vi.doUnmock('../../../src/engine/language/index.ts'));
 
 describe('the engine shown in the popup', () => {
-  it('is null before the first detection, and asking for it reads no more than any start', async () => {
+  it('is null before the first detection, and calls without a text read no file', async () => {
     const { answerInternal, read } = await wake();
-    const atStart = ['/language.bin', '/language.wasm'];
-    const paths = () => read.mock.calls.map(([address]) => new URL(address).pathname);
-    expect(paths()).toEqual(atStart);
+    const languages = { method: 'GET', path: '/v2/languages' };
+    expect(await answerInternal(languages, senders.page)).toMatchObject({ status: 200 });
     expect(await answerInternal(ask, senders.page)).toBeNull();
-    expect(paths()).toEqual(atStart);
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('is the model, of which a short text needs a part', async () => {

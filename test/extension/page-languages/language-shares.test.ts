@@ -4,8 +4,8 @@ import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { countLetters, inspect } from '../../../src/engine/engines.ts';
 import {
   languagesIn,
-  mainLanguageOf,
   majorityOf,
+  marksOfShares,
   namedIn,
   sharesOf,
   wholePercents,
@@ -114,16 +114,16 @@ describe('the shares of a page', () => {
     ]);
   });
 
-  it('determine the main language of a page, from a third of its text, and whether it is most of the text', () => {
-    const languagesOf = (...all: [string | undefined, number][]) => {
+  it('determine the language of most of the text, and the marks of all', () => {
+    const languagesOf = (declared: string, ...all: [string | undefined, number][]) => {
       const shares = sharesOf(all.map(([lang, letters]) => block(lang, letters)));
-      return [mainLanguageOf(shares), majorityOf(shares)];
+      return [majorityOf(shares), marksOfShares({ it: 1 }, shares, declared)];
     };
-    expect(languagesOf(['de', 51], ['fr', 49])).toEqual(['de', 'de']);
-    expect(languagesOf(['en', 46], ['fr', 30], ['de', 24])).toEqual(['en', undefined]);
-    expect(languagesOf(['de', 40], [undefined, 60])).toEqual(['de', undefined]);
-    expect(languagesOf(['de', 30], ['fr', 30], ['it', 25], ['nl', 15])).toEqual([undefined, undefined]);
-    expect(languagesOf()).toEqual([undefined, undefined]);
+    expect(languagesOf('', ['de', 51], ['fr', 49])).toEqual(['de', { it: 1, de: 'own', fr: 2 }]);
+    expect(languagesOf('fr-CH', ['de', 51], ['fr', 49])).toEqual(['de', { it: 1, fr: 'own', de: 2 }]);
+    expect(languagesOf('', ['en', 46], ['fr', 54])).toEqual(['fr', { it: 1, fr: 'own', en: 0 }]);
+    expect(languagesOf('', ['fr', 40], [undefined, 60])).toEqual([undefined, { it: 1, fr: 2 }]);
+    expect(languagesOf('')).toEqual([undefined, { it: 1 }]);
   });
 
   it('name the languages of two per cent or more, as the card does', () => {

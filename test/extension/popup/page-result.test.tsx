@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type DetectedBlock, sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
+import {
+  type DetectedBlock,
+  marksOfShares,
+  sharesOf,
+} from '../../../src/extension/page-languages/language-shares.ts';
 import { PageResultView } from '../../../src/extension/popup/page-result.tsx';
 import type { PageResult } from '../../../src/extension/popup/page-state.ts';
 import { beginEachAnew, eventually, find, show } from '../fake-extension-pages.ts';
@@ -19,8 +23,11 @@ function open(declared: string, blocks: readonly DetectedBlock[], more: Partial<
     frames: 0,
     isTranslated: false,
     contentType: 'text/html',
+    marks: {},
   };
-  const result = { page: { ...facts, declared }, blocks, shares: sharesOf(blocks), ...more };
+  const shares = sharesOf(blocks);
+  const marks = marksOfShares({}, shares, declared);
+  const result = { page: { ...facts, declared }, blocks, shares, marks, ...more };
   show(
     <PageResultView
       result={result}
@@ -181,7 +188,7 @@ describe('the result of a page in the popup', () => {
     );
     const stretches = [...document.querySelectorAll('.page-bar > span')];
     expect(stretches.map(({ className }) => className)).toEqual(
-      Array.from({ length: 9 }, (_, at) => `mark-${at}`),
+      ['own', 2, 3, 5, 4, 6, 7, 1, 8].map((mark) => `mark-${mark}`),
     );
     expect(stretches.map(({ textContent }) => textContent).join('')).toBe('de');
     expect(document.querySelector('.page-shares li:last-child')?.textContent).toContain('Others');

@@ -60,6 +60,7 @@ describe('"This page" in the popup', () => {
       { type: 'get-texts', from: 0 },
       { type: 'get-texts', from: 250 },
       { type: 'get-texts', from: 500 },
+      { type: 'keep-marks', marks: { de: 'own' } },
     ]);
     expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
   });

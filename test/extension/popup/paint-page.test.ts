@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type DetectedBlock, sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
+import {
+  type DetectedBlock,
+  marksOfShares,
+  sharesOf,
+} from '../../../src/extension/page-languages/language-shares.ts';
 import { sentenceOf } from '../../../src/extension/popup/page-result.tsx';
 import type { PageResult } from '../../../src/extension/popup/page-state.ts';
 import { marksOf, paintingOf } from '../../../src/extension/popup/paint-page.ts';
@@ -24,9 +28,11 @@ const pageOf = (...blocks: DetectedBlock[]): PageResult => ({
     frames: 0,
     isTranslated: false,
     contentType: '',
+    marks: {},
   },
   blocks,
   shares: sharesOf(blocks),
+  marks: marksOfShares({}, sharesOf(blocks), ''),
 });
 
 describe('the painting of a page', () => {
@@ -47,7 +53,7 @@ describe('the painting of a page', () => {
         twins: { ...sure, langs: ['da', 'nb'], countAs: [] },
       },
     );
-    const { blocks } = paintingOf(page, []);
+    const { blocks } = paintingOf(page);
     expect(blocks.map(([number]) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     const painted = blocks.filter(([, , , end]) => end > 0);
     expect(painted.map(([number]) => number)).toEqual([0, 3, 4, 7, 8]);
@@ -63,7 +69,7 @@ describe('the painting of a page', () => {
       ],
       parts: [part('en', 0), part('fr', 10), part('it', 20)],
     };
-    const { legend, blocks } = paintingOf(pageOf(block(0, 'de', 400), mixed), []);
+    const { legend, blocks } = paintingOf(pageOf(block(0, 'de', 400), mixed));
     const painted = blocks.map(([number, entry, start, end]) => [number, legend[entry]?.code, start, end]);
     expect(painted.slice(1)).toEqual([
       [1, 'en', 0, 10],
@@ -71,16 +77,16 @@ describe('the painting of a page', () => {
     ]);
   });
 
-  it('leaves the main language quiet, if there is one', () => {
+  it('leaves the page’s own language quiet, if there is one', () => {
     const quiet = (page: PageResult) =>
-      paintingOf(page, []).legend.flatMap(({ isQuiet, code }) => (isQuiet ? [code] : []));
-    expect(quiet(pageOf(block(0, 'en', 46), block(1, 'fr', 30), block(2, 'de', 24)))).toEqual(['en']);
+      paintingOf(page).legend.flatMap(({ isQuiet, code }) => (isQuiet ? [code] : []));
+    expect(quiet(pageOf(block(0, 'en', 56), block(1, 'fr', 20), block(2, 'de', 24)))).toEqual(['en']);
     expect(quiet(pageOf(...['en', 'fr', 'de', 'it'].map((lang, at) => block(at, lang, 40))))).toEqual([]);
   });
 
   it('gives each language its own code, even if it shares its mark', () => {
     const langs = ['en', 'fr', 'de', 'it', 'es', 'pt', 'nl', 'sv', 'fi', 'pl'];
-    const { legend, blocks } = paintingOf(pageOf(...langs.map((lang, at) => block(at, lang, 40))), []);
+    const { legend, blocks } = paintingOf(pageOf(...langs.map((lang, at) => block(at, lang, 40))));
     expect(blocks.map(([, entry]) => legend[entry]?.code)).toEqual(langs);
     const others = legend.find(({ name }) => name === 'Others');
     const sharing = legend.filter(({ highlight }) => highlight === others?.highlight);
@@ -93,12 +99,12 @@ describe('the painting of a page', () => {
 
   it('names languages as the list of languages does', () => {
     const hindi = { ...block(0, 'hi', 80), tag: 'hi-Latn' };
-    expect(paintingOf(pageOf(hindi), []).legend.map(({ name }) => name)).toEqual(['Hindi in Latin letters']);
+    expect(paintingOf(pageOf(hindi)).legend.map(({ name }) => name)).toEqual(['Hindi in Latin letters']);
   });
 
   it('marks swear words by a wave without a background', () => {
     const swearing = [{ start: 4, end: 11 }];
-    const painting = paintingOf(pageOf({ ...block(0, 'en', 80), swearing }, block(1, 'fr', 80)), []);
+    const painting = paintingOf(pageOf({ ...block(0, 'en', 80), swearing }, block(1, 'fr', 80)));
     expect(painting.swearing).toEqual([[0, 4, 11]]);
     const waves = marksOf(painting).filter(({ name }) => name.startsWith(painting.wave));
     expect(waves.map(({ pattern, mark }) => [pattern, mark])).toEqual([

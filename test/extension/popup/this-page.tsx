@@ -14,6 +14,7 @@ export const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
   frames: 0,
   contentType: 'text/html',
   isTranslated: false,
+  marks: {},
   ...facts,
 });
 

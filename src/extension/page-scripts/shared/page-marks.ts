@@ -1,0 +1,9 @@
+import type { PageMarks } from '../../language-marks.ts';
+
+/** On the global object of this extension's isolated world, which all our scripts in a page share and pages cannot see. */
+const world = globalThis as { vernacularMarks?: PageMarks };
+
+world.vernacularMarks ??= {};
+
+/** The marks of the languages that this page has shown. */
+export const pageMarks: PageMarks = world.vernacularMarks;
