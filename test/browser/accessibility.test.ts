@@ -35,7 +35,7 @@ const lookedAtTwice = [
 ];
 
 /** States in which axe checks all rows of long lists. */
-const showingLists = ['languages-fresh', 'popup-page-result', 'options-languages'];
+const showingLists = ['languages-fresh', 'options-languages'];
 
 describe.each(browsers)('in $name', (kind) => {
   const isFirst = kind.name === 'Chromium';

@@ -1,7 +1,7 @@
 /** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
 import { describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { openPopupOver, texts } from '../harness/browser/own-page.ts';
+import { openPopupOver } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
 import { mixedPage, pageCount } from './parts/mixed-pages.ts';
 import { selecting } from './parts/selecting.ts';
@@ -12,13 +12,10 @@ const maxDifference = 2;
 const shown = Number(process.env.PAGES ?? 4);
 const pages = Array.from({ length: shown }, (_, n) => Math.floor((n * pageCount) / shown));
 
-/** Returns the percentages by name in lines such as "German de 3 blocks 45%". */
-function sharesIn(lines: readonly string[]): Readonly<Record<string, number>> {
-  const found = lines.flatMap((line) => {
-    const [, name, percent] = /^\s*(.+?)\s+[a-z]{2,3}\b.*?(\d+)%/s.exec(line) ?? [];
-    return name === undefined ? [] : [[name, Number(percent)] as const];
-  });
-  return Object.fromEntries(found);
+/** Returns the percentages of the popup's bar by name. */
+function sharesInBar(): Readonly<Record<string, number>> {
+  const shares = [...document.querySelectorAll<HTMLElement>('.page-bar > :not(.mark-unsure)')];
+  return Object.fromEntries(shares.map(({ title, style }) => [title, Number.parseFloat(style.inlineSize)]));
 }
 
 describe.each(browsers)('a whole page that is selected in $name', (kind) => {
@@ -41,7 +38,8 @@ describe.each(browsers)('a whole page that is selected in $name', (kind) => {
       await on.page.press('Escape');
       await on.page.evaluate(() => getSelection()?.removeAllRanges());
       const popup = await openPopupOver({ browser: on.browser }, on.page);
-      const sharesOfPage = async () => sharesIn(await texts(popup, '.page-shares li'));
+      await popup.waitFor(() => document.querySelector('.this-page .page-row'));
+      const sharesOfPage = () => popup.evaluate(sharesInBar);
       await expect.poll(sharesOfPage).not.toEqual({});
       const ofPage = await sharesOfPage();
       await popup.close();

@@ -59,6 +59,12 @@ export const minShare = 0.02;
 /** Maximum number of languages that are not combined. Each has its own mark. */
 const maxNamed = 8;
 
+/** Returns the blocks that say in which languages a page is: those outside its frames, unless there are no others. */
+export function countedBlocks(blocks: readonly DetectedBlock[]): readonly DetectedBlock[] {
+  const own = blocks.filter(({ isFramed }) => !isFramed);
+  return own.length > 0 ? own : blocks;
+}
+
 /** Returns the shares of the languages that blocks are in, arranged: small ones are combined, and unknown ones come last. */
 export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare[] {
   const shares = sharesOfBlocks(blocks.map(counted));

@@ -18,7 +18,10 @@ export function paintBlock(block: DetectedBlock, main: string | undefined): Pain
     shares: languages
       .filter(({ confidence }) => confidence >= minDoubt)
       .map((each) => [each.lang, each.confidence]),
-    pieces: parts.map((part) => [part.lang, ...(isColoured ? ([part.start, part.end] as const) : ([0, 0] as const))]),
+    pieces: parts.map((part) => [
+      part.lang,
+      ...(isColoured ? ([part.start, part.end] as const) : ([0, 0] as const)),
+    ]),
     swearing: swearing.map(({ start, end }) => [start, end]),
   };
 }
@@ -27,7 +30,10 @@ export function paintBlock(block: DetectedBlock, main: string | undefined): Pain
  * False for blocks of few letters, and for short ones that are not surely foreign: most of them are names, which take
  * their language from the page.
  */
-function isTelling({ lang, length, confidence, parts, twins }: DetectedBlock, main: string | undefined): boolean {
+function isTelling(
+  { lang, length, confidence, parts, twins }: DetectedBlock,
+  main: string | undefined,
+): boolean {
   if (length !== 'short') return length === 'long';
   return parts !== undefined || (lang !== main && (twins?.confidence ?? confidence) >= minMarkedConfidence);
 }

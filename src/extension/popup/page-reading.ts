@@ -4,7 +4,7 @@ import { insertColours } from '../insert-colours.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { PageRequest, ReadPage, Tags } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import { type DetectedBlock, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
+import { countedBlocks, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
 import { BlockDetection } from './detect-blocks.ts';
 import { pageLanguageOf } from './judge-declared.ts';
 import { showOnBadge } from './page-badge.ts';
@@ -155,7 +155,7 @@ export class PageReading {
     const detection = new BlockDetection(page.declared);
     const resultSoFar = (stoppedBy?: Failure): PageResult => {
       const { blocks, isUnscored } = detection;
-      const shares = sharesOfPage(blocks);
+      const shares = sharesOf(countedBlocks(blocks));
       const marks = marksOfShares(page.marks, shares, page.declared);
       return { page, blocks, shares, marks, stoppedBy, isUnscored, withCode: this.#withCode };
     };
@@ -201,9 +201,4 @@ export class PageReading {
     if (isPainted && this.#isPainting && !(await this.#showTab())) close();
     this.#isPainting = false;
   }
-}
-
-function sharesOfPage(blocks: readonly DetectedBlock[]) {
-  const own = blocks.filter(({ isFramed }) => !isFramed);
-  return sharesOf(own.length > 0 ? own : blocks);
 }

@@ -97,7 +97,12 @@ export function SwearingRow({ result: { blocks, isUnscored }, onShow }: Swearing
   return (
     <Row label={message('swearingHeading')}>
       {count > 0 && onShow ? (
-        <button type="button" class="quiet dangerous" aria-label={message('paintSwearing', amount(count))} onClick={onShow}>
+        <button
+          type="button"
+          class="quiet dangerous"
+          aria-label={message('paintSwearing', amount(count))}
+          onClick={onShow}
+        >
           {amount(count)}
         </button>
       ) : (

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { shortList, wordsFor } from '../answer/words.ts';
-import { amount, type MessageKey, message, plural } from '../i18n.ts';
+import { amount, list, type MessageKey, message, plural } from '../i18n.ts';
 import { markCount } from '../language-marks.ts';
-import { majorityOf, namedIn } from '../page-languages/language-shares.ts';
+import { countedBlocks, majorityOf, namedIn } from '../page-languages/language-shares.ts';
 import { nameInBlocks } from '../page-languages/name-in-blocks.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
@@ -12,6 +12,9 @@ import { usePageReading } from './use-page-reading.ts';
 
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
+
+/** Maximum number of languages that the sentence about a page without a main language names. */
+const maxNames = 3;
 
 interface ThisPageProps {
   /** Called after every detection, successful or not. */
@@ -141,13 +144,16 @@ function stoppedAt({ page, blocks }: PageResult): string {
 }
 
 /** Returns a sentence such as "Mostly English, with French, German and Spanish". */
-export function sentenceOf({ shares, blocks }: PageResult): string {
+export function sentenceOf({ shares, blocks: all }: PageResult): string {
   const main = majorityOf(shares);
+  const blocks = countedBlocks(all);
   const langs = namedIn(blocks);
   const others = langs.filter((lang) => lang !== main).map((lang) => nameInBlocks(blocks, [lang]));
   if (langs.length === 0) return message('pageUnsure');
+  // Among many languages without a majority, the first one is nearly as rare as the others.
+  if (main === undefined)
+    return langs.length > maxNames ? plural('pageLanguages', langs.length) : list(others);
   const shown = shortList(others);
-  if (main === undefined) return shown;
   const name = nameInBlocks(blocks, [main]);
   return others.length === 0 ? name : message('pageMostly', name, shown);
 }

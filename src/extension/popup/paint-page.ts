@@ -1,8 +1,8 @@
 /** Describes how to paint a page, with the colours of the popup's style sheet. */
 import { element } from '../dom/element.ts';
 import { message, writing } from '../i18n.ts';
-import { markCount, ownMark } from '../language-marks.ts';
 import { listLanguages } from '../language-list/list-languages.ts';
+import { markCount, ownMark } from '../language-marks.ts';
 import { highlightName, type Look, type Painting } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
 import { nameInBlocks } from '../page-languages/name-in-blocks.ts';

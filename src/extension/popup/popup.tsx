@@ -4,14 +4,7 @@ import { message, whenInWords } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { send } from '../messages/send.ts';
-import {
-  AccountsNotice,
-  LanguagesLink,
-  LimitLink,
-  Notice,
-  OptionsLink,
-  useAccess,
-} from '../ui/index.ts';
+import { AccountsNotice, LanguagesLink, LimitLink, Notice, OptionsLink, useAccess } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { Announcement, InspectionView } from './inspection-view.tsx';

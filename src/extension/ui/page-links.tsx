@@ -7,7 +7,7 @@ import { usePolicy } from './use-policy.ts';
 export function LimitLink() {
   const { policy } = usePolicy();
   if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;
-  return <OptionsLink part="general" label={message('raiseLimit')} />;
+  return <OptionsLink part="advanced" label={message('raiseLimit')} />;
 }
 
 interface OptionsLinkProps {

@@ -47,7 +47,7 @@ export function readingPage(kind: BrowserKind) {
     },
     untilRead: () =>
       popup.waitFor(
-        () => document.querySelector('.page-shares') && !document.querySelector('.page-progress'),
+        () => document.querySelector('.page-bar') && !document.querySelector('.page-progress'),
       ),
   };
 }

@@ -43,7 +43,7 @@ async function showAnswer(): Promise<void> {
 /** Follows the link in the limit notice. */
 async function changeLimit(): Promise<void> {
   await click('.notice a', 'Change the limit');
-  const url = ownBrowser.runtime.getURL('src/extension/options/index.html#general');
+  const url = ownBrowser.runtime.getURL('src/extension/options/index.html#advanced');
   expect(ownBrowser.tabs.create).toHaveBeenCalledWith({ url });
 }
 

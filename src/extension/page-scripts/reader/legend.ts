@@ -98,21 +98,21 @@ function entriesOf(
   const entries = [...groups].map(ofGroup).sort((a, b) => b.share - a.share);
   const known = entries.filter(({ langs }) => !langs.includes(''));
   const rest = 1 - known.reduce((sum, { share }) => sum + share, 0);
-  return [...known, ...entries.filter(({ langs }) => langs.includes('')).map((each) => ({ ...each, share: rest }))];
+  return [
+    ...known,
+    ...entries.filter(({ langs }) => langs.includes('')).map((each) => ({ ...each, share: rest })),
+  ];
 }
 
 function isShown({ block }: PaintedText): boolean {
   return textNodesOf(block).length > 0;
 }
 
-function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActions) {
-  const { looks, words, names, lang, dir } = painting;
-  const status = element('div', { class: 'status', role: 'status' });
+/** Returns a function that makes a button, which goes to the next text, in page order, for which `nameOf` returns a name. */
+function tourButtons({ words, lang }: Painting, texts: LegendActions['texts'], status: HTMLElement) {
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
   const inWords = (number: number) => number.toLocaleString(lang);
-  const percents = new Intl.NumberFormat(lang, { style: 'percent' });
-  /** Returns a button that goes to the next text, in page order, for which `nameOf` returns a name. */
-  function tourButton(nameOf: (text: PaintedText) => string | undefined, ...content: readonly Node[]) {
+  return (nameOf: (text: PaintedText) => string | undefined, ...content: readonly Node[]) => {
     const button = element('button', { type: 'button' }, ...content);
     let at: Block | undefined;
     button.addEventListener('click', () => {
@@ -126,7 +126,14 @@ function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActi
       announce(words.reached.replace(/\{(\d)\}/g, (_, place) => values[place] ?? ''));
     });
     return button;
-  }
+  };
+}
+
+function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActions) {
+  const { looks, words, names, lang, dir } = painting;
+  const status = element('div', { class: 'status', role: 'status' });
+  const percents = new Intl.NumberFormat(lang, { style: 'percent' });
+  const tourButton = tourButtons(painting, texts, status);
   const nameIn = (text: PaintedText, isMeant: (lang: string, end: number) => boolean) => {
     const piece = text.pieces.find(([lang, , end]) => isMeant(lang, end));
     return piece && names[piece[0]];
@@ -134,9 +141,8 @@ function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActi
   const buttons = new Map<string, HTMLButtonElement>();
   function drawEntry({ langs, look, name }: Entry, share: string): HTMLButtonElement {
     const key = langs.join();
-    const swatch = element('span', { class: 'swatch' });
-    if (look) drawMark(swatch, look);
-    const content = [swatch, writeWords('name', name), writeWords('share', share)];
+    const content = [writeWords('name', name), writeWords('share', share)];
+    if (look) content.unshift(drawMark(element('span', { class: 'swatch' }), look));
     const known = buttons.get(key);
     // The same button, which may have the focus.
     known?.replaceChildren(...content);
@@ -178,7 +184,10 @@ function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActi
     }
     const swears = current.reduce((sum, { swearing }) => sum + swearing.length, 0);
     bad.hidden = swears === 0;
-    bad.replaceChildren(writeWords('bad', words.swearing.replace('{0}', inWords(swears))), icon(down, 16));
+    bad.replaceChildren(
+      writeWords('bad', words.swearing.replace('{0}', swears.toLocaleString(lang))),
+      icon(down, 16),
+    );
     next.hidden = !current.some((text) => nameIn(text, isForeign) !== undefined);
   }
   update();
