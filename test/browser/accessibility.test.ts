@@ -25,7 +25,7 @@ import { crammed, lostInForcedColors, moving, tooSmall } from './parts/usable.ts
  */
 const lookedAtTwice = [
   'popup-access',
-  'popup-page-marked',
+  'popup-page-fixed',
   'options-access',
   'options-key-edit',
   'languages-fresh',

@@ -66,7 +66,9 @@ describe.each(cases)('in 320 pixels, with words in %s, in %s,', (language, _, ki
       document.body.insertAdjacentHTML('afterbegin', `<p>${hindi}</p>`);
     });
     const popup = await openPopupOver({ browser }, page);
-    await popup.waitFor(() => document.querySelector('.this-page .page-row') && !document.querySelector('progress'));
+    await popup.waitFor(
+      () => document.querySelector('.this-page .page-row') && !document.querySelector('progress'),
+    );
     await popup.appear({ width: 384, height: 600 });
     for (const textScale of [1, 2]) {
       expect(await misfitsOf(popup, textScale), `text ${textScale} times as large`).toEqual(none);

@@ -143,7 +143,8 @@ describe.each(browsersOf('options'))('the options page in $name', ({ kind, it })
     await page.waitFor(() => !document.querySelector('.parts > :not([hidden]) .placeholder'));
     const { rows, words, height } = await page.evaluate(() => {
       // A closed list shows one of its options.
-      for (const select of document.querySelectorAll('select')) select.replaceWith(select.selectedOptions[0]?.text ?? '');
+      for (const select of document.querySelectorAll('select'))
+        select.replaceWith(select.selectedOptions[0]?.text ?? '');
       const { body, documentElement } = document;
       return {
         rows: [...document.querySelectorAll('h2')].filter((heading) => heading.checkVisibility()).length,

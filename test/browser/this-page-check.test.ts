@@ -65,7 +65,10 @@ describe.each(browsers)('the language tags of a page in $name', (kind) => {
     await compare(lang, body);
   });
 
-  it.each(pages)('are those that the program finds in the file of a page in several languages: page %i', async (n) => {
-    await compare(languages[n % languages.length] as string, mixedPage(n));
-  });
+  it.each(pages)(
+    'are those that the program finds in the file of a page in several languages: page %i',
+    async (n) => {
+      await compare(languages[n % languages.length] as string, mixedPage(n));
+    },
+  );
 });

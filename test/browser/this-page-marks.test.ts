@@ -142,9 +142,7 @@ describe.each(browsers)('fixing the language tags of a page in $name', (kind) =>
     });
     await clickWords(on.popup, 'keyCopy');
     await seen(on.popup, 'Copied');
-    const report = JSON.parse(
-      await on.popup.evaluate(() => (window as never as { copied: string }).copied),
-    );
+    const report = JSON.parse(await on.popup.evaluate(() => (window as never as { copied: string }).copied));
     expect(report.page).toContain('odd.html');
     expect(report.places[0]).toEqual({
       ...{ path: 'html', tag: '<html lang="de">', excerpt: '', lang: { was: 'en', is: 'de' } },

@@ -35,7 +35,9 @@ describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) =>
     const before = await used();
     await on.open(on.server.url('mixed.html'));
     await on.untilRead();
-    expect(await texts(on.popup, '#page-heading')).toEqual(['Mostly German, with Spanish, Portuguese, and Polish']);
+    expect(await texts(on.popup, '#page-heading')).toEqual([
+      'Mostly German, with Spanish, Portuguese, and Polish',
+    ]);
     await seen(on.popup, '1 part of the page comes from another site and could not be read.');
     await seen(on.popup, 'wrong or missing');
     expect(await used()).toBe(before + 7);
@@ -65,7 +67,7 @@ describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) =>
     expect([before.isScrolled, after.isScrolled]).toEqual([false, false]);
   });
 
-  it("is not changed by a frame in another language, whose text is painted", async () => {
+  it('is not changed by a frame in another language, whose text is painted', async () => {
     await on.open(on.server.url('texts.html'), (opened) =>
       opened.evaluate(
         () =>
@@ -156,10 +158,7 @@ describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) =>
     await mendStorage(on);
     await clickWords(on.popup, 'tryAgain');
     // Firefox restores access together with the page.
-    await seen(
-      on.popup,
-      kind.name === 'Firefox' ? 'Click the button on the page' : 'none missing',
-    );
+    await seen(on.popup, kind.name === 'Firefox' ? 'Click the button on the page' : 'none missing');
   });
 
   it('detects the rest if the page removes a frame before its detection', async () => {

@@ -28,7 +28,6 @@ const withoutWords = [
   'languageAndShare',
   'spokenSentence',
   'headlineAndHint',
-  'quoted',
   'aloudTimes',
 ];
 

@@ -9,8 +9,8 @@ import { BuiltInAccount } from './built-in-account.tsx';
 import { Help } from './help.tsx';
 import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-section.tsx';
-import { PolicyNotice } from './policy-notice.tsx';
 import { AccessCount, PartLink, useShownPart } from './parts.tsx';
+import { PolicyNotice } from './policy-notice.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Translation } from './translation.tsx';
@@ -63,7 +63,11 @@ export function Options({ accounts }: { accounts: AccountManager }) {
           <div class="part rows">
             <Sync onSaved={onSaved} />
             {builtInAccount && (
-              <BuiltInAccount account={builtInAccount} isLocked={policy.dailyLimit !== undefined} {...common} />
+              <BuiltInAccount
+                account={builtInAccount}
+                isLocked={policy.dailyLimit !== undefined}
+                {...common}
+              />
             )}
             <ReadAloud onSaved={onSaved} />
           </div>

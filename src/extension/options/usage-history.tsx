@@ -9,7 +9,9 @@ const dayMs = 86_400_000;
 export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[] }) {
   /** Start of the current UTC day. */
   const today = (accounts[0]?.resetsAt ?? 0) - dayMs;
-  const dates = Array.from({ length: historyDays }, (_, at) => formatDay(today - (historyDays - 1 - at) * dayMs));
+  const dates = Array.from({ length: historyDays }, (_, at) =>
+    formatDay(today - (historyDays - 1 - at) * dayMs),
+  );
   const used = accounts.filter(({ days }) => sumOf(days) > 0);
   return (
     <section aria-labelledby="history-heading">

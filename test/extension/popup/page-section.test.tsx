@@ -281,7 +281,9 @@ describe('"This page" in the popup', () => {
     await read([german, french]);
     await untilRead();
     await click('button', 'Show on the page');
-    await eventually(() => expect(script.requests).toContainEqual(expect.objectContaining({ type: 'paint' })));
+    await eventually(() =>
+      expect(script.requests).toContainEqual(expect.objectContaining({ type: 'paint' })),
+    );
     script.say({ type: 'painted', isPainted: true });
     await seen('Remove the colours');
   });
@@ -305,7 +307,9 @@ describe('"This page" in the popup', () => {
     expect(rowOf('English swearing')).toBe('2');
     expect(find('button', '2').getAttribute('aria-label')).toBe('Swear words: 2');
     await click('button', '2');
-    await eventually(() => expect(script.requests).toContainEqual(expect.objectContaining({ type: 'paint', from: 'swearing' })));
+    await eventually(() =>
+      expect(script.requests).toContainEqual(expect.objectContaining({ type: 'paint', from: 'swearing' })),
+    );
   });
 
   it('says that there is no English swearing', async () => {

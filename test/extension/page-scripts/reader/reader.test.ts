@@ -50,7 +50,14 @@ it('a trial returns the tags that a page lacks, and sets none', async () => {
   document.body.removeAttribute('lang');
   const port = await readPage();
   const before = tags();
-  await port.onMessage.trigger({ type: 'set-tags', blocks: [[0, 'de'], [1, 'en'], ], isTrial: true });
+  await port.onMessage.trigger({
+    type: 'set-tags',
+    blocks: [
+      [0, 'de'],
+      [1, 'en'],
+    ],
+    isTrial: true,
+  });
   const place = { path: 'html > body > p:nth-of-type(1)', tag: '<p lang="de">', excerpt: 'Guten Tag' };
   const lang = { was: null, is: 'de' };
   expect(port.posted.at(-1)).toEqual({
@@ -62,7 +69,9 @@ it('a trial returns the tags that a page lacks, and sets none', async () => {
 
 it('the lines of code that are left out are counted, and read on request', async () => {
   const code = 'const ferry = await open("island"); // Die Fähre\n}\nreturn ferry.leave(at);';
-  show(`<p>Guten Tag</p><pre><code>${code}</code></pre><p>Press <code style="display: inline">Enter</code> now</p>`);
+  show(
+    `<p>Guten Tag</p><pre><code>${code}</code></pre><p>Press <code style="display: inline">Enter</code> now</p>`,
+  );
   const found = async (withCode: boolean) => {
     const port = await readPage(withCode);
     const page = port.posted.find(({ type }) => type === 'page')?.page as {
