@@ -11,8 +11,10 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
+import { leftOut } from './scripts/test/long-form.ts';
 import { NamedOrder } from './scripts/test/named-order.ts';
 import { programTests } from './scripts/test/program-tests.ts';
+import { hangMs, patienceMs } from './test/limits.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
@@ -25,25 +27,19 @@ const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/
 /** Tests of dist/ that are mostly idle or use no browser, so they can run in parallel with others. */
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
+const excluded = [...configDefaults.exclude, ...leftOut()];
+
 /** Delays files that would start shortly before midnight. */
 const afterMidnight = 'test/after-midnight.ts';
 
-/** Measures what a file costs. */
+/** Measures what a file costs, and ends one that hangs. */
 const cost = 'test/cost.ts';
 
-/**
- * Timeouts only catch hangs. A unit test needs less than a processor second, so sixty seconds are enough on a machine
- * that gives it a fiftieth of a core.
- */
-const unitLimits = {
-  testTimeout: 60_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 50_000 } },
-} as const;
-const hostLimits = {
-  testTimeout: 480_000,
-  hookTimeout: 480_000,
-  expect: { poll: { timeout: 60_000 } },
+/** `cost` ends a file after the same time. */
+const limits = {
+  testTimeout: hangMs,
+  hookTimeout: hangMs,
+  expect: { poll: { timeout: patienceMs } },
 } as const;
 
 /** Sets the examples of property tests, by default the same in every run. */
@@ -64,7 +60,7 @@ const lab = existsSync('lab/node_modules')
           include: ['lab/test/**/*.test.ts'],
           ...shared,
           setupFiles: [cost, propertyTests],
-          ...unitLimits,
+          ...limits,
         },
       },
     ]
@@ -80,16 +76,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...configDefaults.exclude,
-            'test/browser/**',
-            'test/server/**',
-            ...mocking,
-            ...programTests,
-          ],
+          exclude: [...excluded, 'test/browser/**', 'test/server/**', ...mocking, ...programTests],
           ...shared,
           setupFiles: [cost, propertyTests],
-          ...unitLimits,
+          ...limits,
         },
       },
       {
@@ -109,7 +99,7 @@ export default defineConfig({
           environment: 'happy-dom',
           ...shared,
           setupFiles: [cost, propertyTests],
-          ...unitLimits,
+          ...limits,
         },
       },
       {
@@ -121,7 +111,7 @@ export default defineConfig({
           exclude: pages,
           ...restored,
           setupFiles: [cost, propertyTests],
-          ...unitLimits,
+          ...limits,
         },
       },
       ...lab,
@@ -131,9 +121,10 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: [...programTests],
+          exclude: excluded,
           ...shared,
           setupFiles: [cost, propertyTests],
-          ...hostLimits,
+          ...limits,
         },
       },
       {
@@ -141,10 +132,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
+          exclude: excluded,
           setupFiles: [cost, afterMidnight],
           fileParallelism: false,
           isolate: false,
-          ...hostLimits,
+          ...limits,
         },
       },
       {
@@ -153,11 +145,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          exclude: waiting,
+          exclude: [...excluded, ...waiting],
           setupFiles: [cost, afterMidnight],
           // Loads the harness once for several files.
           isolate: false,
-          ...hostLimits,
+          ...limits,
         },
       },
       {
@@ -167,7 +159,7 @@ export default defineConfig({
           name: 'waiting',
           include: waiting,
           setupFiles: [cost, afterMidnight],
-          ...hostLimits,
+          ...limits,
         },
       },
     ],

@@ -86,3 +86,68 @@ it('style sheets use no property that nothing sets: such a rule is passed over i
   expect(used.length).toBeGreaterThan(100);
   expect(used.filter((name) => !set.has(name))).toEqual([]);
 });
+
+/** Functions of `node:fs` that write nothing, or only to an open file. */
+const harmless =
+  /^(?:accessSync|closeSync|constants|createReadStream|existsSync|f\w+Sync|lstatSync|mkdirSync|open|openSync|read\w+|realpathSync|rmSync|statSync|statfsSync|Stats|writeSync)$/;
+
+/** Returns the statements of a source with which it may write files. */
+function writesIn(code: string): readonly string[] {
+  const named = [...code.matchAll(/import (?:type )?([^;]*?) from '(?:node:)?fs(?:\/promises)?'/g)].flatMap(
+    ([, names = '']) =>
+      names.startsWith('{')
+        ? names
+            .replace(/[{}\s]|type |as \w+/g, '')
+            .split(',')
+            .filter(Boolean)
+        : ['*'],
+  );
+  const opened = [...code.matchAll(/\bopenSync\(([^;]*)\)/g)].map(([all]) => all);
+  return [
+    ...named.filter((name) => !harmless.test(name)),
+    ...opened.filter((call) => !call.endsWith(", 'r')")),
+    ...(code.match(/\b(?:require|import|getBuiltinModule)\(\s*'(?:node:)?fs.*/g) ?? []),
+  ];
+}
+
+describe('files are written', () => {
+  it.each([
+    ["import { renameSync } from 'node:fs';", ['renameSync']],
+    ["import * as fs from 'node:fs';", ['*']],
+    ["import { writeFile } from 'node:fs/promises';", ['writeFile']],
+    ["import { openSync } from 'node:fs';\nopenSync(path, 'w');", ["openSync(path, 'w')"]],
+    ["await import('node:fs');", ["import('node:fs');"]],
+    ["import { openSync, readFileSync } from 'node:fs';\nopenSync(path, 'r');", []],
+  ])('by code that this test recognises: %s', (code, found) => {
+    expect(writesIn(code)).toEqual(found);
+  });
+
+  it('only by src/cli/write-file.ts, which is safe against links and crashes', () => {
+    const others = files.filter((file) => file !== 'cli/write-file.ts');
+    const found = others.flatMap((file) =>
+      writesIn(readFileSync(join(src, file), 'utf8')).map((write) => `${file}: ${write}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** Writers of lines that hold no foreign text, and of answers, which are data and go to files and pipes. */
+const otherOutput = new Map([
+  ['cli/progress.ts', ['stderr.write(`${', "stderr.write('\\u001b"]],
+  ['cli/run.ts', ['stdout.write(printed', 'stdout.write(checkHelp']],
+  ['cli/answer-at-once.ts', ['stdout.write(lines']],
+]);
+
+it('lines for terminals and logs are written by src/checker/log-line.ts alone, which escapes commands', () => {
+  const programs = files.filter((file) => /^(?:cli|checker|server)\//.test(file));
+  const found = programs.flatMap((file) => {
+    const code = readFileSync(join(src, file), 'utf8');
+    const writes = code.match(/\b(?:console\.\w+|std(?:out|err)\.write)\([^\n]*(?:\n[^\n]*)?/g) ?? [];
+    const isKnown = (write: string) =>
+      /^(?:console\.\w+\(\s*logText\(|std(?:out|err)\.write\(\s*(?:log(?:Line|Text)\(|`\$\{jsonForLog\())/.test(
+        write,
+      ) || otherOutput.get(file)?.some((start) => write.startsWith(start));
+    return writes.filter((write) => !isKnown(write)).map((write) => `${file}: ${write}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,18 +1,26 @@
 /**
  * Reports to `npm test` the processor time of each test file, and of each test that needs more than a second. The
- * programs and browsers that a file starts count, and so does the start of a worker for its first file.
+ * programs and browsers that a file starts count, and so does the start of a worker for its first file. Starts no further
+ * test of a file that hangs.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import type { FileCost } from '../scripts/test/costs.ts';
 import { ProcessTree, sampleProcesses } from '../scripts/test/processor-time.ts';
+import { hangMs } from './limits.ts';
 
 /** Processor seconds above which a test is reported. */
 const maxTestSeconds = 1;
 
 /** Milliseconds between samples while browsers run. The system forgets the time of processes that no parent waits for. */
 const interval = 500;
+
+const opened = performance.now();
+beforeEach(() => {
+  if (performance.now() - opened > hangMs)
+    throw new Error(`Waited ${hangMs} ms for the tests before this one`);
+});
 
 const worker = globalThis as { costs?: { readonly tree: ProcessTree; seconds: number } };
 const costs = process.env.TEST_COSTS;

@@ -1,3 +1,4 @@
+// @reads docs/*.md *README.md .github/*.md
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

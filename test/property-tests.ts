@@ -2,4 +2,4 @@
 import fc from 'fast-check';
 import { isLong, rounds, seed } from './rounds.ts';
 
-fc.configureGlobal({ seed, numRuns: isLong ? 100 * rounds : 30 });
+fc.configureGlobal({ seed, numRuns: isLong ? 100 * rounds : 10 });

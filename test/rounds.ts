@@ -1,6 +1,7 @@
 /**
  * Size and seed of the tests that draw at random, and the sizes of long texts and storms. `npm test` runs the short
- * form with a fixed seed, in which each unit test needs less than a processor second.
+ * form with a fixed seed, in which each unit test needs less than a processor second. scripts/test/long-form.ts names the files
+ * that only the long form runs.
  * `TEST_ROUNDS=100 npx vitest run test/fuzz test/faults` runs the long form, with a hundred times as many random cases
  * and a new seed. A failed test prints its seed; `SEED` repeats it.
  */

@@ -1,3 +1,4 @@
+// @reads .github/*
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
- * `flood`, `agreement`, `inspect`, `checker` and `franc` only print.
+ * `flood`, `agreement`, `typed`, `checker` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/user-error.ts';
@@ -10,8 +10,8 @@ import { benchChecker } from './checker/index.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
-import { benchInspect } from './language/parts.ts';
 import { benchSizes } from './language/sizes.ts';
+import { benchTyped } from './language/typed.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchServer } from './server/index.ts';
 import { benchUnknownCallers } from './server/unknown-callers.ts';
@@ -29,7 +29,7 @@ const benches = {
   sizes: benchSizes,
   flood: benchFlood,
   agreement: benchAgreement,
-  inspect: benchInspect,
+  typed: benchTyped,
   checker: benchChecker,
   // Importing vernacular-franc loads its model.
   franc: async () => (await import('./language/franc.ts')).benchFranc(),

@@ -105,15 +105,19 @@ export class ReferenceDetector implements TextReader {
   }
 
   read(text: string, only?: readonly string[]): Pass {
-    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only));
+    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only, false));
   }
 
-  #answerTo(text: string, factor: number, only?: readonly string[]): Pass {
+  readWhole(text: string, only?: readonly string[]): Pass {
+    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only, true));
+  }
+
+  #answerTo(text: string, factor: number, only: readonly string[] | undefined, isWhole: boolean): Pass {
     const languages = this.#languages(only);
     const read = (isMixed: boolean) => {
       const plain = this.#read(text, 'all', isMixed);
       const rows = plain.length > 0 ? plain : this.#read(text, 'certain', isMixed);
-      return { rows, parts: this.#partsOf(rows, languages) };
+      return { rows, parts: this.#partsOf(rows, languages, isWhole) };
     };
     const first = read(false);
     // A long text in several languages is read again, with more windows.
@@ -251,11 +255,11 @@ export class ReferenceDetector implements TextReader {
     return scores;
   }
 
-  #partsOf(rows: readonly Row[], languages: readonly number[]): Part[] {
+  #partsOf(rows: readonly Row[], languages: readonly number[], isWhole = false): Part[] {
     if (rows.length === 0 || languages.length === 0) return [];
     const { whole, proposed } = survey(rows, languages);
     if (!languages.some((c) => whole.scores[c] > minScore)) return [];
-    const path = proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
+    const path = isWhole || proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
     if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()), letters: whole.letters }];
     const letters = lettersOfParts(rows, path, proposed[0]);
     return [...new Set(path)].map((c) => {

@@ -5,6 +5,7 @@
  *   corpus       the texts in the format of docs/data.md
  *   model.bin    the model
  */
+// @reads lab/sample/*.txt
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

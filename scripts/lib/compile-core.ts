@@ -2,6 +2,7 @@
  * Compiles the language engine's core with the AssemblyScript version of the lock file. The output is the
  * same on every machine.
  */
+// @reads src/engine/language/core/*.ts
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -6,8 +6,8 @@ const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 /** Milliseconds for a stopped program to close its browsers. */
 const grace = 2000;
 
-/** Milliseconds after which a program counts as hung by default. A build takes 20 seconds. */
-const maxMs = 10 * 60_000;
+/** Milliseconds after which a program counts as hung by default. A build takes 20 seconds on an idle machine. */
+const maxMs = 60 * 60_000;
 
 /**
  * Runs a Node program in its own process group. Resolves to its exit status, or null if a signal ended it.

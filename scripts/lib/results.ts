@@ -1,7 +1,7 @@
 /**
  * Results of benchmarks. `npm run bench` writes lab/bench/results/NAME.json, and the report in docs/ is rendered from it.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
 import { basename } from 'node:path';
@@ -68,6 +68,12 @@ export function resultNames(): string[] {
 
 export function readResults(name: string): Results {
   return JSON.parse(readFileSync(fileOf(name), 'utf8'));
+}
+
+/** Returns the results as of the last commit. Undefined if it has none. */
+export function committedResults(name: string): Results | undefined {
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:${fileOf(name)}`], { encoding: 'utf8' });
+  return status === 0 ? JSON.parse(stdout) : undefined;
 }
 
 /** Writes the results, with numbers rounded, and their report. */

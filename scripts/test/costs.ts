@@ -59,6 +59,17 @@ export class CostMeter {
     process.env.TEST_COSTS = join(this.#folder, 'costs');
   }
 
+  /** Number of test files that have ended. */
+  get filesDone(): number {
+    return this.#files().length;
+  }
+
+  #files(): FileCost[] {
+    const path = join(this.#folder, 'costs');
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+    return lines.map((line) => JSON.parse(line) as FileCost);
+  }
+
   #sample(): number {
     const all = sampleProcesses();
     for (const program of this.#started) {
@@ -76,10 +87,9 @@ export class CostMeter {
     const parts: Record<string, number> = {};
     for (const { part, tree } of this.#started)
       parts[part] = (parts[part] ?? 0) + ((tree && this.#seconds.get(tree)) ?? 0);
-    const path = join(this.#folder, 'costs');
-    const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+    const files = this.#files();
     rmSync(this.#folder, { recursive: true, force: true });
-    return { whole, parts, files: lines.map((line) => JSON.parse(line) as FileCost) };
+    return { whole, parts, files };
   }
 }
 

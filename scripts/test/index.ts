@@ -1,24 +1,24 @@
 /**
  * `npm test` runs all checks and tests. `npm test -- unit | server | browser [FILES]` runs one part, or only the
  * named files. `npm test -- changed [FILES]` runs what is nearest to the files that Git shows as changed. The output
- * ends with its processor time, one line per failure, and "N passed, N failed". The exit status is 0 only if nothing failed.
+ * begins with what will run and for how long. It ends with its processor time, one line per failure, and "N passed, N
+ * failed". The exit status is 0 only if nothing failed.
  */
 import { availableParallelism } from 'node:os';
-import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { installLab } from '../lib/install-lab.ts';
-import { testChanged } from './changed/index.ts';
 import { checkStyle, checkTypes, lintFirefox } from './checks.ts';
 import { CostMeter, costReport, measuredFile, readCosts, recordFile, writeCosts } from './costs.ts';
-import { bundleEditors } from './editors.ts';
+import { announce, filesOf } from './forecast.ts';
 import { buildIfStale } from './fresh-build.ts';
+import { leftOut } from './long-form.ts';
 import { type Project, runProjects } from './run-vitest.ts';
-import { addTallies, none, type Tally, tallyCheck } from './tally.ts';
+import { addTallies, explainLimits, none, type Tally, tallyCheck } from './tally.ts';
 
 const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: the build failed'] };
 
 async function testAll(): Promise<Tally> {
   installLab();
-  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool', 'strace');
+  await requireBrowsers();
   // In parallel: unit tests run while browsers and servers wait. Only browser tests need the build.
   const tested = await Promise.all([
     buildAndDrive(),
@@ -47,10 +47,23 @@ async function buildAndDrive(): Promise<Tally> {
   return driven.reduce(addTallies, building);
 }
 
+/** Imports what drives the browsers only now, after the run has said how long it takes. */
+async function requireBrowsers(only: readonly string[] = []): Promise<void> {
+  const { requirePrograms } = await import('../../test/harness/browser/launch/index.ts');
+  const traced = leftOut(only).includes('test/server/power-loss.test.ts') ? [] : (['strace'] as const);
+  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool', ...traced);
+}
+
+/** Installs the editors of test/browser/editors.test.ts if this run includes it. Loads Vite only then. */
+async function bundleEditors(only: readonly string[] = []): Promise<void> {
+  if (leftOut(only).includes('test/browser/editors.test.ts')) return;
+  const editors = await import('./editors.ts');
+  await editors.bundleEditors();
+}
+
 async function testInBrowsers(only: readonly string[]): Promise<Tally> {
-  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
-  if (only.length === 0 || only.some((part) => 'test/browser/editors.test.ts'.includes(part)))
-    await bundleEditors();
+  await requireBrowsers(only);
+  await bundleEditors(only);
   return (await buildIfStale()) ? runProjects(['browser', 'waiting'], only) : notBuilt;
 }
 
@@ -64,7 +77,10 @@ const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Tally>
   unit: testUnits,
   server: (only) => runProjects(['server'], only),
   browser: testInBrowsers,
-  changed: testChanged,
+  async changed(only) {
+    const { testChanged } = await import('./changed/index.ts');
+    return testChanged(only, begin);
+  },
 };
 
 const [part = 'all', ...only] = process.argv.slice(2);
@@ -74,10 +90,18 @@ if (run === undefined) {
   process.exit(2);
 }
 const meter = new CostMeter();
+let endProgress = () => {};
+/** Says what will run. */
+async function begin(files: readonly string[]): Promise<void> {
+  endProgress = await announce(files, { costs: readCosts(recordFile), meter, hasChecks: part === 'all' });
+}
+// `changed` first chooses its files.
+if (part !== 'changed') await begin(filesOf(part, only));
 const { passed, failures } = await run(only).catch((error: unknown) => ({
   passed: 0,
   failures: [error instanceof Error ? error.message : String(error)],
 }));
+endProgress();
 const cost = meter.stop();
 // Other browsers and sizes cost something else than what the record compares.
 const isComparable = part !== 'changed' && !process.env.TEST_BROWSERS && !process.env.TEST_ROUNDS;
@@ -87,6 +111,11 @@ if (isComparable) {
 }
 const report = costReport(cost, isComparable ? readCosts(recordFile) : undefined);
 for (const line of report) console.log(line);
-for (const failure of failures) console.log(`✗ ${failure}`);
+const told = explainLimits(failures, cost.files);
+for (const failure of told.failures) console.log(`✗ ${failure}`);
+if (told.stopped > 0)
+  console.log(
+    `${told.stopped} of the failures are no wrong answers: a test was stopped by the limit that catches hangs.`,
+  );
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { patienceMs } from '../../test/limits.ts';
 import type { CheckResult } from './checks.ts';
 import { inPart } from './costs.ts';
 
@@ -50,6 +51,27 @@ function tallyFile({ name, status, message, assertionResults: tests }: Report['t
   else if (status !== 'passed' && failures.length === 0)
     failures.push(`${file}: outside of its tests: ${reason}`);
   return { passed: tests.length - failed.length, failures };
+}
+
+/** Errors of the limits in test/limits.ts, with their milliseconds. */
+const limit = /(?:(?:Test|Hook) timed out in|Waited) (\d+) ?ms/;
+
+/** Says for each test that a limit has stopped how much processor time its file got. Returns also the number of them. */
+export function explainLimits(
+  failures: readonly string[],
+  costs: readonly { readonly file: string; readonly seconds: number }[],
+): { readonly failures: readonly string[]; readonly stopped: number } {
+  let stopped = 0;
+  const told = failures.map((failure) => {
+    const [, ms] = limit.exec(failure) ?? [];
+    if (ms === undefined || Number(ms) < patienceMs) return failure;
+    stopped += 1;
+    const seconds = costs.find(({ file }) => failure.startsWith(`${file}: `))?.seconds;
+    const given =
+      seconds === undefined ? '' : `; the machine gave its file ${seconds.toFixed(0)} s of processor time`;
+    return `${failure} (stopped after ${Math.round(Number(ms) / 1000)} s${given})`;
+  });
+  return { failures: told, stopped };
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0];

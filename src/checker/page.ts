@@ -29,6 +29,7 @@ export interface Passage<Place> {
  */
 export type PassageKind = 'block' | 'name' | 'title';
 
+/** Names of the rules. docs/checker.md says what each reports. */
 export const rules = [
   'page-lang',
   'element-lang',

@@ -1,21 +1,38 @@
 /** Writes the findings of many files in the formats that people and their tools read. */
-import { earlReport } from './reports/earl.ts';
-import { githubReport } from './reports/github.ts';
-import { jsonReport } from './reports/json.ts';
-import { junitReport } from './reports/junit.ts';
-import type { CheckReport } from './reports/report.ts';
-import { sarifReport } from './reports/sarif.ts';
-import { textReport } from './reports/text.ts';
+import { earlFormat } from './reports/earl.ts';
+import { githubFormat } from './reports/github.ts';
+import { jsonFormat } from './reports/json.ts';
+import { junitFormat } from './reports/junit.ts';
+import type { CheckReport, ReportFormat } from './reports/report.ts';
+import { sarifFormat } from './reports/sarif.ts';
+import { textFormat } from './reports/text.ts';
 
 export { messageOf } from './reports/messages.ts';
-export { type CheckedFile, type CheckReport, type FileFinding, findingsOf } from './reports/report.ts';
+export {
+  type CheckedFile,
+  type CheckReport,
+  type FileFinding,
+  findingsOf,
+  notChecked,
+  type ReportFormat,
+} from './reports/report.ts';
+
+/** The formats in parts, for programs that write a page as soon as it is checked. */
+export const formats = {
+  text: textFormat,
+  json: jsonFormat,
+  sarif: sarifFormat,
+  junit: junitFormat,
+  earl: earlFormat,
+  github: githubFormat,
+} as const satisfies Readonly<Record<string, ReportFormat>>;
+
+type Format = keyof typeof formats;
 
 /** Each returns the contents of a file. */
-export const reportFormats = {
-  text: textReport,
-  json: jsonReport,
-  sarif: sarifReport,
-  junit: junitReport,
-  earl: earlReport,
-  github: githubReport,
-} as const satisfies Readonly<Record<string, (report: CheckReport) => string>>;
+export const reportFormats = Object.fromEntries(
+  Object.entries(formats).map(([name, { ofPage, ofRun }]: [string, ReportFormat]) => [
+    name,
+    (report: CheckReport) => report.files.map((file) => ofPage?.(file) ?? '').join('') + ofRun(report),
+  ]),
+) as Readonly<Record<Format, (report: CheckReport) => string>>;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { logText } from 'vernacular-checker/log-line';
 import { formatMaker } from './formats.ts';
 import { FileError } from './input/file-error.ts';
 import { sizeOfInput } from './input/input-size.ts';
@@ -65,7 +66,7 @@ class DetectionRun {
     await this.#output.done();
     this.#progress.end();
     const ending = this.#summary?.text();
-    if (ending !== undefined) this.#shell.stderr.write(ending);
+    if (ending !== undefined) this.#shell.stderr.write(logText(ending));
     return this.#isFaulty ? 1 : 0;
   }
 

@@ -1,7 +1,8 @@
 /** Writes inspections for people. */
+
+import { printable } from 'vernacular-checker/log-line';
 import type { Inspection } from 'vernacular-engine/shared';
 import type { LineOf } from './plain-format.ts';
-import { printable } from './printable.ts';
 import type { RowAnswer } from './text-format.ts';
 
 /** SGR codes of the languages of a text, in order of appearance: all but red, black and white. */

@@ -1,5 +1,5 @@
 /** Shows progress and problems on standard error. */
-import { printable } from './printable.ts';
+import { logLine } from 'vernacular-checker/log-line';
 import type { Shell } from './shell.ts';
 
 /** Further problems are only counted. */
@@ -53,15 +53,15 @@ export class Progress {
     this.#faults++;
     if (this.#faults > maxReported) return;
     this.#clear();
-    this.#options.stderr.write(`${printable(fault)}\n`);
+    this.#options.stderr.write(logLine(fault));
   }
 
   end(): void {
     this.#clear();
     const { stderr, isShown, clock } = this.#options;
     const unreported = this.#faults - maxReported;
-    if (unreported > 0) stderr.write(`… and ${unreported.toLocaleString('en')} more\n`);
-    if (isShown) stderr.write(`${this.#done(clock())}\n`);
+    if (unreported > 0) stderr.write(logLine(`… and ${unreported.toLocaleString('en')} more`));
+    if (isShown) stderr.write(logLine(this.#done(clock())));
   }
 
   #clear(): void {

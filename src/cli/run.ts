@@ -1,10 +1,10 @@
+import { logLine } from 'vernacular-checker/log-line';
 import { languages } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
 import { answerAtOnce } from './answer-at-once.ts';
 import { EngineError } from './engine-error.ts';
 import { help } from './help.ts';
 import { type DetectOptions, readOptions } from './options.ts';
-import { printable } from './printable.ts';
 import type { Shell } from './shell.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,13 +30,12 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     return 0;
   } catch (error) {
     if (error instanceof EngineError) {
-      shell.stderr.write(`${printable(error.message)}\n`);
+      shell.stderr.write(logLine(error.message));
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;
-    shell.stderr.write(
-      `${printable(error.message)}\nRun \`vernacular${args[0] === 'check' ? ' check' : ''} --help\` for usage.\n`,
-    );
+    shell.stderr.write(logLine(error.message));
+    shell.stderr.write(logLine(`Run \`vernacular${args[0] === 'check' ? ' check' : ''} --help\` for usage.`));
     return 2;
   }
 }

@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { printable } from 'vernacular-checker/log-line';
 import type { Row, RowAnswer } from './text-format.ts';
 
 /** An answer with a lower confidence is unsure. */

@@ -131,6 +131,7 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     onAccess: calls.onAccess,
     async detectLanguage(text, { session, ...callOptions } = {}) {
+      requireOneText(text, 'detectLanguages');
       const known = session === undefined ? undefined : sessions.answerTo(session, text);
       if (known !== undefined) return known;
       try {
@@ -149,8 +150,10 @@ export function createClient(options: ClientOptions = {}): Client {
         .withKey(message, (body) => candidateListsIn(body, given.length), callOptions)
         .catch((error) => detectInstead(fallback, given, error));
     },
-    detectProfanity: (text, callOptions) =>
-      calls.withKey(post('/v2/detect/profanity', { q: text }), scoreIn, callOptions),
+    async detectProfanity(text, callOptions) {
+      requireOneText(text, 'detectProfanities');
+      return calls.withKey(post('/v2/detect/profanity', { q: text }), scoreIn, callOptions);
+    },
     async detectProfanities(texts, callOptions) {
       const given = texts.slice(); // The caller may change the array meanwhile.
       const message = post('/v2/bulk_detect/profanity', { q: given });
@@ -169,6 +172,12 @@ export function createClient(options: ClientOptions = {}): Client {
     status: (callOptions) => calls.withKey(get('/v2/status'), accountStatusIn, callOptions),
     languages: (callOptions) => calls.withoutKey(get('/v2/languages'), languageListIn, callOptions),
   };
+}
+
+/** @throws {TypeError} for a list, before anything is sent */
+function requireOneText(text: unknown, forLists: string): void {
+  if (Array.isArray(text))
+    throw new TypeError(`This function takes one text. Use \`${forLists}\` for a list.`);
 }
 
 /** Returns the store of the key, and for a client with `access`, also its request and fallback. */

@@ -52,11 +52,13 @@ export async function inspectInstead(
       ),
       fallback: code,
     }));
-  const wholes = await inspectAll(texts.map((text) => (typeof text === 'string' ? text : text.join('\n'))));
+  const wholes = await inspectAll(
+    texts.map((text) => (typeof text === 'string' ? text : text.blocks.join('\n'))),
+  );
   return Promise.all(
     wholes.map(async (whole, at) => {
       const text = texts[at];
-      return typeof text === 'object' ? { ...whole, blocks: await inspectAll(text) } : whole;
+      return typeof text === 'object' ? { ...whole, blocks: await inspectAll(text.blocks) } : whole;
     }),
   );
 }

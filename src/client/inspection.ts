@@ -3,8 +3,8 @@ import type { FallbackCode } from './client-errors.ts';
 import type { CallOptions } from './delivery.ts';
 import { isArrayOf, isCandidate, isObject, isProbability, type LanguageCandidate } from './read-answers.ts';
 
-/** A text, or the list of its blocks (paragraphs, cells), which are inspected one by one and together. */
-export type InspectedText = string | readonly string[];
+/** A text, or its blocks (paragraphs, cells), which are inspected one by one and together. */
+export type InspectedText = string | { readonly blocks: readonly string[] };
 
 export interface InspectOptions extends CallOptions {
   /** The only languages to consider, as codes of `languages`. Confidences are then shares among these. */
@@ -47,7 +47,7 @@ export interface BlockInspection {
 }
 
 export interface Inspection extends BlockInspection {
-  /** One for each block of a text that was a list of blocks. Only these have `parts` and `spans`. */
+  /** One for each block of a text in blocks. Only these have `parts` and `spans`. */
   readonly blocks?: readonly BlockInspection[];
   /** Only if a client with `access` answered by its fallback: the reason, as an error code. */
   readonly fallback?: FallbackCode;

@@ -18,11 +18,18 @@ const model = /* @__PURE__ */ new CountedModel(
   'downloadable',
 );
 
-/** See language-detector.ts. */
+/**
+ * The W3C interface `LanguageDetector`, over the mini model, for browsers that lack it.
+ * @example const detector = await LanguageDetector.create();
+ * const [{ detectedLanguage, confidence }] = await detector.detect('Guten Morgen');
+ */
 export const LanguageDetector: types.LanguageDetectorConstructor =
   /* @__PURE__ */ defineLanguageDetector(model);
 export type LanguageDetector = types.LanguageDetector;
 
-/** See language-detector.ts. */
+/**
+ * Works like `browser.i18n.detectLanguage`, over the mini model, which stays in memory. Rejects with `TypeError` if the text
+ * is not a string, and with the same `DOMException`s as `LanguageDetector.create` if the model cannot be loaded.
+ */
 export const detectLanguage: (text: string) => Promise<types.DetectedLanguages> =
   /* @__PURE__ */ defineDetectLanguage(model);

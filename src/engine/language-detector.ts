@@ -21,14 +21,18 @@ const model = /* @__PURE__ */ new CountedModel(
   'downloadable',
 );
 
-/** The W3C interface `LanguageDetector`. */
+/**
+ * The W3C interface `LanguageDetector`, over the small model, for browsers that lack it.
+ * @example const detector = await LanguageDetector.create();
+ * const [{ detectedLanguage, confidence }] = await detector.detect('Guten Morgen');
+ */
 export const LanguageDetector: types.LanguageDetectorConstructor =
   /* @__PURE__ */ defineLanguageDetector(model);
 export type LanguageDetector = types.LanguageDetector;
 
 /**
- * Works like `browser.i18n.detectLanguage`. Keeps the model in memory. Rejects with `TypeError` if the text is not a
- * string, and with the same `DOMException`s as `LanguageDetector.create` if the model cannot be loaded.
+ * Works like `browser.i18n.detectLanguage`, over the small model, which stays in memory. Rejects with `TypeError` if the text
+ * is not a string, and with the same `DOMException`s as `LanguageDetector.create` if the model cannot be loaded.
  */
 export const detectLanguage: (text: string) => Promise<types.DetectedLanguages> =
   /* @__PURE__ */ defineDetectLanguage(model);

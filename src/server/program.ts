@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { logText } from '@vernacular/cli/log-line';
 import { database } from './commands/database.ts';
 import { doctor } from './commands/doctor.ts';
 import { keys } from './commands/keys.ts';
@@ -35,8 +36,8 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === 'worker' && process.send !== undefined) runWorker();
 else if (command !== undefined) process.exitCode = await command(args);
-else if (name === '--help' || name === '-h') console.log(usage);
+else if (name === '--help' || name === '-h') console.log(logText(usage));
 else {
-  console.error(name === '' ? usage : `Unknown command: ${name}\n\n${usage}`);
+  console.error(logText(name === '' ? usage : `Unknown command: ${name}\n\n${usage}`));
   process.exitCode = 2;
 }

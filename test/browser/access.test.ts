@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { allowAccess, clickWords, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
@@ -17,7 +17,7 @@ const wish = { name: 'Reading list', reason: 'To sort what you save.', detection
 const ask = (body: object = wish) => ({ method: 'POST', path: '/access', body });
 const card = '.access-question';
 
-describe.each(browsers)('extensions that request access in $name', (kind) => {
+describe.each(mainBrowsers)('extensions that request access in $name', (kind) => {
   const on = running(kind, openingPopup(kind));
   let caller: PeerCaller;
   let other: PeerCaller;

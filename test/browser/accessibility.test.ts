@@ -7,23 +7,24 @@ import { ordinarySize, states } from '../../scripts/generate/screenshots/states/
 import {
   type Appearance,
   axeFindings,
-  browsers,
   damagedProduct,
+  mainBrowsers,
   servePages,
   type TestPage,
   writeWords,
 } from '../harness/browser/index.ts';
 import { missing, overflowing } from '../harness/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
+import { isLong } from '../rounds.ts';
 import { copyCard } from './parts/card-copy.ts';
 import { walkByTab } from './parts/tab-walk.ts';
 import { crammed, lostInForcedColors, moving, tooSmall } from './parts/usable.ts';
 
 /**
- * The second browser has the same markup and styles, so only the fullest states of each surface are tested
- * there.
+ * The fullest states of each surface. The short form tests only them, and the long form tests only them in the second
+ * browser, which has the same markup and styles.
  */
-const lookedAtTwice = [
+const fullest = [
   'popup-access',
   'popup-page-fixed',
   'options-access',
@@ -37,11 +38,11 @@ const lookedAtTwice = [
 /** States in which axe checks all rows of long lists. */
 const showingLists = ['languages-fresh', 'options-languages'];
 
-describe.each(browsers)('in $name', (kind) => {
+describe.each(mainBrowsers)('in $name', (kind) => {
   const isFirst = kind.name === 'Chromium';
   // A painted page is another site's.
   const own = states.filter(({ surface }) => surface !== 'page');
-  const looked = own.filter(({ name }) => isFirst || lookedAtTwice.includes(name));
+  const looked = own.filter(({ name }) => (isLong && isFirst) || fullest.includes(name));
   const groups = [
     ['with all that it needs', looked.filter(({ damaged }) => !damaged)],
     ['with a language model that is cut off', looked.filter(({ damaged }) => damaged)],

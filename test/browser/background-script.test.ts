@@ -18,12 +18,3 @@ it.each(['chrome', 'firefox'] as const)(
     if (browser === 'chrome') expect(code).not.toMatch(/\bimport\s*\(/);
   },
 );
-
-it.each(['chrome', 'firefox'] as const)(
-  'the background of dist/%s requests the model in its first lines, before the code that pages share',
-  (browser) => {
-    const code = readFileSync(join(productFolder(browser), 'assets/index.ts.js'), 'utf8');
-    expect(code.indexOf('language.bin')).toBeLessThan(1000);
-    expect(code.lastIndexOf('language.bin')).toBe(code.indexOf('language.bin'));
-  },
-);

@@ -1,6 +1,6 @@
 /** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { openPopupOver } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
 import { mixedPage, pageCount } from './parts/mixed-pages.ts';
@@ -18,7 +18,7 @@ function sharesInBar(): Readonly<Record<string, number>> {
   return Object.fromEntries(shares.map(({ title, style }) => [title, Number.parseFloat(style.inlineSize)]));
 }
 
-describe.each(browsers)('a whole page that is selected in $name', (kind) => {
+describe.each(mainBrowsers)('a whole page that is selected in $name', (kind) => {
   const on = selecting(kind);
 
   it.each(pages)(

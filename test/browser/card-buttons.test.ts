@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
 import { wordsInCard } from './parts/card-button.ts';
 import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
 import { selecting } from './parts/selecting.ts';
 
-describe.each(browsers)('the buttons of the card in $name', (kind) => {
+describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
   const on = selecting(kind);
 
   it('lets the user choose and report another language', async () => {

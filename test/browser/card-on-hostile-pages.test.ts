@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { mainBrowsers, until } from '../harness/browser/index.ts';
 import { buttonInCard } from './parts/card-button.ts';
 import { makeHostile, type Selected } from './parts/hostile-page.ts';
 import { openingPopup } from './parts/running.ts';
@@ -69,7 +69,7 @@ const hostilities = {
   },
 } as const;
 
-describe.each(browsers)('the card on a hostile page in $name', (kind) => {
+describe.each(mainBrowsers)('the card on a hostile page in $name', (kind) => {
   const on = selecting(kind, openingPopup(kind));
   beforeEach(() => on.open('texts.html'));
 

@@ -1,9 +1,9 @@
 /** Position of the card: next to its selection, in view, with space for its text. */
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { mainBrowsers, until } from '../harness/browser/index.ts';
 import { selecting } from './parts/selecting.ts';
 
-describe.each(browsers)('the place of the card in $name', (kind) => {
+describe.each(mainBrowsers)('the place of the card in $name', (kind) => {
   const on = selecting(kind);
 
   it('follows its selection when that scrolls and moves', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { buttonInCard, untilDrawn } from './parts/card-button.ts';
 import { followEvents } from './parts/follow-events.ts';
 import { makeHostile } from './parts/hostile-page.ts';
 import { selecting } from './parts/selecting.ts';
 
-describe.each(browsers)('the card on a page that tries to read it in $name', (kind) => {
+describe.each(mainBrowsers)('the card on a page that tries to read it in $name', (kind) => {
   const on = selecting(kind);
   beforeEach(() => on.open('texts.html'));
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { settle } from '../harness/browser/stage.ts';
 import { selecting } from './parts/selecting.ts';
 
 const size = { width: 1000, height: 800 };
 
-describe.each(browsers)('the card that is open in $name', (kind) => {
+describe.each(mainBrowsers)('the card that is open in $name', (kind) => {
   const on = selecting(kind);
 
   it('says that a focused frame of another site is out of reach, and returns the focus', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { allowAccess, openOwnPage, seen } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
@@ -17,7 +17,7 @@ const german = 'Guten Morgen, wie geht es dir heute?';
 const patient = { timeout: 600_000 };
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };
 
-describe.each(browsers)('calls with the published client in $name', (kind) => {
+describe.each(mainBrowsers)('calls with the published client in $name', (kind) => {
   const on = running(kind);
   let caller: PeerCaller;
   beforeAll(async () => {

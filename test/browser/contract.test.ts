@@ -4,7 +4,7 @@ import { faults } from '../contract/answer-faults.ts';
 import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
 import { expectedOfMessage } from '../contract/expected.ts';
 import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
-import { browsers, type TestBrowser } from '../harness/browser/index.ts';
+import { mainBrowsers, type TestBrowser } from '../harness/browser/index.ts';
 import {
   type CallerScope,
   createKey,
@@ -82,7 +82,7 @@ async function openAccount(browser: TestBrowser, caller: PeerCaller, fixture: Fi
   return account;
 }
 
-describe.each(browsers)('the contract in $name', (kind) => {
+describe.each(mainBrowsers)('the contract in $name', (kind) => {
   const on = running(kind);
   let caller: PeerCaller;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { axeViolations, browsers, damagedProduct } from '../harness/browser/index.ts';
+import { axeViolations, damagedProduct, mainBrowsers } from '../harness/browser/index.ts';
 import { openOwnPage, tryText } from '../harness/browser/own-page.ts';
 import { running } from './parts/running.ts';
 
-describe.each(browsers)('a truncated language model in $name', (kind) => {
+describe.each(mainBrowsers)('a truncated language model in $name', (kind) => {
   const on = running(kind, {
     peers: 0,
     product: damagedProduct(kind.name === 'Firefox' ? 'firefox' : 'chrome'),

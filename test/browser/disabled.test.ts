@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderOfFile } from '../folder.ts';
 import {
-  browsers,
+  mainBrowsers,
   type PageServer,
   servePages,
   type TestBrowser,
@@ -22,7 +22,7 @@ import { runInOrder } from './parts/run-in-order.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
-describe.each(browsers)('an extension that is disabled and enabled in $name', (kind) => {
+describe.each(mainBrowsers)('an extension that is disabled and enabled in $name', (kind) => {
   const profile = folderOfFile();
   let browser: TestBrowser;
   let server: PageServer;

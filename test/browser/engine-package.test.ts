@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { type Project, projectWith } from '../packages/install.ts';
 import { running } from './parts/running.ts';
 
@@ -74,7 +74,7 @@ afterAll(() => {
   project?.remove();
 });
 
-describe.each(browsers)('the packages in $name', (kind) => {
+describe.each(mainBrowsers)('the packages in $name', (kind) => {
   const on = running(kind);
 
   it('work in a page and a worker by relative paths, and fetch the model from the same folder', async () => {

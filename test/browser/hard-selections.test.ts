@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
 import { selecting } from './parts/selecting.ts';
 
-describe.each(browsers)('a selection that is hard to read or to place a card at in $name', (kind) => {
+describe.each(mainBrowsers)('a selection that is hard to read or to place a card at in $name', (kind) => {
   const on = selecting(kind);
   const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
 

@@ -48,7 +48,6 @@ describe.concurrent.each([
     await until(
       async () => !(await browser.background.isRunning()),
       () => 'the background to end',
-      180_000,
     );
     expect(await call()).toEqual(before);
     expect(before.body).toMatchObject({ results: [{ lang: 'de' }] });

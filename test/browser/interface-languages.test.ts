@@ -2,23 +2,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinarySize, type State, states } from '../../scripts/generate/screenshots/states/index.ts';
 import { readMessages } from '../extension/fake-i18n.ts';
-import { browsers, servePages, writeWords } from '../harness/browser/index.ts';
+import { mainBrowsers, servePages, writeWords } from '../harness/browser/index.ts';
 import { overflowing } from '../harness/browser/overflow.ts';
 import { openOwnPage } from '../harness/browser/own-page.ts';
 import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
+import { isLong } from '../rounds.ts';
 
 /** Sizes to test: a desktop and the narrowest phone. */
 const sizesOf = ({ surface }: State) => [ordinarySize[surface], { width: 320, height: 560 }] as const;
 
-const wordy = states.filter((state) => state.wordy);
+const wordy = states.filter(
+  ({ wordy, surface }, at) =>
+    wordy && (isLong || states.findIndex((state) => state.wordy && state.surface === surface) === at),
+);
 
 /**
- * The most demanding ones, one in each browser: right-to-left, and the longest words. `npm run screenshots`
+ * The most demanding ones, one in each browser of the long form: right-to-left, and the longest words. `npm run screenshots`
  * checks all others. Tags are folders of public/_locales.
  */
 const spoken = { Chromium: 'ar', Firefox: 'ru' } as const;
 
-describe.each(browsers)('in $name', (kind) => {
+describe.each(mainBrowsers)('in $name', (kind) => {
   const tag = spoken[kind.name];
   describe(`the interface in ${tag}`, () => {
     let stage: Stage;
@@ -80,7 +84,7 @@ describe.each(browsers)('in $name', (kind) => {
 });
 
 // In Chromium, the states above have an empty box from right to left.
-const inFirefox = browsers.filter(({ name }) => name === 'Firefox');
+const inFirefox = mainBrowsers.filter(({ name }) => name === 'Firefox');
 describe.each(inFirefox)('the popup from right to left in $name', (kind) => {
   it('shows the words in its empty box', async () => {
     const browser = await kind.launch({ language: 'ar', peers: 0 });

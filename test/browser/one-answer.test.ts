@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, writeWords } from '../harness/browser/index.ts';
+import { mainBrowsers, writeWords } from '../harness/browser/index.ts';
 import { openOwnPage } from '../harness/browser/own-page.ts';
 import { usedToday } from '../harness/browser/stage.ts';
 import { openingPopup } from './parts/running.ts';
@@ -21,7 +21,7 @@ const texts: readonly (readonly [selector: string, says: readonly RegExp[]])[] =
 
 const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
-describe.each(browsers)('the answer to a text in $name', (kind) => {
+describe.each(mainBrowsers)('the answer to a text in $name', (kind) => {
   const on = selecting(kind, openingPopup(kind));
 
   /** The card's text without its buttons. */

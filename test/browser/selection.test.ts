@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../harness/browser/index.ts';
+import { mainBrowsers, until } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { selecting } from './parts/selecting.ts';
 
@@ -49,7 +49,7 @@ const modals = {
   },
 };
 
-describe.each(browsers)('a selection in $name', (kind) => {
+describe.each(mainBrowsers)('a selection in $name', (kind) => {
   const on = selecting(kind);
 
   /** The page's cards: number of hosts in the top frame. */

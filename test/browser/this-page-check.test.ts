@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../checker/check-page.ts';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { clickWords, seen, texts } from '../harness/browser/own-page.ts';
 import { usedToday } from '../harness/browser/stage.ts';
 import { mixedPage, pageCount } from './parts/mixed-pages.ts';
@@ -27,7 +27,7 @@ const germanBody = `
 <p>Im Sommer ist sie oft voll, und dann wartet man lange auf die nächste Fahrt am Nachmittag.</p>
 <p>Le vieux pont est fermé depuis cet hiver.</p>`;
 
-describe.each(browsers)('the language tags of a page in $name', (kind) => {
+describe.each(mainBrowsers)('the language tags of a page in $name', (kind) => {
   const on = readingPage(kind);
 
   /** Opens a page whose root declares a language, and compares its tags with the findings in its file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axeViolations, browsers } from '../harness/browser/index.ts';
+import { axeViolations, mainBrowsers } from '../harness/browser/index.ts';
 import { clickWords, seen } from '../harness/browser/own-page.ts';
 import { usedToday } from '../harness/browser/stage.ts';
 import { readingPage } from './parts/reading-this-page.ts';
@@ -8,7 +8,7 @@ import { readingPage } from './parts/reading-this-page.ts';
 const markup = () =>
   document.documentElement.outerHTML.replaceAll(/<div[^>]*class="vernacular-spot".*?<\/div>/g, '');
 
-describe.each(browsers)('fixing the language tags of a page in $name', (kind) => {
+describe.each(mainBrowsers)('fixing the language tags of a page in $name', (kind) => {
   const on = readingPage(kind);
 
   /** Opens and prepares a page, detects its blocks in the popup, and fixes its tags. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { clickWords } from '../harness/browser/own-page.ts';
 import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 
-describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
+describe.each(mainBrowsers)('the page that "This page" shows in $name', (kind) => {
   const on = readingPage(kind);
 
   it.each([

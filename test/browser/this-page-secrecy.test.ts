@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { clickWords } from '../harness/browser/own-page.ts';
 import { followEvents } from './parts/follow-events.ts';
 import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
@@ -7,7 +7,7 @@ import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 /** Words of the legend. */
 const legend = ['Languages', 'German', 'French', 'Russian', 'Turkish', '%', 'Remove'];
 
-describe.each(browsers)('a page that reads what is painted on it in $name', (kind) => {
+describe.each(mainBrowsers)('a page that reads what is painted on it in $name', (kind) => {
   const on = readingPage(kind);
 
   /** Paints a page whose own texts have no word of the legend. */

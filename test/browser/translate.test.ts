@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browsers } from '../harness/browser/index.ts';
+import { mainBrowsers } from '../harness/browser/index.ts';
 import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
 import { selecting } from './parts/selecting.ts';
 
@@ -26,7 +26,7 @@ function showBoxes(): void {
   document.body.prepend(line);
 }
 
-describe.each(browsers)('translation in $name', (kind) => {
+describe.each(mainBrowsers)('translation in $name', (kind) => {
   const on = selecting(kind);
   const choose = (address: string) =>
     on.browser.inExtension(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckReport, type FileFinding, messageOf, reportFormats } from '../../src/checker/reports.ts';
+import {
+  type CheckReport,
+  type FileFinding,
+  messageOf,
+  notChecked,
+  reportFormats,
+} from '../../src/checker/reports.ts';
 
 const finding: FileFinding = {
   file: 'a b/ü.html',
@@ -27,6 +33,7 @@ const report: CheckReport = {
       notJudged: 'There is too little text.',
       act: { ucwvc8: 'cantTell', off6ek: 'inapplicable' },
     },
+    notChecked('gone.html', 'The page does not exist.', true),
   ],
   version: '1.2.3',
 };
@@ -35,10 +42,10 @@ describe('reportFormats', () => {
   it('writes text with a place for each finding that editors can follow', () => {
     expect(reportFormats.text(report).split('\n').slice(0, 2)).toEqual([
       'a b/ü.html:3:4 error foreign-block: This text is in English (en), where the page declares lang="de".',
-      '    Fish & "chips" <1>, 100 %\uFFFD',
+      '    Fish & "chips" <1>, 100 %\\u0001',
     ]);
     expect(reportFormats.text(report)).toMatch(
-      /b\.html: the language of the page is unknown\. There is too little text\.\nPages: \d+ read, 1 of unknown language\. Findings: 1 failed, 1 to look at\.\n$/,
+      /b\.html: the language of the page is unknown\. There is too little text\.\ngone\.html: The page does not exist\.\nPages: 2 read, 1 not read, 1 of unknown language\. Findings: 1 failed, 1 to look at\.\n$/,
     );
   });
 
@@ -64,7 +71,7 @@ describe('reportFormats', () => {
 
   it('writes JUnit with one case for each page, and counts the failed and skipped ones', () => {
     const xml = reportFormats.junit(report);
-    expect(xml).toContain('tests="2" failures="1" skipped="1"');
+    expect(xml).toContain('tests="3" failures="1" errors="1" skipped="1"');
     expect(xml).toContain('a b/ü.html:3:4 Fish &#38; &#34;chips&#34; &#60;1&#62;, 100 %</failure>');
     expect(xml).toContain(
       '<testcase classname="vernacular" name="b.html"><skipped message="There is too little text."/>',
@@ -83,13 +90,27 @@ describe('reportFormats', () => {
     expect(outcomes).toEqual([
       ['a b/ü.html', 'earl:passed', 'earl:inapplicable'],
       ['b.html', 'earl:cantTell', 'earl:inapplicable'],
+      ['gone.html', 'earl:untested', 'earl:untested'],
     ]);
   });
 
   it('writes escaped annotations for GitHub', () => {
     expect(reportFormats.github(report).split('\n')[0]).toBe(
-      '::error file=a b/ü.html,line=3,col=4,title=foreign-block::This text is in English (en), where the page declares lang="de".%0AFish & "chips" <1>, 100 %25\u0001',
+      '::error file=a b/ü.html,line=3,col=4,title=foreign-block::This text is in English (en), where the page declares lang="de".%0AFish & "chips" <1>, 100 %25\\u0001',
     );
+  });
+
+  it.each(Object.entries(reportFormats))(
+    'names a page that could not be read, and why, as %s',
+    (_, write) => {
+      expect(write(report)).toMatch(/gone\.html/);
+      expect(write(report)).toContain('The page does not exist.');
+    },
+  );
+
+  it('writes a page that could not be read as an error in JUnit, and a failed run in SARIF', () => {
+    expect(reportFormats.junit(report)).toContain('"gone.html"><error message="The page does not exist."/>');
+    expect(JSON.parse(reportFormats.sarif(report)).runs[0].invocations[0].executionSuccessful).toBe(false);
   });
 
   it('explains a finding in one sentence, with and without a proposed language', () => {

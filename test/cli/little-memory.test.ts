@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { collectGarbage, collectNowAndThen, keepHeapsSmall } from '../../src/cli/little-memory.ts';
-
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 it('the program collects old garbage at every 500th batch', async () => {
   keepHeapsSmall();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { printable } from '../../src/cli/printable.ts';
+import { printable } from '../../src/checker/log-line.ts';
 import { run } from '../../src/cli/run.ts';
 import { folderOfTest } from '../folder.ts';
 

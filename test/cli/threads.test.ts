@@ -1,9 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { EngineError } from '../../src/cli/engine-error.ts';
 import { Threads } from '../../src/cli/threads.ts';
-
-// Each test starts programs.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The profanity engine needs no model file. */
 const question = { subject: 'profanity', only: undefined, small: false, minConfidence: 0 } as const;

@@ -117,7 +117,7 @@ describe('the typed client', () => {
     const client = createClient({ send, key });
     const options = { parts: true, profanity: { spans: true }, context: { languages: ['de'] } };
     const [one, other] = await client.inspect(
-      ['You fucking moron', ['Guten Morgen', 'Guten Abend']],
+      ['You fucking moron', { blocks: ['Guten Morgen', 'Guten Abend'] }],
       options,
     );
     expect(one).toMatchObject({ languages: [{ lang: 'en' }], profanity: { scored: 'all' } });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiMessage, type ClientOptions, createClient, type KeyStore } from '../../src/client/index.ts';
 import { ourCode } from '../../src/engine/language/our-code.ts';
+import { hangMs } from '../limits.ts';
 import { answering, awake, nobody } from './transport.ts';
 
 const access = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };
@@ -168,7 +169,7 @@ describe('a client with `access`', () => {
   });
 
   it('ends a call at its own timeout, but lets other calls wait for the same question', async () => {
-    const { client, state } = open({ timeout: 1000 });
+    const { client, state } = open({ timeout: hangMs });
     state.access = 'granted';
     const leaving = new AbortController();
     const [left, stays] = [

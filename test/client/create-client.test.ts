@@ -71,6 +71,16 @@ describe('createClient', () => {
     }
   });
 
+  it('refuses a list in place of a text before anything is sent, and names the function for lists', async () => {
+    const { send, sent } = scripted(awake);
+    const client = createClient({ send });
+    await expect(client.detectLanguage(['a'] as never)).rejects.toThrow('Use `detectLanguages` for a list.');
+    await expect(client.detectProfanity(['a'] as never)).rejects.toThrow(
+      'Use `detectProfanities` for a list.',
+    );
+    expect(sent).toEqual([]);
+  });
+
   it('sends a text in place of an array as it is, for the service to refuse', async () => {
     const refusal = { error: { code: 'wrong_type', message: 'Send an array.' } };
     const { send, sent } = scripted(awake, answering(refusal, 400));

@@ -16,28 +16,28 @@ describe('inspect', () => {
       profanity: { nameCalling: false, spans: true },
     };
     const { signal } = new AbortController();
-    const found = await createClient({ send, key: 'vern_1' }).inspect(['a', ['b', 'c']], {
+    const found = await createClient({ send, key: 'vern_1' }).inspect(['a', { blocks: ['b', 'c'] }], {
       ...asked,
       signal,
-      timeout: 1000,
+      timeout: 600_000,
     });
     expect(found).toEqual([inspected, inspected]);
     expect(sent[1]).toEqual({
       method: 'POST',
       path: '/v2/inspect',
       headers: { authorization: 'Bearer vern_1', 'content-type': 'application/json' },
-      body: { texts: ['a', ['b', 'c']], ...asked },
+      body: { texts: ['a', { blocks: ['b', 'c'] }], ...asked },
     });
   });
 
   it('uses texts and options as passed, even if the caller changes them', async () => {
-    const [texts, only] = [[['a', 'b']], ['de']];
+    const [texts, only] = [[{ blocks: ['a', 'b'] }], ['de']];
     const { send, sent } = scripted(awake, answering({ results: [inspected] }));
     const found = createClient({ send }).inspect(texts, { only });
-    texts[0]?.push('c');
+    texts[0]?.blocks.push('c');
     only.length = 0;
     await found;
-    expect(sent[1]?.body).toEqual({ texts: [['a', 'b']], only: ['de'] });
+    expect(sent[1]?.body).toEqual({ texts: [{ blocks: ['a', 'b'] }], only: ['de'] });
   });
 
   it('is sent once, and says that it may have been charged if the answer is lost', async () => {
@@ -94,7 +94,7 @@ describe('the fallback of inspect', () => {
   it('answers the languages of texts and blocks, and marks every answer, even an empty one', async () => {
     const fallback = vi.fn((text: string) => (text === '1' ? [] : german));
     const marked = [{ lang: 'de', confidence: 0.9876, fallback: 'access_pending' }];
-    expect(await open(fallback).inspect(['1', ['a', '1']])).toEqual([
+    expect(await open(fallback).inspect(['1', { blocks: ['a', '1'] }])).toEqual([
       { languages: [], fallback: 'access_pending' },
       {
         languages: marked,

@@ -16,7 +16,7 @@ const client = createClient({ send, key: 'vern_1', timeout: 1000 });
 const candidates: LanguageCandidate[] = await client.detectLanguage('x', { signal: AbortSignal.timeout(500) });
 const like: typeof globalThis.fetch = createFetch({ send });
 const response = await like('/v2/status');
-const found: Promise<Inspection[]> = client.inspect(['x', ['y', 'z']], { parts: true, timeout: 1000 });
+const found: Promise<Inspection[]> = client.inspect(['x', { blocks: ['y', 'z'] }], { parts: true, timeout: 1000 });
 found.catch(() => {});
 // @ts-expect-error an unknown option
 client.inspect(['x'], { segments: true }).catch(() => {});

@@ -190,10 +190,19 @@ describe('an inspector of the package', () => {
   it('inspects, and throws for unusable arguments and after destroy', async () => {
     const inspector = await loadInspector();
     expect(inspector.inspect(german).languages[0]?.lang).toBe('de');
+    const inBlocks = { blocks: [german, english] };
+    expect(inspector.inspect(inBlocks).blocks?.map(({ languages }) => languages[0]?.lang)).toEqual([
+      'de',
+      'en',
+    ]);
+    expect(inspector.inspect([german, inBlocks])).toEqual(
+      [german, inBlocks].map((text) => inspector.inspect(text)),
+    );
     const ask = (text: unknown, options?: unknown) => () =>
       inspector.inspect(text as string, options as InspectOptions);
-    expect(ask(3)).toThrow(new TypeError('A text must be a string.'));
-    expect(ask([german, 3])).toThrow(new TypeError('A text must be a string.'));
+    expect(ask(3)).toThrow(new TypeError('A text must be a string, or an object with a list of blocks.'));
+    expect(ask([german, ['a']])).toThrow(TypeError);
+    expect(ask({ blocks: [german, 3] })).toThrow(new TypeError('A text must be a string.'));
     expect(ask(german, { spans: true })).toThrow(/^Unknown option "spans"/);
     expect(ask(german, { profanity: { words: true } })).toThrow(/^Unknown option "words"/);
     expect(ask(german, { parts: 1 })).toThrow(new TypeError('parts must be true or false.'));

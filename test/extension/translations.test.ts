@@ -1,3 +1,4 @@
+// @reads public/_locales/*
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/engine/language/languages.ts';

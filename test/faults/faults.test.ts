@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { coreModule } from '../../scripts/lib/core-module.ts';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { createEngines } from '../../src/engine/engines.ts';
@@ -11,9 +11,6 @@ import { openService } from './operations.ts';
 import { newWorld, requests, restart } from './requests.ts';
 import { FaultyStorage } from './storage.ts';
 import { sweep } from './sweep.ts';
-
-// Each test makes hundreds of calls or reads damaged models.
-vi.setConfig({ testTimeout: 120_000 });
 
 const engines = enginesFromFiles();
 

@@ -8,9 +8,6 @@ import { checksums } from '../../scripts/package/write.ts';
 import { entriesOf, zip } from '../../scripts/package/zip.ts';
 import { folderOfTest } from '../folder.ts';
 
-// Creates packages.
-vi.setConfig({ testTimeout: 120_000 });
-
 let folder: string;
 beforeEach(() => {
   folder = folderOfTest();

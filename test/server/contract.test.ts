@@ -15,11 +15,11 @@ const variants = {
 };
 
 /**
- * Each variant and each store once. The short form omits the other two pairs: processes know nothing of the store behind
- * their accounts, whose own tests use several processes.
+ * The short form has the larger variant over a data folder: processes know nothing of the store behind their accounts, whose
+ * own tests use several processes.
  */
 const pairs = {
-  'one process': sized(['database'], ['data folder', 'database']),
+  'one process': sized([], ['data folder', 'database']),
   'two processes with --compat': sized(['data folder'], ['data folder', 'database']),
 } as const;
 

@@ -1,4 +1,5 @@
 /** Starts servers whose language model is missing or damaged. */
+// @reads test/server/serve-model.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';

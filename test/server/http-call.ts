@@ -44,7 +44,7 @@ export async function call(target: Target, message: ApiMessage): Promise<ApiAnsw
     request.on('response', resolve);
     // Later errors are irrelevant: a server that refuses a large body need not read all of it.
     request.on('error', (error: NodeJS.ErrnoException) => {
-      if (request.reusedSocket && error.code === 'ECONNRESET') resolve('closed');
+      if (request.reusedSocket && /^(?:ECONNRESET|EPIPE)$/.test(`${error.code}`)) resolve('closed');
       else reject(error);
     });
     request.end(bytes);

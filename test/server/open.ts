@@ -2,6 +2,7 @@
  * Opens servers for tests: the command as a separate process on a free port, over a data folder or a
  * database.
  */
+// @reads src/server/program.ts src/server/serve/worker.ts
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';

@@ -5,6 +5,7 @@
  *
  * No two recordings are equal. A failure keeps its recording, which `RECORDING` replays with the same seed.
  */
+// @reads test/server/power-loss/session.ts
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -56,7 +56,7 @@ describe('a server that is reloaded', () => {
     const agent = new Agent({ keepAlive: true });
     let isOver = false;
     let answered = 0;
-    const callers = Array.from({ length: 16 }, async (_, at) => {
+    const callers = Array.from({ length: 4 }, async (_, at) => {
       while (!isOver) {
         // Half of the callers open a connection for each call.
         const target = { url: server.url, ca, ...(at % 2 === 0 && { agent }) };

@@ -28,7 +28,6 @@ export async function loadContestants(texts: readonly string[]): Promise<Record<
     },
     'cld3-asm': {
       detect: (text) => ourCode(cld3.findLanguage(text).language),
-      confidence: (text) => cld3.findLanguage(text).probability,
     },
     'eld/large': {
       detect: (text) => ourCode(eld.detect(text).language),

@@ -9,7 +9,6 @@ import {
   lengths,
 } from '../../training/language/development.ts';
 import { mean, meanOfGroups, median } from '../measure.ts';
-import type { Ask } from './web-texts.ts';
 
 export type Detect = (text: string) => string | undefined;
 
@@ -17,22 +16,11 @@ export interface Contestant {
   readonly detect: Detect;
   /** Returns a detector limited to `langs`. Absent if the library cannot be limited. */
   readonly among?: (langs: readonly string[]) => Detect;
-  /** Returns the confidence. Absent if the library reports no probability. */
-  readonly confidence?: (text: string) => number;
   /**
    * Returns the measured microseconds for a text. Present for browsers: their clocks are coarse, so use only
    * the mean.
    */
   readonly time?: (text: string) => number;
-}
-
-/** Returns the library's answers, with confidences if it reports them. */
-export function askOf({ detect, confidence }: Contestant): Ask {
-  return (text) => {
-    const lang = detect(text);
-    if (lang === undefined) return undefined;
-    return confidence ? { lang, confidence: confidence(text) } : { lang };
-  };
 }
 
 /**

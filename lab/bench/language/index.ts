@@ -1,11 +1,10 @@
 /**
- * Benchmarks language detection against other libraries: accuracy, confusion of similar languages,
- * calibration, speed, load time, memory and size. Uses the half of the development texts that nothing was
- * fitted to: see lab/training/language/development.ts.
+ * Benchmarks language detection against other libraries: accuracy, calibration, speed, load time, memory and size. Uses the
+ * half of the development texts that nothing was fitted to: see lab/training/language/development.ts.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
+import { measuredNow, type Part, type ResultTable, writeResults } from '../../../scripts/lib/results.ts';
 import {
   createFrancDetector,
   createLanguageDetector,
@@ -14,7 +13,6 @@ import {
 import { limitedLanguages } from '../../../src/engine/language/languages.ts';
 import { openCorpus, webTestsFolder } from '../../shared-data.ts';
 import {
-  type Case,
   type DevelopmentTest,
   drawDevelopmentTest,
   type Length,
@@ -22,30 +20,18 @@ import {
 } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
 import { calibrationError, calibrationTable } from '../calibration.ts';
+import { bucketTable, warnOfFallen } from './buckets.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
-import { accuracies, accuracyColumns, askOf, compareContestants } from './detectors.ts';
+import { accuracies, accuracyColumns, compareContestants } from './detectors.ts';
 import { type Judgement, judge, meanAccuracy, meanGroupAccuracy } from './judge.ts';
+import { kindsOfText } from './kinds.ts';
+import { severalLanguagesTable } from './several-languages.ts';
 import { learnt, webParts, webTexts } from './web-texts.ts';
 
 const modelFile = 'src/engine/language.bin';
 /** Maximum number of texts per length and language. */
 const perLanguage = 100;
-
-/** Languages that are often mistaken for each other. */
-const closeGroups = [
-  ['bs', 'hr', 'sr', 'sl'],
-  ['id', 'ms', 'min', 'bjn'],
-  ['cs', 'sk'],
-  ['hi', 'mr', 'ne', 'bho', 'mai', 'awa', 'mag'],
-  ['es', 'pt', 'gl', 'ca', 'ast', 'oc'],
-  ['st', 'tn', 'nso'],
-  ['xh', 'zu', 'ss', 'nr'],
-  ['da', 'nb', 'nn', 'sv'],
-  ['zh', 'wuu', 'lzh', 'gan'],
-  ['rw', 'rn'],
-  ['sr', 'mk', 'bg', 'ru'],
-];
 
 /** Writes the results. */
 export async function benchLanguage(): Promise<void> {
@@ -67,6 +53,8 @@ export async function benchLanguage(): Promise<void> {
   ]);
   const others = compareContestants(commonTest, model, contestants);
   console.log('judged by the other libraries');
+  const inspect = model.inspect.bind(model);
+  const buckets = bucketTable(kindsOfText(corpus, webTests), inspect);
   const languagesTested = Object.keys(ours.sentences.byLanguage).length;
   writeResults('language', {
     title: 'Language detection',
@@ -75,19 +63,30 @@ export async function benchLanguage(): Promise<void> {
     parts: [
       `The ${test.words.length + test.pairs.length + test.sentences.length} texts are from \`corpus/dev\`; neither training nor fitting has read them. Each of the ${languagesTested} languages has up to ${perLanguage} single words (at least five letters, drawn from the vocabulary), word pairs, sentences, and the first three words of the sentences. Figures are percentages of correct answers, means over languages. The model has ${statSync(modelFile).size.toLocaleString('en')} bytes. [Decisions](decisions.md) explains how it is built.`,
       ...accuracyParts({ ours, ofCommon, commonOfAll, byFranc }),
+      ...typedParts(buckets, severalLanguagesTable(corpus, inspect)),
       ...webParts(
         webTests,
-        (text) => model.detect(text)[0],
-        Object.fromEntries(Object.entries(contestants).map(([name, each]) => [name, askOf(each)])),
+        (text) => model.detect(text)[0]?.lang,
+        Object.fromEntries(Object.entries(contestants).map(([name, each]) => [name, each.detect])),
         learnt(corpus, webTexts(webTests)),
       ),
       ...others,
       ...calibrationParts(commonOfAll, ours),
       ...(await measureCost(modelFile, test)),
-      ...closeParts(test.sentences, test.words, model),
       ...languageParts(ours),
     ],
   });
+  warnOfFallen(buckets);
+}
+
+function typedParts(buckets: ResultTable, several: ResultTable): Part[] {
+  return [
+    '## As people type',
+    'Percentages of texts. An answer is sure if its confidence is .8 or more. *No signs* is lower case without punctuation; *no accents* has only texts in Latin letters that have accents otherwise. A form is left out if it changes no text or applies to fewer than 100. *Cut* texts are divided into several languages, which is correct for some chat messages. The German tweets, half of them from lines of `corpus/dev`, and the Hindi with English are composed by rule in `lab/bench/language/own-texts.ts`.',
+    buckets,
+    'Texts in several languages, and lines that are cut though they are in one language:',
+    several,
+  ];
 }
 
 type Judgements = Readonly<Record<Length, Judgement>>;
@@ -160,34 +159,6 @@ function calibrationParts(commonOfAll: Judgements, ours: Judgements): Part[] {
       pairs: commonOfAll.pairs.claims,
       sentences: commonOfAll.sentences.claims,
     }),
-  ];
-}
-
-function closeParts(sentences: readonly Case[], words: readonly Case[], model: LanguageDetector): Part[] {
-  const confusion = (cases: readonly Case[], group: readonly string[]): Part => {
-    const judged = judge(
-      cases.filter(({ lang }) => group.includes(lang)),
-      model,
-    );
-    const rows = group.map((lang) => {
-      const answers = Object.entries(judged.byLanguage[lang]?.answers ?? {});
-      const count = (isCounted: (answer: string) => boolean) =>
-        answers.reduce((sum, [answer, n]) => (isCounted(answer) ? sum + n : sum), 0);
-      const others = count((answer) => !group.includes(answer));
-      return [lang, ...group.map((other) => count((answer) => answer === other)), others];
-    });
-    return { columns: ['is \\ taken for', ...group, 'others'], digits: [0], rows };
-  };
-  return [
-    '## Close languages',
-    'Number of texts, all languages as candidates.',
-    ...closeGroups.flatMap((group) => [
-      `### ${group.join(', ')}`,
-      'Sentences:',
-      confusion(sentences, group),
-      'Single words:',
-      confusion(words, group),
-    ]),
   ];
 }
 

@@ -30,7 +30,6 @@ import {
   accuracyColumns,
   accuracyOf,
   answered,
-  askOf,
   type Detect,
   meanAccuracyOf,
 } from './detectors.ts';
@@ -197,7 +196,7 @@ function byLength(rows: readonly Row[], detect: Detect): number {
     lengths.map((length) =>
       accuracy(
         rows.filter((row) => row.length === length),
-        askOf({ detect }),
+        detect,
       ),
     ),
   );

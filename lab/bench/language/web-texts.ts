@@ -9,9 +9,7 @@ import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
 import type { Corpus } from '../../training/language/index.ts';
 import { biggest } from '../../training/language/usage.ts';
 import { meanOfGroups } from '../measure.ts';
-
-/** Returns an engine's answer. `confidence` is absent if the engine reports none. */
-export type Ask = (text: string) => { readonly lang: string; readonly confidence?: number } | undefined;
+import type { Detect } from './detectors.ts';
 
 export interface Row {
   readonly text: string;
@@ -57,8 +55,8 @@ export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonl
  */
 export function webParts(
   folder: string,
-  ours: Ask,
-  others: Readonly<Record<string, Ask>>,
+  ours: Detect,
+  others: Readonly<Record<string, Detect>>,
   known: ReadonlySet<string>,
 ): Part[] {
   if (!existsSync(join(folder, 'interface.jsonl')))
@@ -75,11 +73,6 @@ export function webParts(
     "Some of these texts also occur in the training data, ignoring case. Vernacular's figures with and without them; texts of all lengths count together:",
     unlearntTable(sets, ours, known),
     learntNames(nolang, known),
-    `The ${biggest.length} most-used languages (${biggest.join(' ')}):`,
-    lengthTable(
-      ofGroups((group) => biggest.includes(group)),
-      engines,
-    ),
     'English:',
     {
       id: 'webEnglish',
@@ -88,8 +81,6 @@ export function webParts(
         engines,
       ),
     },
-    'Percentages of texts that get a wrong answer with high confidence. "Surely wrong" is a confidence of .8 or more for another language.',
-    sureTable(sets, nolang, engines),
     `Interface text in each of the ${biggest.length} languages, by number of words:`,
     biggestTable(sets[0]?.rows ?? [], ours),
     'Languages most often taken for each other, in all sets. The last column counts further texts that are correct in both languages.',
@@ -100,7 +91,7 @@ export function webParts(
   ];
 }
 
-type Engines = Readonly<Record<string, Ask>>;
+type Engines = Readonly<Record<string, Detect>>;
 
 function lengthTable(sets: Sets, engines: Engines): ResultTable {
   const parts = sets.flatMap(({ kind, rows }) => {
@@ -114,35 +105,12 @@ function lengthTable(sets: Sets, engines: Engines): ResultTable {
       kindNames[kind],
       length,
       rows.length,
-      ...Object.values(engines).map((ask) => accuracy(rows, ask)),
+      ...Object.values(engines).map((detect) => accuracy(rows, detect)),
     ]),
   };
 }
 
-/** Returns the rates of confident wrong answers, for engines that report confidences. */
-function sureTable(sets: Sets, nolang: readonly Row[], engines: Engines): ResultTable {
-  const row = (name: string, rows: readonly Row[], figure: (ask: Ask) => number) => {
-    const hasConfidence = (ask: Ask) => rows.some(({ text }) => ask(text)?.confidence !== undefined);
-    return [name, ...Object.values(engines).map((ask) => (hasConfidence(ask) ? figure(ask) : '–'))];
-  };
-  return {
-    columns: ['', ...Object.keys(engines)],
-    digits: [1],
-    rows: [
-      ...sets.map(({ kind, rows }) =>
-        row(`${kindNames[kind]}, surely wrong`, rows, (ask) => surelyWrong(rows, ask)),
-      ),
-      ...[0.5, 0.8].map((threshold) =>
-        row(`${nolang.length} texts in no language, sure at ${threshold}`, nolang, (ask) => {
-          const surely = nolang.filter(({ text }) => (ask(text)?.confidence ?? 0) >= threshold);
-          return (100 * surely.length) / nolang.length;
-        }),
-      ),
-    ],
-  };
-}
-
-function unlearntTable(sets: Sets, ours: Ask, known: ReadonlySet<string>): ResultTable {
+function unlearntTable(sets: Sets, ours: Detect, known: ReadonlySet<string>): ResultTable {
   return {
     id: 'unlearnt',
     columns: ['Texts', 'all', 'all, % correct', 'not in training', 'not in training, % correct'],
@@ -159,7 +127,7 @@ function learntNames(nolang: readonly Row[], known: ReadonlySet<string>): string
   return `Of the texts in no language, ${names.length} occur in the training data${names.length > 0 ? `: ${names.join(', ')}` : ''}.`;
 }
 
-function biggestTable(rows: readonly Row[], ours: Ask): ResultTable {
+function biggestTable(rows: readonly Row[], ours: Detect): ResultTable {
   const lengths = [...new Set(rows.map(({ length }) => length))].sort();
   return {
     columns: ['', ...lengths],
@@ -177,10 +145,10 @@ function biggestTable(rows: readonly Row[], ours: Ask): ResultTable {
 }
 
 /** Returns the most frequent confusions, and the number of texts that are valid in both languages. */
-function mistakesTable(rows: readonly Row[], ours: Ask): ResultTable {
+function mistakesTable(rows: readonly Row[], ours: Detect): ResultTable {
   const mistakes = new Map<string, number>();
   for (const { text, langs, group } of rows) {
-    const answer = ours(text)?.lang;
+    const answer = ours(text);
     if (answer === undefined || langs.includes(answer) || !langs.includes(group)) continue;
     const pair = `${group} → ${answer}`;
     mistakes.set(pair, (mistakes.get(pair) ?? 0) + 1);
@@ -216,15 +184,8 @@ export function readRows(folder: string, kind: string): Row[] {
 }
 
 /** Returns the percentage of correct answers, as the mean over the groups. */
-export function accuracy(rows: readonly Row[], ask: Ask): number {
-  return meanOfGroups(rows, groupOf, ({ text, langs }) => langs.includes(ask(text)?.lang ?? ''));
-}
-
-function surelyWrong(rows: readonly Row[], ask: Ask): number {
-  return meanOfGroups(rows, groupOf, ({ text, langs }) => {
-    const answer = ask(text);
-    return answer !== undefined && (answer.confidence ?? 0) >= 0.8 && !langs.includes(answer.lang);
-  });
+export function accuracy(rows: readonly Row[], detect: Detect): number {
+  return meanOfGroups(rows, groupOf, ({ text, langs }) => langs.includes(detect(text) ?? ''));
 }
 
 const groupOf = ({ group }: Row) => group;

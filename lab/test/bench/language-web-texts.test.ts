@@ -40,7 +40,7 @@ it('the benchmark of web texts counts those in the training data, and gives the 
   const texts = Object.values(sets).flatMap((rows) => rows.map(({ text }) => text));
   const known = learnt(corpus, texts);
   expect([...known]).toEqual(['montag', 'xk-40', 'mittwoch']);
-  const parts = webParts(folder, (text) => ({ lang: text === 'Dienstag' ? 'nl' : 'de' }), {}, known);
+  const parts = webParts(folder, (text) => (text === 'Dienstag' ? 'nl' : 'de'), {}, known);
   const unlearnt = parts.find((part) => typeof part !== 'string' && part.id === 'unlearnt');
   expect(unlearnt).toMatchObject({
     rows: [

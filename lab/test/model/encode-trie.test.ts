@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Core } from '../../../src/engine/language/model/core.ts';
 import { levelScores, tinyModel } from '../../../test/engine/language/tiny-model.ts';
 import { encodeTrie, type TrieArrays } from '../../model/encode-trie.ts';
 import { arraysOf } from '../../model/small-model.ts';
 import { Size, tableLength } from '../../model/trie-columns.ts';
 import { unitsOf } from '../../model/vocabulary.ts';
-
-// Encodes and reads hundreds of thousands of n-grams.
-vi.setConfig({ testTimeout: 240_000 });
 
 /** Random n-grams and all their prefixes, with the levels of a few classes each. */
 type Ngrams = Map<string, Map<number, number>>;

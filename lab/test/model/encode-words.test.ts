@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashKey } from '../../../src/engine/language/model/static-function.ts';
 import { blockOf, fingerprintOf } from '../../../src/engine/language/model/word-table.ts';
 import { tinyModel } from '../../../test/engine/language/tiny-model.ts';
@@ -7,9 +7,6 @@ import { sized } from '../../../test/rounds.ts';
 import { encodeWords, maxTabledLength } from '../../model/encode-words.ts';
 import { entriesOf, type WordScores } from '../../model/small-model.ts';
 import { unitsOf } from '../../model/vocabulary.ts';
-
-// Property tests with hundreds of examples.
-vi.setConfig({ testTimeout: 240_000 });
 
 const classCount = 40;
 // Maximum error of rounding to eight levels.

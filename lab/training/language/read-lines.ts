@@ -1,3 +1,4 @@
+// @reads lab/training/language/*.txt
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// @reads lab/training/profanity/*.txt
 import { readFileSync } from 'node:fs';
 
 /** Returns the lines of a file in this folder, without empty lines. */

@@ -27,6 +27,7 @@ export function headlines({ language, size, profanity }: AllResults): string {
   return [
     sentencesRight(language),
     languageTable(size),
+    typedTable(language),
     profanityTable(profanity),
     weakSpots(language, profanity),
   ].join('\n\n');
@@ -59,6 +60,27 @@ function languageTable(size: Results): string {
       line('Common phrases'),
       line('Chat messages'),
       line('Typed in Latin letters', 'Typed in Latin letters (Hindi, Arabic …)'),
+    ],
+  );
+}
+
+/** Returns the right and the sure answers to texts as people type them. */
+function typedTable(language: Results): string {
+  const buckets = tableOf(language, 'forms');
+  const line = (text: string, kind: string, form: string) => {
+    const figures = rowOf(buckets, kind, form);
+    const measures = ['right', 'sure and right', 'sure and wrong'];
+    return [text, ...measures.map((measure) => oneDecimal(figureOf(figures, measure)))];
+  };
+  const sentences = 'Prose, sentences';
+  return table(
+    ['As people type, per cent', 'right', 'right, with a confidence of .8', 'wrong, with a confidence of .8'],
+    [
+      line('Sentences in lower case', sentences, 'lower case'),
+      line('Sentences without accents', sentences, 'no accents'),
+      line('Chat messages without punctuation', 'Chat messages', 'no signs'),
+      line('German as in tweets', 'German as tweets are written', 'as written'),
+      line('Hindi in Latin letters, with English', 'Hindi in Latin letters, with English', 'as written'),
     ],
   );
 }

@@ -59,16 +59,23 @@ function inspectBody(): object {
     typeMode: 'input',
     ignoreActions: ['check'],
   });
-  const items = { anyOf: [textSchema(), { type: 'array', items: { type: 'string' }, minItems: 1 }] };
+  const blocks = { type: 'array', items: { type: 'string' }, minItems: 1 };
+  const inBlocks = {
+    type: 'object',
+    properties: { blocks },
+    required: ['blocks'],
+    additionalProperties: false,
+  };
+  const items = { anyOf: [textSchema(), inBlocks, blocks] };
   const properties = { ...schema.properties, texts: { ...Object(schema.properties?.texts), items } };
   return {
     required: true,
-    description: `At most ${maxBodyBytes.toLocaleString('en')} bytes and ${maxValues.toLocaleString('en')} values, in UTF-8. Unknown members are refused. A text may be a list of its blocks, of which one must not be empty; they count as one text.`,
+    description: `At most ${maxBodyBytes.toLocaleString('en')} bytes and ${maxValues.toLocaleString('en')} values, in UTF-8. Unknown members are refused. A text may have \`blocks\`, of which one must not be empty; they count as one text. A list of strings is an older form of such a text.`,
     content: {
       'application/json': {
         schema: { ...schema, properties },
         example: {
-          texts: ['Guten Tag! How are you?', ['Hola', 'Buenos días']],
+          texts: ['Guten Tag! How are you?', { blocks: ['Hola', 'Buenos días'] }],
           parts: true,
           profanity: true,
         },

@@ -16,8 +16,9 @@ language    reads JSON strings, one per line; writes an array of {lang, confiden
             --only limits the candidates to these languages; unknown codes are reported on
             standard error and ignored
 profanity   reads JSON strings, one per line; writes a number for each
-inspect     reads JSON strings, or arrays of strings (the blocks of a text), one per line; writes
-            an object for each: languages, parts, noLanguage and profanity, as POST /v2/inspect
+inspect     reads JSON strings, or {"blocks": [strings]} or arrays of strings (the blocks of a text),
+            one per line; writes an object for each: languages, parts, noLanguage and profanity, as
+            POST /v2/inspect
 languages   writes the supported languages as a JSON object
 
 A line in another format ends the run with status 1. To read plain text, use the program vernacular.

@@ -3,14 +3,16 @@ export type Text = string | readonly string[];
 
 export interface Answerer {
   readonly answer: (text: Text) => unknown;
-  /** True to accept arrays of strings too, the blocks of a text. */
+  /** True to accept `{ "blocks": […] }` too, or an array of strings, which means the same. */
   readonly takesBlocks: boolean;
 }
 
 /** Thrown for a line that is no text. The message has the line number, never the text. */
 export class NotATextError extends Error {
   constructor(line: number, takesBlocks: boolean) {
-    super(`Line ${line} is not a JSON string${takesBlocks ? ' or an array of JSON strings' : ''}.`);
+    super(
+      `Line ${line} is not a JSON string${takesBlocks ? ', {"blocks": [strings]} or an array of strings' : ''}.`,
+    );
   }
 }
 
@@ -57,8 +59,10 @@ export async function* answerLines(
 function parseText(line: string, takesBlocks: boolean): Text | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    const texts = takesBlocks && Array.isArray(value) ? value : [value];
-    return texts.every((text) => typeof text === 'string') ? (value as Text) : undefined;
+    if (typeof value === 'string') return value;
+    const blocks: unknown = Array.isArray(value) ? value : (value as { blocks?: unknown } | null)?.blocks;
+    const isText = takesBlocks && Array.isArray(blocks) && blocks.every((block) => typeof block === 'string');
+    return isText ? (blocks as string[]) : undefined;
   } catch {
     return undefined;
   }

@@ -10,7 +10,8 @@ const isTest = (file: string) => /^(?:lab\/)?test\/.*\.test\.tsx?$/.test(file);
 
 /**
  * Reads who uses each file: by an import of more than types, or by `new URL('…', import.meta.url)`. A test that names
- * another kind of file, such as a document, uses it too; with its folder if several files have that name.
+ * another kind of file, such as a document, uses it too; with its folder if several files have that name. A module that reads
+ * whole folders declares them in a comment: `@reads public/_locales/*`.
  */
 export function usersOf(
   files: readonly string[],
@@ -35,9 +36,19 @@ export function usersOf(
         if (found !== undefined && found !== user) add(found, user);
       }
     }
+    for (const read of declaredIn(code))
+      for (const file of files) if (file !== user && !isTest(file) && read.test(file)) add(file, user);
     if (isTest(user)) for (const file of data) if (code.includes(nameOf(file))) add(file, user);
   }
   return users;
+}
+
+/** Returns the patterns of the files that a module declares to read. `*` stands for anything, also for folders. */
+export function declaredIn(code: string): readonly RegExp[] {
+  const paths = [...code.matchAll(/^(?: \*|\/\/|\/\*\*).*?@reads (.+?)(?: \*\/)?$/gm)].flatMap(
+    ([, list = '']) => list.split(/,? /),
+  );
+  return paths.map((path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`));
 }
 
 function repeated(names: readonly string[]): ReadonlySet<string> {
@@ -68,7 +79,8 @@ function pathsOf(user: string, target: string): readonly string[] {
   const path = target.replace(/\?.*/, '');
   if (path.startsWith('.')) return [posix.normalize(posix.join(dirname(user), path))];
   if (path.startsWith('/')) return [path.slice(1)];
-  return exported().get(path) ?? [];
+  // `new URL` needs no point before a name.
+  return exported().get(path) ?? [posix.join(dirname(user), path)];
 }
 
 let ofPackages: ReadonlyMap<string, readonly string[]> | undefined;

@@ -1,40 +1,43 @@
 import type { ActRule, Rule } from '../page.ts';
+import { jsonDocument } from './json.ts';
 import { messageOf } from './messages.ts';
-import { type CheckedFile, type CheckReport, jsonDocument } from './report.ts';
+import type { CheckedFile, ReportFormat } from './report.ts';
 
 const actRules: Readonly<Record<ActRule, { readonly title: string; readonly rule: Rule }>> = {
   ucwvc8: { title: 'HTML page language subtag matches default language', rule: 'page-lang' },
   off6ek: { title: 'HTML element language subtag matches language', rule: 'element-lang' },
 };
 
-/** Returns an implementation report of the ACT rules in EARL, as JSON-LD, with the pages to which no rule applies. */
-export function earlReport({ files, version }: CheckReport): string {
-  const release = { '@type': 'Version', revision: version };
-  const assertedBy = { '@type': 'Assertor', name: 'Vernacular', release };
-  const subjects = files.map((checked) => ({
-    '@type': 'TestSubject',
-    source: checked.file,
-    assertions: (Object.keys(actRules) as ActRule[]).map((id) => ({
-      '@type': 'Assertion',
-      assertedBy,
-      mode: 'earl:automatic',
-      test: {
-        '@type': 'TestCase',
-        title: actRules[id].title,
-        isPartOf: [`https://act-rules.github.io/rules/${id}`],
-      },
-      result: resultOf(id, checked),
-    })),
-  }));
-  const context = 'https://www.w3.org/WAI/content-assets/wcag-act-rules/earl-context.json';
-  return jsonDocument({ '@context': context, '@graph': subjects });
-}
+/** An implementation report of the ACT rules in EARL, as JSON-LD, with the pages to which no rule applies. */
+export const earlFormat: ReportFormat = {
+  ofRun({ files, version }) {
+    const release = { '@type': 'Version', revision: version };
+    const assertedBy = { '@type': 'Assertor', name: 'Vernacular', release };
+    const subjects = files.map((checked) => ({
+      '@type': 'TestSubject',
+      source: checked.file,
+      assertions: (Object.keys(actRules) as ActRule[]).map((id) => ({
+        '@type': 'Assertion',
+        assertedBy,
+        mode: 'earl:automatic',
+        test: {
+          '@type': 'TestCase',
+          title: actRules[id].title,
+          isPartOf: [`https://act-rules.github.io/rules/${id}`],
+        },
+        result: resultOf(id, checked),
+      })),
+    }));
+    const context = 'https://www.w3.org/WAI/content-assets/wcag-act-rules/earl-context.json';
+    return jsonDocument({ '@context': context, '@graph': subjects });
+  },
+};
 
-function resultOf(id: ActRule, { act, findings }: CheckedFile) {
+function resultOf(id: ActRule, { act, findings, isUnread, notJudged }: CheckedFile) {
   const found = findings.filter(({ rule }) => rule === actRules[id].rule);
   return {
     '@type': 'TestResult',
-    outcome: `earl:${act[id]}`,
-    description: found.map(messageOf).join(' '),
+    outcome: isUnread ? 'earl:untested' : `earl:${act[id]}`,
+    description: isUnread ? notJudged : found.map(messageOf).join(' '),
   };
 }

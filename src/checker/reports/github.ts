@@ -1,20 +1,25 @@
+import { printable } from '../log-line.ts';
 import { messageOf } from './messages.ts';
-import { type CheckReport, type FileFinding, isFailed } from './report.ts';
+import { type CheckedFile, type FileFinding, isFailed, type ReportFormat } from './report.ts';
 
-/** Returns workflow commands (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
-export function githubReport({ files }: CheckReport): string {
-  return files.flatMap(({ findings }) => findings.map(commandOf)).join('');
-}
+/** Workflow commands (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
+export const githubFormat: ReportFormat = {
+  ofPage: ({ file, findings, notJudged, isUnread }: CheckedFile) =>
+    isUnread
+      ? `::error file=${escaped(file, ':,')},title=not-read::${escaped(`${file}: ${notJudged}`)}\n`
+      : findings.map(commandOf).join(''),
+  ofRun: () => '',
+};
 
 function commandOf(finding: FileFinding): string {
   const { file, line, column, rule, text } = finding;
   const place = `file=${escaped(file, ':,')},line=${line},col=${column},title=${rule}`;
-  const message = `${messageOf(finding)}${text && `\n${text}`}`;
-  return `::${isFailed(finding) ? 'error' : 'notice'} ${place}::${escaped(message)}\n`;
+  const message = escaped(messageOf(finding)) + (text && `%0A${escaped(text)}`);
+  return `::${isFailed(finding) ? 'error' : 'notice'} ${place}::${message}\n`;
 }
 
 /** @param others further characters to escape */
 function escaped(text: string, others = ''): string {
-  const isSpecial = (sign: string) => `%\r\n${others}`.includes(sign);
-  return [...text].map((sign) => (isSpecial(sign) ? encodeURIComponent(sign) : sign)).join('');
+  const isSpecial = (sign: string) => `%${others}`.includes(sign);
+  return [...printable(text)].map((sign) => (isSpecial(sign) ? encodeURIComponent(sign) : sign)).join('');
 }

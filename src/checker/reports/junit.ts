@@ -1,35 +1,40 @@
 import { messageOf } from './messages.ts';
-import { type CheckedFile, type CheckReport, type FileFinding, isFailed } from './report.ts';
+import { type CheckedFile, type FileFinding, isFailed, type ReportFormat } from './report.ts';
 
-/** Returns JUnit's XML with one test case for each page. A page of unknown language is skipped. */
-export function junitReport({ files }: CheckReport): string {
-  const cases = files.map(caseOf);
-  const failures = cases.filter(({ failed }) => failed.length > 0).length;
-  const skipped = cases.filter(({ why }) => why !== undefined).length;
-  return `<?xml version="1.0" encoding="UTF-8"?>
+/** JUnit's XML with one test case for each page. A page of unknown language is skipped. */
+export const junitFormat: ReportFormat = {
+  ofRun({ files }) {
+    const cases = files.map(caseOf);
+    const count = (is: (each: Case) => boolean) => cases.filter(is).length;
+    const failures = count(({ failed }) => failed.length > 0);
+    const errors = count(({ isUnread }) => isUnread);
+    const skipped = count(({ why, isUnread }) => why !== undefined && !isUnread);
+    return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
-<testsuite name="vernacular check" tests="${cases.length}" failures="${failures}" skipped="${skipped}">
+<testsuite name="vernacular check" tests="${cases.length}" failures="${failures}" errors="${errors}" skipped="${skipped}">
 ${cases.map(elementOf).join('')}</testsuite>
 </testsuites>
 `;
-}
+  },
+};
 
 interface Case {
   readonly file: string;
   readonly failed: readonly FileFinding[];
-  /** Reason why the page is skipped, else undefined. */
+  /** Reason why the page is skipped or was not read, else undefined. */
   readonly why: string | undefined;
+  readonly isUnread: boolean;
 }
 
-function caseOf({ file, findings, notJudged }: CheckedFile): Case {
+function caseOf({ file, findings, notJudged, isUnread = false }: CheckedFile): Case {
   const failed = findings.filter(isFailed);
-  return { file, failed, why: failed.length > 0 ? undefined : notJudged };
+  return { file, failed, why: failed.length > 0 ? undefined : notJudged, isUnread };
 }
 
-function elementOf({ file, failed, why }: Case): string {
+function elementOf({ file, failed, why, isUnread }: Case): string {
   const results = [
     ...failed.map(failureOf),
-    ...(why === undefined ? [] : [`<skipped message="${escaped(why)}"/>`]),
+    ...(why === undefined ? [] : [`<${isUnread ? 'error' : 'skipped'} message="${escaped(why)}"/>`]),
   ];
   return `<testcase classname="vernacular" name="${escaped(file)}">${results.join('')}</testcase>\n`;
 }
@@ -39,9 +44,9 @@ function failureOf(finding: FileFinding): string {
   return `<failure type="${rule}" message="${escaped(messageOf(finding))}">${escaped(`${file}:${line}:${column} ${text}`)}</failure>`;
 }
 
-/** Escapes text for XML, and removes characters that XML cannot hold. */
+/** Escapes text for XML and for logs, and removes characters that XML cannot hold. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    .replace(/[&<>"#\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -11,12 +11,20 @@ export interface FileFinding extends Omit<Finding<unknown>, 'place'> {
 export interface CheckedFile extends Omit<PageReport<unknown>, 'findings' | 'letters'> {
   readonly file: string;
   readonly findings: readonly FileFinding[];
+  /** True if the page could not be read, for the reason in `notJudged`. */
+  readonly isUnread?: boolean | undefined;
 }
 
 /** A run, in the order of its files. */
 export interface CheckReport {
   readonly files: readonly CheckedFile[];
   readonly version: string;
+}
+
+/** A format of reports: the parts about each page, which can be written as they come, and the part about the run. */
+export interface ReportFormat {
+  ofPage?(file: CheckedFile): string;
+  ofRun(report: CheckReport): string;
 }
 
 /** Returns the findings of a page as those of a file. */
@@ -33,10 +41,12 @@ export function findingsOf(
   }));
 }
 
-export function isFailed({ outcome }: FileFinding): boolean {
-  return outcome === 'failed';
+/** Returns the report on a page that was not checked. `why` is a sentence. */
+export function notChecked(file: string, why: string, isUnread?: true): CheckedFile {
+  const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
+  return { file, findings: [], notJudged: why, act, isUnread };
 }
 
-export function jsonDocument(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+export function isFailed({ outcome }: FileFinding): boolean {
+  return outcome === 'failed';
 }

@@ -1,17 +1,36 @@
+import { jsonDocument } from './json.ts';
 import { messageOf, ruleSummaries } from './messages.ts';
-import { type CheckReport, type FileFinding, isFailed, jsonDocument } from './report.ts';
+import { type CheckedFile, type FileFinding, isFailed, type ReportFormat } from './report.ts';
 
-/** Returns SARIF 2.1.0, for code scanning and editors. */
-export function sarifReport({ files, version }: CheckReport): string {
-  const rules = ruleSummaries.map(([id, text]) => ({ id, shortDescription: { text } }));
-  const tool = { driver: { name: 'vernacular', version, rules } };
-  const results = files.flatMap(({ findings }) => findings.map(resultOf));
-  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
-  return jsonDocument({
-    $schema,
-    version: '2.1.0',
-    runs: [{ tool, columnKind: 'utf16CodeUnits', results }],
-  });
+/** SARIF 2.1.0, for code scanning and editors. A page that could not be read is a notification. */
+export const sarifFormat: ReportFormat = {
+  ofRun({ files, version }) {
+    const rules = ruleSummaries.map(([id, text]) => ({ id, shortDescription: { text } }));
+    const tool = { driver: { name: 'vernacular', version, rules } };
+    const results = files.flatMap(({ findings }) => findings.map(resultOf));
+    const unread = files.filter(({ isUnread }) => isUnread);
+    const invocations = [
+      {
+        executionSuccessful: unread.length === 0,
+        toolExecutionNotifications: unread.map(notificationOf),
+      },
+    ];
+    const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+    return jsonDocument({
+      $schema,
+      version: '2.1.0',
+      runs: [{ tool, columnKind: 'utf16CodeUnits', invocations, results }],
+    });
+  },
+};
+
+function notificationOf({ file, notJudged }: CheckedFile) {
+  const artifactLocation = locationOf(file);
+  return {
+    level: 'error',
+    message: { text: notJudged },
+    locations: [{ physicalLocation: { artifactLocation } }],
+  };
 }
 
 function resultOf(finding: FileFinding) {
@@ -21,6 +40,11 @@ function resultOf(finding: FileFinding) {
     ruleId: rule,
     level: isFailed(finding) ? 'error' : 'note',
     message: { text: messageOf(finding) },
-    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }],
+    locations: [{ physicalLocation: { artifactLocation: locationOf(file), region } }],
   };
+}
+
+/** File names may hold half of a surrogate pair, which no address can. */
+function locationOf(file: string): { readonly uri: string } {
+  return { uri: encodeURI(file.toWellFormed()) };
 }

@@ -1,24 +1,28 @@
+import { logLine } from '../log-line.ts';
 import { messageOf } from './messages.ts';
-import { type CheckReport, type FileFinding, isFailed } from './report.ts';
+import { type CheckedFile, type FileFinding, isFailed, type ReportFormat } from './report.ts';
 
-/** Returns lines for people, with places that editors and terminals can follow. */
-export function textReport({ files }: CheckReport): string {
-  const findings = files.flatMap((file) => file.findings);
-  const notJudged = files.flatMap(({ file, notJudged: why }) =>
-    why === undefined ? [] : [`${shown(`${file}: the language of the page is unknown. ${why}`)}\n`],
-  );
-  const failed = findings.filter(isFailed).length;
-  const counts = `Pages: ${files.length} read, ${notJudged.length} of unknown language. Findings: ${failed} failed, ${findings.length - failed} to look at.\n`;
-  return [...findings.map(linesOf), ...notJudged, counts].join('');
-}
+/** Lines for people, with places that editors and terminals can follow. */
+export const textFormat: ReportFormat = {
+  ofPage: ({ file, findings, notJudged: why, isUnread }: CheckedFile) => {
+    const unknown = isUnread ? '' : 'the language of the page is unknown. ';
+    return [
+      ...findings.map(linesOf),
+      ...(why === undefined ? [] : [logLine(`${file}: ${unknown}${why}`)]),
+    ].join('');
+  },
+  ofRun({ files }) {
+    const findings = files.flatMap((file) => file.findings);
+    const failed = findings.filter(isFailed).length;
+    const unread = files.filter(({ isUnread }) => isUnread).length;
+    const unknown = files.filter(({ notJudged }) => notJudged !== undefined).length - unread;
+    const read = `${files.length - unread} read${unread > 0 ? `, ${unread} not read` : ''}`;
+    return `Pages: ${read}, ${unknown} of unknown language. Findings: ${failed} failed, ${findings.length - failed} to look at.\n`;
+  },
+};
 
 function linesOf(finding: FileFinding): string {
   const { file, line, column, rule, text } = finding;
   const place = `${file}:${line}:${column} ${isFailed(finding) ? 'error' : 'look'} ${rule}`;
-  return `${shown(`${place}: ${messageOf(finding)}`)}\n${text && `    ${shown(text)}\n`}`;
-}
-
-/** Replaces characters with which a page could control the terminal. */
-function shown(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\uFFFD');
+  return logLine(`${place}: ${messageOf(finding)}`) + (text && logLine(`    ${text}`));
 }

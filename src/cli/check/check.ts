@@ -1,78 +1,164 @@
 import { readFileSync } from 'node:fs';
 import { checkHtml, type Inspecting, type PageReport } from 'vernacular-checker/html';
-import { type CheckedFile, type FileFinding, findingsOf, reportFormats } from 'vernacular-checker/reports';
+import { logLine } from 'vernacular-checker/log-line';
+import {
+  type CheckedFile,
+  type FileFinding,
+  findingsOf,
+  formats,
+  notChecked,
+  type ReportFormat,
+} from 'vernacular-checker/reports';
 import { loadLanguageDetector } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
 import { write } from '../ordered-output.ts';
 import type { Shell } from '../shell.ts';
 import { UsageError } from '../usage-error.ts';
+import { Downloader } from './download.ts';
 import { writeLang } from './fix.ts';
-import { PageError, pagesIn } from './inputs.ts';
+import { pagesIn } from './inputs.ts';
+import { maxFetched } from './limits.ts';
 import type { CheckCommand } from './options.ts';
+import type { Page } from './page.ts';
+import { PageError } from './page-error.ts';
+import { Journal } from './resume.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** Pages of a site repeat their frame, so inspections of short texts are cached. */
 const maxCached = { texts: 20_000, length: 300 };
 
+interface Checked extends CheckedFile {
+  /** Percentage of the letters in the language of `--untranslated`. */
+  readonly share?: number | undefined;
+  /** Why the page could not be read, as the end of a sentence after its name. */
+  readonly fault?: string;
+}
+
+/** Reads and checks one page. */
+type Check = (page: Page) => Promise<Checked>;
+
+/** The report of `--untranslated`. */
+const sharesFormat: ReportFormat = {
+  ofPage: ({ file, isUnread, share = 0 }: Checked) => (isUnread ? '' : `${share} %\t${logLine(file)}`),
+  ofRun: () => '',
+};
+
 /**
- * Checks pages and reports. Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read. Shares of
- * untranslated text are no findings.
+ * Checks pages and reports. Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read or written.
+ * Shares of untranslated text are no findings.
  */
-export async function check(
-  options: CheckCommand,
-  { stdin, stdout, stderr, interrupted }: Shell,
-): Promise<number> {
-  const { paths, format, failOn, untranslated } = options;
+export async function check(options: CheckCommand, shell: Shell): Promise<number> {
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
-  const detector = withCache(await loadLanguageDetector());
-  const files: CheckedFile[] = [];
-  let shares = '';
-  let isFaulty = false;
-  for await (const { file, read } of pagesIn(paths, stdin)) {
-    if (interrupted.aborted) break;
+  const { paths, expected } = options;
+  const rules = expected.map(({ path, tag }) => [path.source, tag]);
+  const journal = options.resume === undefined ? undefined : new Journal(options.resume, rules);
+  const checkOne = withJournal(journal, await checkWith(options));
+  const downloader = new Downloader(options.origins, shell.interrupted);
+  const run = new Run(options, shell);
+  const pages = sideBySide(
+    pagesIn(paths, shell.stdin, downloader),
+    async (page, number) => ({ checked: await checkOne(page), page, number }),
+    maxFetched,
+  );
+  for await (const { checked, page, number } of pages) {
+    if (shell.interrupted.aborted) break;
+    journal?.add(checked);
+    const findings = checked.findings.filter((each) => !known.has(keyOf(each)) && !run.fix(page, each));
+    await run.add({ ...checked, findings }, number);
+  }
+  const status = await run.end();
+  journal?.end(!shell.interrupted.aborted && !run.isFaulty);
+  return status;
+}
+
+/** Writes the report of a run: pages as they come where the format allows it, else in their order. */
+class Run {
+  isFaulty = false;
+  readonly #options: CheckCommand;
+  readonly #shell: Shell;
+  readonly #format: ReportFormat;
+  readonly #files: CheckedFile[] = [];
+
+  constructor(options: CheckCommand, shell: Shell) {
+    this.#options = options;
+    this.#shell = shell;
+    this.#format = options.untranslated === undefined ? formats[options.format] : sharesFormat;
+  }
+
+  /** Writes a missing `lang` into the file of its page. Returns true if it is written. */
+  fix({ root, file }: Page, { rule, proposed }: FileFinding): boolean {
+    if (!this.#options.isFixing || rule !== 'missing-lang' || proposed === null || root === undefined)
+      return false;
     try {
-      const expected = options.expected.find(({ path }) => path.test(file))?.tag;
-      const html = await read();
-      const why = whyNoPage(html);
-      const { letters, ...report } = why ? notJudged(why) : checkHtml(html, detector, { expected });
-      const findings: FileFinding[] = [];
-      for (const finding of findingsOf(file, report)) {
-        if (known.has(keyOf(finding)) || (options.isFixing && fix(finding, stderr))) continue;
-        findings.push(finding);
-      }
-      files.push({ ...report, file, findings });
-      if (untranslated !== undefined) shares += `${percentOf(untranslated, letters)} %\t${file}\n`;
+      const isWritten = writeLang(root, file, proposed);
+      if (isWritten) this.#tell(`${file}: wrote lang="${proposed}".`);
+      return isWritten;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
-      isFaulty = true;
-      stderr.write(`${file} ${error.message}.\n`);
+      this.isFaulty = true;
+      this.#tell(`${file} ${error.message}.`);
+      return false;
     }
   }
-  await write(stdout, untranslated === undefined ? reportFormats[format]({ files, version }) : shares);
-  if (files.length === 0 && !isFaulty) stderr.write(`No HTML page was found in ${paths.join(', ')}.\n`);
-  if (files.length === 0 || isFaulty) return 2;
-  if (untranslated !== undefined || failOn === 'never') return 0;
-  const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
-  return files.some(({ findings }) => findings.some(isFailed)) ? 1 : 0;
+
+  async add(checked: Checked, number: number): Promise<void> {
+    const { file, findings, fault } = checked;
+    this.isFaulty ||= fault !== undefined;
+    // Long runs need no texts of pages whose report is written.
+    const isWritten = this.#format.ofPage !== undefined;
+    this.#files[number] = isWritten ? { ...checked, findings: findings.map(withoutText) } : checked;
+    await write(this.#shell.stdout, this.#format.ofPage?.(checked) ?? '');
+    // Nobody watches these reports.
+    if (fault !== undefined && (!isWritten || this.#format === sharesFormat)) this.#tell(`${file} ${fault}.`);
+  }
+
+  /** Resolves with the exit status. */
+  async end(): Promise<number> {
+    const files = this.#files.filter(Boolean);
+    const { paths, failOn, untranslated } = this.#options;
+    await write(this.#shell.stdout, this.#format.ofRun({ files, version }));
+    if (files.length === 0) this.#tell(`No HTML page was found in ${paths.join(', ')}.`);
+    if (files.length === 0 || this.isFaulty) return 2;
+    if (failOn === 'never' || untranslated !== undefined) return 0;
+    const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
+    return files.some(({ findings }) => findings.some(isFailed)) ? 1 : 0;
+  }
+
+  #tell(line: string): void {
+    this.#shell.stderr.write(logLine(line));
+  }
+}
+
+function withoutText(finding: FileFinding): FileFinding {
+  return { ...finding, text: '' };
+}
+
+async function checkWith({ expected, untranslated }: CheckCommand): Promise<Check> {
+  const detector = withCache(await loadLanguageDetector());
+  return async ({ file, read }) => {
+    try {
+      const html = await read();
+      const why = whyNoPage(html);
+      if (why !== undefined) return notChecked(file, why);
+      const tag = expected.find(({ path }) => path.test(file))?.tag;
+      const { letters, ...report } = checkHtml(html, detector, { expected: tag });
+      const share = untranslated === undefined ? undefined : percentOf(untranslated, letters);
+      return { ...report, file, findings: findingsOf(file, report), share };
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      return { ...notChecked(file, `The page ${error.message}.`, true), fault: error.message };
+    }
+  };
+}
+
+function withJournal(journal: Journal | undefined, checkOne: Check): Check {
+  return async (page) => journal?.get(page.file) ?? checkOne(page);
 }
 
 /** Returns the reason why a file contains no page, or undefined. */
 function whyNoPage(html: string): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
   return html.includes('\0') ? 'The file is not text.' : undefined;
-}
-
-function notJudged(why: string): ReturnType<typeof checkHtml> {
-  const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
-  return { findings: [], notJudged: why, act, letters: new Map() };
-}
-
-/** Writes a missing `lang` into the file of its page. Returns true if it is written. */
-function fix({ rule, file, proposed }: FileFinding, stderr: Shell['stderr']): boolean {
-  const isFile = file !== '-' && !/^https?:/i.test(file);
-  if (rule !== 'missing-lang' || proposed === null || !isFile) return false;
-  const isWritten = writeLang(file, proposed);
-  if (isWritten) stderr.write(`${file}: wrote lang="${proposed}".\n`);
-  return isWritten;
 }
 
 /** Returns the share of a page's letters that are in a language. */

@@ -18,6 +18,9 @@ Options
   --baseline FILE        ignores the findings of an earlier report, written with --format json
   --fail-on OUTCOME      findings that set exit status 1: failed (default), cantTell (all findings) or never
   --fix                  adds missing lang attributes to files whose language is sure, and lists them
+  --follow-origins LIST  also fetches from these origins, separated by commas, such as https://cdn.example.org;
+                         without it, sitemaps and redirects lead to the origins of the addresses alone
+  --resume FILE          keeps the results in FILE, and goes on after an interrupted run with the same file
   --untranslated CODE    prints the share of each page that is in this language instead of findings; exit status 0
   -h, --help             prints this help
 

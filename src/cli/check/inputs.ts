@@ -1,116 +1,110 @@
-/** Finds and reads the pages to check. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+/** Finds the pages to check. */
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { readWithin, rootOf } from '../write-file.ts';
+import { Crawl } from './crawl.ts';
 import { decodeHtml } from './decode-html.ts';
-
-export interface Page {
-  readonly file: string;
-  /** Rejects with `PageError` if the page cannot be read. */
-  read(): Promise<string>;
-}
-
-/** A page cannot be read. The message is the end of a sentence after its name. */
-export class PageError extends Error {
-  override readonly name = 'PageError';
-}
+import type { Downloader } from './download.ts';
+import { maxPageBytes, maxSitemapBytes } from './limits.ts';
+import type { Page } from './page.ts';
+import { PageError, reasonOf } from './page-error.ts';
 
 /** Also names such as `index.html.de`, as web servers have them for content negotiation. */
 const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
 const packed = /\.(?:gz|br|zst)$/i;
-const maxSitemaps = 1000;
-const timeoutMs = 30_000;
 
-/** Lists the pages of files, folders, addresses and sitemaps, in order and each once. */
-export async function* pagesIn(paths: readonly string[], stdin: Readable): AsyncGenerator<Page> {
+/** Lists the pages of files, folders, addresses and sitemaps, each once. */
+export async function* pagesIn(
+  paths: readonly string[],
+  stdin: Readable,
+  downloader: Downloader,
+): AsyncGenerator<Page> {
+  const crawl = new Crawl(downloader);
   const seen = new Set<string>();
-  for (const path of paths) {
-    try {
-      for await (const page of pagesAt(path, stdin)) {
-        if (!seen.has(page.file)) yield page;
-        seen.add(page.file);
-      }
-    } catch (error) {
-      if (!(error instanceof PageError)) throw error;
-      // A sitemap cannot be read. It is reported as a page.
-      yield { file: path, read: () => Promise.reject(error) };
+  for (const path of paths)
+    for await (const page of pagesAt(path, stdin, crawl)) {
+      if (!seen.has(page.file)) yield page;
+      seen.add(page.file);
     }
-  }
 }
 
-async function* pagesAt(path: string, stdin: Readable): AsyncGenerator<Page> {
+async function* pagesAt(path: string, stdin: Readable, crawl: Crawl): AsyncGenerator<Page> {
   if (path === '-') yield { file: '-', read: async () => decodeHtml(await bytesOf(stdin)) };
-  else if (/^https?:\/\//i.test(path)) yield* pagesAtAddress(path);
+  else if (/^https?:\/\//i.test(path)) yield* crawl.pagesAt(path);
   else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path);
-  else if (/\.xml$/i.test(path)) yield* pagesOfSitemap(readFile(path));
-  else yield { file: path, read: async () => decodeHtml(readFile(path)) };
+  else if (/\.xml(?:\.gz)?$/i.test(path))
+    yield* crawl.pagesOf([{ file: path, read: () => readFile(path, maxSitemapBytes) }]);
+  else
+    yield {
+      file: path,
+      root: rootOrCurrent(path),
+      read: async () => decodeHtml(readFile(path, maxPageBytes)),
+    };
 }
 
+/** Lists the pages of a folder. A link is left out: it leads out of the folder, or to a page that is listed anyway. */
 function* pagesInFolder(folder: string): Generator<Page> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => htmlName.test(name) && !packed.test(name))
+  const root = rootOf(folder);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && htmlName.test(entry.name) && !packed.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).split(sep).join(posix.sep))
+    .filter((file) => !/\/node_modules\//.test(file.slice(folder.length)))
     .sort();
-  for (const name of names) {
-    const file = join(folder, name).split(sep).join(posix.sep);
-    if (!/(?:^|\/)node_modules\//.test(name) && statSync(file, { throwIfNoEntry: false })?.isFile())
-      yield { file, read: async () => decodeHtml(readFile(file)) };
-  }
+  for (const file of files)
+    yield { file, root, read: async () => decodeHtml(readFile(file, maxPageBytes, root)) };
 }
 
-async function* pagesAtAddress(address: string): AsyncGenerator<Page> {
-  if (/\.xml(?:[?#]|$)/i.test(address)) yield* pagesOfSitemap((await download(address)).bytes);
-  else yield pageAt(address);
-}
-
-function pageAt(address: string): Page {
-  return {
-    file: address,
-    async read() {
-      const { bytes, type } = await download(address);
-      if (!/html/i.test(type)) throw new PageError(`is not HTML but ${type || 'of no type'}`);
-      return decodeHtml(bytes, /charset=["']?([\w.:-]+)/i.exec(type)?.[1]);
-    },
-  };
-}
-
-/** Pages of a sitemap, or of a list of sitemaps (https://www.sitemaps.org/protocol.html). */
-async function* pagesOfSitemap(bytes: Uint8Array): AsyncGenerator<Page> {
-  const open = [bytes];
-  for (let read = 0; open.length > 0 && read < maxSitemaps; read++) {
-    const xml = decodeHtml(open.shift() as Uint8Array);
-    const addresses = [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, loc]) =>
-      (loc as string).replaceAll('&amp;', '&'),
-    );
-    if (!/<(?:urlset|sitemapindex)\b/.test(xml)) throw new PageError('is not a sitemap');
-    for (const address of addresses) {
-      if (/<sitemapindex\b/.test(xml)) open.push((await download(address)).bytes);
-      else yield pageAt(address);
-    }
-  }
-}
-
-async function download(address: string): Promise<{ readonly bytes: Uint8Array; readonly type: string }> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: Error) => {
-    throw new PageError(`cannot be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`);
-  });
-  if (!response.ok) throw new PageError(`cannot be fetched: status ${response.status}`);
-  return {
-    bytes: new Uint8Array(await response.arrayBuffer()),
-    type: response.headers.get('content-type') ?? '',
-  };
-}
-
-function readFile(file: string): Uint8Array {
+/** Returns the folder that a file must not leave. A missing file is reported when it is read. */
+function rootOrCurrent(file: string): string {
   try {
-    return readFileSync(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new PageError(code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`, { cause: error });
+    return rootOf(file);
+  } catch {
+    return process.cwd();
   }
 }
 
+/** @param root folder of the file, if it was found there; a file that the user named may be a link */
+function readFile(file: string, maxBytes: number, root?: string): Uint8Array {
+  const read = (open: number) => bytesIn(open, maxBytes);
+  try {
+    if (root !== undefined) return readWithin(root, file, read);
+    const open = openSync(file, 'r');
+    try {
+      return read(open);
+    } finally {
+      closeSync(open);
+    }
+  } catch (error) {
+    if (error instanceof PageError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new PageError(code === 'ENOENT' ? 'does not exist' : `cannot be read (${reasonOf(error)})`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws {PageError} if there are too many */
+function bytesIn(open: number, maxBytes: number): Uint8Array {
+  const pieces: Buffer[] = [];
+  for (let left = maxBytes; ; ) {
+    const piece = Buffer.alloc(2 ** 16);
+    const length = readSync(open, piece);
+    if (length === 0) return Buffer.concat(pieces);
+    left -= length;
+    if (left < 0) throw new PageError(`is larger than ${maxBytes / 2 ** 20} MiB`);
+    pieces.push(piece.subarray(0, length));
+  }
+}
+
+/** @throws {PageError} if there are too many */
 async function bytesOf(stdin: Readable): Promise<Uint8Array> {
   const pieces: Buffer[] = [];
-  for await (const piece of stdin) pieces.push(Buffer.from(piece));
+  let left = maxPageBytes;
+  for await (const piece of stdin) {
+    left -= piece.length;
+    if (left < 0) throw new PageError(`is larger than ${maxPageBytes / 2 ** 20} MiB`);
+    pieces.push(Buffer.from(piece));
+  }
   return Buffer.concat(pieces);
 }

@@ -17,6 +17,10 @@ export interface CheckCommand {
   readonly baseline: string | undefined;
   readonly failOn: 'failed' | 'cantTell' | 'never';
   readonly isFixing: boolean;
+  /** A file that keeps the reports on pages, so that an interrupted run can go on. */
+  readonly resume: string | undefined;
+  /** Origins from which pages may come, beside those of the named addresses. */
+  readonly origins: readonly string[];
   /** Code of the source language; reports how much of each page is still in it. */
   readonly untranslated: string | undefined;
 }
@@ -33,6 +37,8 @@ const known = {
   baseline: { type: 'string' },
   'fail-on': { type: 'string' },
   fix: { type: 'boolean' },
+  'follow-origins': { type: 'string', multiple: true },
+  resume: { type: 'string' },
   untranslated: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -45,6 +51,8 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
   checkNames(args, known);
   const { values, positionals } = parsed(args);
   if (values.help) return { command: 'check-help' };
+  if (values.resume !== undefined && values.untranslated !== undefined)
+    throw new UsageError('--resume cannot be combined with --untranslated.');
   if (positionals.length === 0)
     throw new UsageError('`check` needs files, folders or addresses; - reads standard input.');
   return {
@@ -55,6 +63,8 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
     baseline: values.baseline,
     failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
     isFixing: values.fix ?? false,
+    resume: values.resume,
+    origins: (values['follow-origins'] ?? []).flatMap((each) => each.split(',')).map(originOf),
     untranslated: values.untranslated === undefined ? undefined : codeOf(values.untranslated),
   };
 }
@@ -78,6 +88,13 @@ function codeOf(tag: string): string {
   if (code === undefined)
     throw new UsageError(`--untranslated: "${tag}" is no language that Vernacular detects.`);
   return code;
+}
+
+function originOf(written: string): string {
+  const { origin, protocol, href } = URL.canParse(written) ? new URL(written) : ({} as Partial<URL>);
+  if (origin === undefined || !/^https?:$/.test(protocol ?? '') || href !== `${origin}/`)
+    throw new UsageError(`--follow-origins: "${written}" is no origin, such as https://example.org.`);
+  return origin;
 }
 
 function expectationOf(written: string): Expectation {

@@ -50,11 +50,17 @@ const blocks = v.pipe(
   ),
 );
 
+const textInBlocks = v.strictObject({ blocks }, ({ expected }) =>
+  code(expected === 'never' ? 'unknown_field' : 'wrong_type'),
+);
+
+/** A list is an older form of a text in blocks. */
 const text = v.pipe(
-  v.union([oneText, blocks], code('wrong_type')),
-  v.transform((given) =>
-    typeof given === 'string' ? given.toWellFormed() : given.map((block) => block.toWellFormed()),
-  ),
+  v.union([oneText, blocks, textInBlocks], code('wrong_type')),
+  v.transform((given) => {
+    if (typeof given === 'string') return given.toWellFormed();
+    return ('blocks' in given ? given.blocks : given).map((block) => block.toWellFormed());
+  }),
 );
 
 /** Checks the number of texts before the texts. */
@@ -123,4 +129,5 @@ export type InspectRequest = v.InferOutput<typeof inspectRequest>;
 export const nestedMembers: Readonly<Record<string, readonly string[]>> = {
   context: Object.keys(context.entries),
   profanity: Object.keys(profanity.entries),
+  texts: Object.keys(textInBlocks.entries),
 };

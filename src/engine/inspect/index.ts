@@ -12,6 +12,7 @@ export type {
   InspectContext,
   InspectedPart,
   InspectedProfanity,
+  InspectedText,
   Inspection,
   InspectOptions,
   InspectProfanityOptions,

@@ -29,6 +29,9 @@ export interface InspectProfanityOptions {
   readonly spans?: boolean | undefined;
 }
 
+/** A text, or its blocks (paragraphs, cells), which are inspected one by one and together. */
+export type InspectedText = string | { readonly blocks: readonly string[] };
+
 /** The inspection of one text, or of one of its blocks. */
 export interface BlockInspection {
   /** Most likely language first, as `detect` returns them. */
@@ -45,7 +48,7 @@ export interface BlockInspection {
 
 export interface Inspection extends BlockInspection {
   /**
-   * One inspection for each block, if the text was a list of blocks. Then only the blocks have `parts` and `spans`. The
+   * One inspection for each block, if the text was in blocks. Then only the blocks have `parts` and `spans`. The
    * languages and shares of the whole are means over the blocks, weighted by letters; its score is the highest. If a
    * short block leaves its language open, the languages of the long blocks decide.
    */

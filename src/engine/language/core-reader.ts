@@ -36,9 +36,21 @@ export class CoreReader implements TextReader {
   }
 
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
-    const prior = context && this.#contextJudge.computePrior(text, context);
+    return this.#read(text, only, context && this.#contextJudge.computePrior(text, context), false);
+  }
+
+  readWhole(text: string, only?: readonly string[]): Pass {
+    return this.#read(text, only, undefined, true);
+  }
+
+  #read(
+    text: string,
+    only: readonly string[] | undefined,
+    prior: ContextPrior | undefined,
+    isWhole: boolean,
+  ): Pass {
     return readOnceOrTwice(text, (read, factor) => {
-      const parts = this.#scoreText(read, only, prior);
+      const parts = this.#scoreText(read, isWhole, only, prior);
       return {
         text: read,
         answer: this.#answer.candidates(factor),
@@ -95,12 +107,12 @@ export class CoreReader implements TextReader {
    * Returns the number of parts. The prior applies only to texts in one language. A mixed text is
    * long enough without it.
    */
-  #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
+  #scoreText(text: string, isWhole: boolean, only?: readonly string[], prior?: ContextPrior): number {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
     if (this.#core.hasMissed) throw missingParts;
     this.#answer.clear();
-    let parts = this.#core.divide(set);
+    let parts = this.#core.divide(set, isWhole);
     if (parts > 1 && text.length > maxWholeLength) {
       readText(this.#core, text, true);
       parts = this.#core.divide(set);

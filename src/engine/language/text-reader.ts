@@ -6,8 +6,10 @@ import type { LanguageContext } from './types.ts';
 
 export interface TextReader {
   readonly words: WordKnowledge;
-  /** Reads a text as a whole. The context matters only for a text in one language. */
+  /** Reads a text. The context matters only for a text in one language. */
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass;
+  /** Reads a text as a whole that is in one language. */
+  readWhole(text: string, only?: readonly string[]): Pass;
   /** Divides words into languages. The result is valid until the next call of either function. */
   divide(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): DividedWords;
 }

@@ -109,7 +109,12 @@ function createDetector(shared: Borrowed<PagedDetector>, known: object | undefin
     },
     inspect(text, options) {
       checkCall(text, options, known);
-      return loaded().inspect(text, options);
+      const { minConfidence = 0 } = options ?? {};
+      const inspection = loaded().inspect(text, options);
+      return {
+        ...inspection,
+        languages: inspection.languages.filter(({ confidence }) => confidence >= minConfidence),
+      };
     },
     destroy() {
       borrowed?.release();

@@ -1,4 +1,4 @@
-import { type Inspection, type InspectOptions, inspect } from '../inspect/index.ts';
+import { type InspectedText, type Inspection, type InspectOptions, inspect } from '../inspect/index.ts';
 import { loadProfanityScorer } from '../profanity/index.ts';
 import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
 import { checkContextText, checkMinConfidence, checkOnly, isListOf } from './check-language-options.ts';
@@ -7,10 +7,11 @@ import type { LanguageOptions, LoadLanguageDetector, LoadOptions } from './packa
 /** Inspects any number of texts: languages, parts and profanity. */
 export interface Inspector {
   /**
-   * Inspects a text, or a list of blocks (paragraphs, cells) one by one and together. Throws `TypeError` for other
-   * input, unknown options and options of another type, and `RangeError` in the same cases as `detect`.
+   * Inspects a text, or each text of a list. Throws `TypeError` for other input, unknown options and options of another
+   * type, and `RangeError` in the same cases as `detect`.
    */
-  inspect(text: string | readonly string[], options?: InspectOptions): Inspection;
+  inspect(text: InspectedText, options?: InspectOptions): Inspection;
+  inspect(texts: readonly InspectedText[], options?: InspectOptions): Inspection[];
   /** Frees the model, unless a detector uses it. Afterwards, `inspect` throws. */
   destroy(): void;
 }
@@ -21,13 +22,17 @@ export type LoadInspector = (options?: LoadOptions) => Promise<Inspector>;
 export function createInspectorLoader(loadLanguageDetector: LoadLanguageDetector): LoadInspector {
   return async (options) => {
     const [language, profanity] = await Promise.all([loadLanguageDetector(options), loadProfanityScorer()]);
-    return {
-      inspect(text, asked) {
-        checkCall(text, asked);
-        return inspect({ language, profanity }, text, asked);
-      },
-      destroy: () => language.destroy(),
-    };
+    function inspectEach(text: InspectedText, options?: InspectOptions): Inspection;
+    function inspectEach(texts: readonly InspectedText[], options?: InspectOptions): Inspection[];
+    function inspectEach(given: InspectedText | readonly InspectedText[], asked?: InspectOptions) {
+      const texts = isList(given) ? given : [given];
+      checkCall(texts, asked);
+      const found = texts.map((text) =>
+        inspect({ language, profanity }, typeof text === 'string' ? text : text.blocks, asked),
+      );
+      return isList(given) ? found : found[0];
+    }
+    return { inspect: inspectEach, destroy: () => language.destroy() };
   };
 }
 
@@ -39,9 +44,18 @@ const optionsOfCall = [
   'profanity',
 ] satisfies (keyof InspectOptions)[];
 
-function checkCall(text: unknown, options: InspectOptions | undefined): void {
-  if (Array.isArray(text)) text.forEach(checkText);
-  else checkText(text);
+const isList = (given: unknown): given is readonly InspectedText[] => Array.isArray(given);
+
+function checkInspected(text: InspectedText | undefined): void {
+  const blocks: unknown = (text as { blocks?: unknown } | undefined)?.blocks;
+  if (typeof text === 'string') return;
+  if (!Array.isArray(blocks))
+    throw new TypeError('A text must be a string, or an object with a list of blocks.');
+  blocks.forEach(checkText);
+}
+
+function checkCall(texts: readonly InspectedText[], options: InspectOptions | undefined): void {
+  texts.forEach(checkInspected);
   checkOptions(options, optionsOfCall);
   const { only, context, minConfidence, parts, profanity } = options ?? {};
   checkOnly(only as LanguageOptions['only']);

@@ -4,7 +4,6 @@ import {
   closeSync,
   fdatasyncSync,
   lstatSync,
-  openSync,
   readdirSync,
   rmSync,
   statfsSync,
@@ -12,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { createFile } from '@vernacular/cli/write-file';
 import { version } from 'vernacular-engine/package.json';
 import type { Finding } from './finding.ts';
 
@@ -99,7 +99,7 @@ export function examineDisk(folder: string): Finding[] {
 
 function medianSyncMs(folder: string): number {
   const path = join(folder, `doctor.${process.pid}`);
-  const file = openSync(path, 'wx', 0o600);
+  const file = createFile(path);
   try {
     const page = Buffer.alloc(4096, 1);
     const times = Array.from({ length: syncs }, () => {

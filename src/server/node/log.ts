@@ -2,6 +2,8 @@
  * Writes operational events as JSON lines on standard error. Never logs texts, keys or addresses of callers.
  */
 
+import { jsonForLog } from '@vernacular/cli/log-line';
+
 // If a line cannot be written (full disk, closed pipe), it is lost. An unhandled error would end the process.
 process.stderr.on('error', () => {});
 
@@ -13,7 +15,7 @@ export function log(
   particulars: Readonly<Record<string, unknown>> = {},
 ): void {
   const line = { time: new Date().toISOString(), level, event, process: process.pid, ...particulars };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  process.stderr.write(`${jsonForLog(line)}\n`);
 }
 
 /** Writes at most one line per second for each event, since a failure usually hits all calls at once. */

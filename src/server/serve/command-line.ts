@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkNames } from '@vernacular/cli/arguments';
+import { logLine, logText } from '@vernacular/cli/log-line';
 import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
 
 /** An error that the user of a command can fix. Its message is printed without a stack trace. */
@@ -118,7 +119,7 @@ export async function print(line: string): Promise<void> {
   const ignore = (): void => {};
   process.stdout.once('error', ignore);
   const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {
-    process.stdout.write(`${line}\n`, resolve);
+    process.stdout.write(logLine(line), resolve);
   });
   if (error) throw new UserError(`The output cannot be written (${reasonOf(error)}).`, { cause: error });
   process.stdout.off('error', ignore);
@@ -127,12 +128,12 @@ export async function print(line: string): Promise<void> {
 /** Returns the exit status: 2 for wrong arguments, 1 for other errors, 0 if help was requested. */
 export function failureStatus(error: unknown, usage: string): 0 | 1 | 2 {
   if (error instanceof HelpRequest) {
-    console.log(usage);
+    console.log(logText(usage));
     return 0;
   }
   if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
+  console.error(logText(error.message));
   if (!(error instanceof UsageError)) return 1;
-  console.error(`\n${usage}`);
+  console.error(logText(`\n${usage}`));
   return 2;
 }

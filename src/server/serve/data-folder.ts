@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { replaceFile } from '@vernacular/cli/write-file';
 import { UserError } from './command-line.ts';
 import { becomeOwnerOf } from './folder-owner.ts';
 
@@ -62,13 +63,8 @@ export function makeFolder(folder: string): void {
 
 /** Writes a file atomically, readable only by its owner. Throws UserError. */
 export function writePrivately(file: string, content: string): void {
-  const draft = `${file}.${process.pid}`;
   try {
-    // Flushed before the rename. After a power cut, the name could otherwise lead to an empty file.
-    writeFileSync(draft, content, { mode: 0o600, flush: true });
-    // writeFileSync applies the mode only to new files, and this one may be left over.
-    chmodSync(draft, 0o600);
-    renameSync(draft, file);
+    replaceFile(file, content);
   } catch (error) {
     throw new UserError(`${file} cannot be written: ${(error as Error).message}`, { cause: error });
   }

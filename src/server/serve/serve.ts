@@ -1,3 +1,4 @@
+import { logText } from '@vernacular/cli/log-line';
 import { failureStatus } from './command-line.ts';
 import { readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type ServerProgram, startServer } from './server.ts';
@@ -22,9 +23,11 @@ export async function serve(args: readonly string[], program: ServerProgram): Pr
     const { pid } = process;
     const count = pool.processes.length;
     console.log(
-      json
-        ? JSON.stringify({ url, pid, ...(operations !== null && { operations }) })
-        : `Serving Vernacular at ${url} (${count === 1 ? 'one process' : `${count} processes`}, started by ${pid}); keys and counts are in ${place}`,
+      logText(
+        json
+          ? JSON.stringify({ url, pid, ...(operations !== null && { operations }) })
+          : `Serving Vernacular at ${url} (${count === 1 ? 'one process' : `${count} processes`}, started by ${pid}); keys and counts are in ${place}`,
+      ),
     );
     warn(options);
     await asked;
@@ -38,7 +41,9 @@ export async function serve(args: readonly string[], program: ServerProgram): Pr
 function warn({ transport, plainHttp, behindProxy }: ServeOptions): void {
   if (transport === 'http' && !plainHttp && !behindProxy) {
     console.error(
-      'Every request will be refused (400, https_required), because plain HTTP is only allowed on loopback. Omit --http, or run the server behind a proxy that terminates TLS, with --behind-proxy.',
+      logText(
+        'Every request will be refused (400, https_required), because plain HTTP is only allowed on loopback. Omit --http, or run the server behind a proxy that terminates TLS, with --behind-proxy.',
+      ),
     );
   }
 }

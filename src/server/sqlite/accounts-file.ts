@@ -1,7 +1,8 @@
 /**
  * Opens the SQLite file with accounts and keys. Several processes on one machine may have it open at once.
  */
-import { accessSync, closeSync, constants, lstatSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, lstatSync } from 'node:fs';
+import { openToAppend } from '@vernacular/cli/write-file';
 import { type Database, DatabaseSync } from './driver.ts';
 import { AccountsFileError, damaged, toFileError } from './failure.ts';
 
@@ -106,8 +107,7 @@ function createIfMissing(path: string): void {
   if (found?.isSymbolicLink()) {
     throw new AccountsFileError(`The accounts file ${path} is a symbolic link, which is not followed.`);
   }
-  const { O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants;
-  if (found === undefined) closeSync(openSync(path, O_WRONLY | O_CREAT | O_NOFOLLOW, 0o600));
+  if (found === undefined) closeSync(openToAppend(path));
 }
 
 function requireOwnFormat(file: Database, path: string): void {

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { replaceFile } from '@vernacular/cli/write-file';
 import { closeAccountsFile, openAccountsFile } from './accounts-file.ts';
 import { AccountsFileError, isDamage, toFileError } from './failure.ts';
 
@@ -10,20 +10,8 @@ import { AccountsFileError, isDamage, toFileError } from './failure.ts';
 export function backUp(path: string, to: string): void {
   if (existsSync(to)) throw new AccountsFileError(`${to} already exists. Choose another file.`);
   const file = openAccountsFile(path);
-  const draft = `${to}.${process.pid}.partial`;
   try {
-    const copy = openSync(draft, 'wx', 0o600);
-    try {
-      file.prepare('VACUUM INTO ?').run(draft);
-      fsyncSync(copy);
-    } catch (error) {
-      rmSync(draft);
-      throw error;
-    } finally {
-      closeSync(copy);
-    }
-    renameSync(draft, to);
-    syncFolder(dirname(to));
+    replaceFile(to, (draft) => file.prepare('VACUUM INTO ?').run(draft));
   } catch (error) {
     if (isDamage(error) || (error as NodeJS.ErrnoException).code === undefined)
       throw toFileError(path, error);
@@ -32,17 +20,5 @@ export function backUp(path: string, to: string): void {
     });
   } finally {
     closeAccountsFile(file);
-  }
-}
-
-/** Without this, the name of a new file may be lost in a power failure. */
-function syncFolder(folder: string): void {
-  // Windows cannot open folders.
-  if (process.platform === 'win32') return;
-  const open = openSync(folder, 'r');
-  try {
-    fsyncSync(open);
-  } finally {
-    closeSync(open);
   }
 }

@@ -1,3 +1,4 @@
+// @reads test/harness/browser/editors/*
 import { existsSync } from 'node:fs';
 import { editorsFolder } from '../../../scripts/test/editors.ts';
 import { serveSite } from './serve-site.ts';

@@ -29,9 +29,6 @@ export interface CrowdedBrowser {
   close(): Promise<void>;
 }
 
-/** Milliseconds to wait for a batch. */
-const patience = 300_000;
-
 export async function openCrowdedBrowser(kind: BrowserKind): Promise<CrowdedBrowser> {
   const server = await servePages();
   const browser = await kind.launch({ peers: 3 });
@@ -83,12 +80,12 @@ async function sendOneShots(
     },
     { extensionId: browser.product.id, messages },
   );
-  return JSON.parse(await within(answers, 'the answers to one-shots', patience));
+  return JSON.parse(await within(answers, 'the answers to one-shots'));
 }
 
 async function sendOverPort({ portCall }: PeerCaller, messages: readonly object[]): Promise<unknown[]> {
   const frames = messages.map((message, id) => ({ id, ...message }));
-  const answers = await within(portCall(...frames), 'the answers over a port', patience);
+  const answers = await within(portCall(...frames), 'the answers over a port');
   if (new Set(answers.map(({ id }) => id)).size !== messages.length) {
     throw new Error('A frame was answered twice, or not at all.');
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noRules } from '../../../src/contract/accounts/account-rules.ts';
 import { type Accounts, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { skipWaits } from '../../skip-waits.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { accountsOver } from './open.ts';
 
@@ -21,6 +22,8 @@ describe('a storage that takes twenty seconds to write', () => {
 });
 
 describe('rules that hang once', () => {
+  skipWaits();
+
   it('are requested again by the next call', async () => {
     let asked = 0;
     const rules = async () => (asked++ === 0 ? new Promise<never>(() => {}) : noRules);

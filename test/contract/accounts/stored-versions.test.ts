@@ -1,4 +1,5 @@
 /** Opens stored examples of every layout version. Never change the examples: a new layout gets a new file. */
+// @reads test/contract/accounts/stored/*
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';

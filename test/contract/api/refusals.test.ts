@@ -178,7 +178,7 @@ describe('the error message of a refused request names problem and remedy', () =
     [
       'with an unknown member',
       detection(inspect, { texts: ['a'], minconfidence: 0.5 }),
-      /^"minconfidence" is unknown\. The body may have "texts", "only", .*"minConfidence"/,
+      /^"minconfidence" is unknown\. The body may have "texts" \("blocks"\), "only", .*"minConfidence"/,
     ],
     [
       'with an unknown member inside another',
@@ -193,12 +193,22 @@ describe('the error message of a refused request names problem and remedy', () =
     [
       'with a value that is no text to inspect',
       detection(inspect, { texts: ['a', 5] }),
-      /^"texts\[1\]" must be a string or a list of strings\.$/,
+      /^"texts\[1\]" must be a string, or an object with a list of "blocks"\.$/,
     ],
     [
       'with a block that is no string',
       detection(inspect, { texts: ['a', ['b', null]] }),
       /^"texts\[1\]\[1\]" must be a string\.$/,
+    ],
+    [
+      'with a text in blocks that has an unknown member',
+      detection(inspect, { texts: [{ blocks: ['a'], block: 'b' }] }),
+      /^"texts\[0\]\.block" is unknown\. The body may have "texts" \("blocks"\)/,
+    ],
+    [
+      'with a text in blocks that has no blocks',
+      detection(inspect, { texts: ['a', {}] }),
+      /^"texts\[1\]\.blocks" must be a list of strings\.$/,
     ],
     [
       'with an empty text to inspect',

@@ -103,6 +103,16 @@ const blocks: ContractCase[] = [
     },
   ),
   answered(
+    'A text in blocks is answered as a list of its blocks',
+    { texts: [{ blocks: [greek, german] }] },
+    {
+      count: 1,
+      includes: {
+        results: [{ blocks: [{ languages: [{ lang: 'el' }] }, { languages: [{ lang: 'de' }] }] }],
+      },
+    },
+  ),
+  answered(
     'A list of one block is answered as a list',
     { texts: [[german]] },
     { languages: ['de'], includes: { results: [{ blocks: [{ languages: [{ lang: 'de' }] }] }] } },

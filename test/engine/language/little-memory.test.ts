@@ -3,9 +3,6 @@ import { sized } from '../../rounds.ts';
 import { segmentsOf } from './segments-of.ts';
 import { shippedDetector } from './shipped-detector.ts';
 
-// Reads long texts with the whole model.
-vi.setConfig({ testTimeout: 120_000 });
-
 const german = 'Der Hund läuft über die Straße.';
 /** Takes 14 MB, in addition to the model's 34 MB. */
 const long = '日本語'.repeat(100_000);

@@ -87,6 +87,7 @@ describe('a detector of the package', () => {
     expect(detector.detect('John Smith', { minConfidence: all[0]?.confidence })).toEqual(all.slice(0, 1));
     expect(detector.detect('John Smith', { minConfidence: 0.5 })).toEqual([]);
     expect(detector.detect('Guten Morgen', { minConfidence: 0.5 })[0]?.lang).toBe('de');
+    expect(detector.inspect('John Smith', { minConfidence: 0.5 }).languages).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { definePonyfill, modelAddress, type Read, readFile } from './platform.ts';
 
 const failing: Read = async () => {
@@ -18,7 +19,7 @@ describe('the model of LanguageDetector', () => {
     const { LanguageDetector } = definePonyfill(read);
     expect(await LanguageDetector.availability()).toBe('downloadable');
     const created = LanguageDetector.create();
-    await vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 30_000 });
+    await eventually(() => expect(read).toHaveBeenCalled());
     expect(await LanguageDetector.availability({ expectedInputLanguages: ['de'] })).toBe('downloading');
     expect(await LanguageDetector.availability({ expectedInputLanguages: ['tlh'] })).toBe('unavailable');
     finish?.();
@@ -58,13 +59,10 @@ describe('the model of LanguageDetector', () => {
     const created = LanguageDetector.create({ signal: controller.signal });
     await expect(created).rejects.toMatchObject({ name: 'AbortError' });
     // The aborted creation ends later.
-    await vi.waitFor(
-      async () => {
-        (await LanguageDetector.create()).destroy();
-        expect(read).toHaveBeenCalledTimes(4);
-      },
-      { timeout: 30_000 },
-    );
+    await eventually(async () => {
+      (await LanguageDetector.create()).destroy();
+      expect(read).toHaveBeenCalledTimes(4);
+    });
   });
 
   it('rejects with a NetworkError if it cannot be read, and is downloadable again', async () => {

@@ -1,4 +1,5 @@
 /** Reads the test lines next to this file. Each folder has a kind of line and each file a topic. `\n` means a line break. */
+// @reads test/engine/profanity/*.txt
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Innocent lines, innocent look-alikes, disguised and plain swearing, mild words, and lines that are only measured. */

@@ -11,9 +11,6 @@ import {
 import { skipWaits } from '../../skip-waits.ts';
 import { answering, beginEachAnew, fake, ownOrigin } from '../fake-browser.ts';
 
-// The first test loads the engines.
-vi.setConfig({ testTimeout: 60_000 });
-
 skipWaits(['setTimeout']);
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';

@@ -4,9 +4,6 @@ import { eventually } from '../../eventually.ts';
 import { answering, beginEachAnew, fake, send, senders } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
-// The first test loads the engines.
-vi.setConfig({ testTimeout: 60_000 });
-
 vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 

@@ -2,6 +2,7 @@
 import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canTranslate, translateOnDevice } from '../../../src/extension/translation/on-device.ts';
+import { eventually } from '../../eventually.ts';
 import { installTranslator } from './stand-in-translator.ts';
 
 const failed = 'The browser could not translate this text.';
@@ -56,9 +57,9 @@ describe('translateOnDevice', () => {
     const ending = new AbortController();
     const onProgress = vi.fn();
     const translated = translateOnDevice('Guten Tag', 'de', 'en', { signal: ending.signal, onProgress });
-    await vi.waitUntil(() => {
+    await eventually(() => {
       download.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }));
-      return onProgress.mock.calls.length > 0;
+      expect(onProgress).toHaveBeenCalled();
     });
     expect(onProgress).toHaveBeenLastCalledWith(40);
     ending.abort();

@@ -155,11 +155,10 @@ export interface TestPage {
   ): Promise<Result>;
   /** The addresses of all documents in frames. */
   frameAddresses(): Promise<string[]>;
-  /** Waits for a truthy result of the function and resolves to it. Rejects after `timeout` ms. */
+  /** Waits for a truthy result of the function and resolves to it. */
   waitFor<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
-    timeout?: number,
   ): Promise<Result>;
   /**
    * Scrolls an element into view. Resolves to the middle of its first line once it no longer moves. Each
@@ -203,7 +202,7 @@ export interface TestPage {
   card(): Promise<Card | undefined>;
   /** The names that the browser exposes to assistive technology for the page, in its order. */
   accessibleNames(): Promise<string[]>;
-  /** Waits for the card, and until `ready` accepts it; rejects with what it last was after `hangMs`. */
+  /** Waits for the card, and until `ready` accepts it. The error of a card that hangs says what it was last. */
   waitForCard(ready?: (card: Card) => boolean): Promise<Card>;
   /** Runs a function with the card's closed shadow root. Rejects if there is no card. */
   inCard<Result, Argument = undefined>(

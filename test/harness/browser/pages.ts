@@ -1,4 +1,5 @@
 /** The pages on which tests select text, from a local server. */
+// @reads test/harness/browser/pages/*
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,26 +1,31 @@
 /** Waits for conditions without events. */
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Milliseconds after which a wait counts as hung: far longer than the slowest machine needs. */
-export const hangMs = 60_000;
+import { patienceMs } from '../../limits.ts';
 
 /**
  * Milliseconds between two queries, each of which takes the browser time: a third of the time waited so far.
  */
 const pause = { least: 20, most: 250 };
 
-/** Polls until the result is truthy and resolves to it. Rejects with `what()` after `timeout` ms. */
+/** Milliseconds after which a wait is printed. */
+const reportMs = 60_000;
+
+/** Polls until the result is truthy and resolves to it. Rejects with `what()` shortly before the test counts as hung. */
 export async function until<Result>(
   ask: () => Promise<Result> | Result,
   what: () => string,
-  timeout = hangMs,
 ): Promise<Exclude<Result, undefined | null | false | 0 | ''>> {
   const start = performance.now();
+  let reported = start;
   for (;;) {
     const answer = await ask();
     if (answer) return answer as Exclude<Result, undefined | null | false | 0 | ''>;
     const waited = performance.now() - start;
-    if (waited > timeout) throw new Error(`Waited ${timeout} ms for ${what()}`);
+    if (waited > patienceMs) throw new Error(`Waited ${patienceMs} ms for ${what()}`);
+    if (performance.now() - reported > reportMs) {
+      reported = performance.now();
+      console.log(`Still waiting, after ${Math.round(waited / 1000)} s, for ${what()}`);
+    }
     await sleep(Math.min(Math.max(waited / 3, pause.least), pause.most));
   }
 }
@@ -57,11 +62,11 @@ export function untilReady<Shown extends { readonly text: string }>(
   ) as Promise<Shown>;
 }
 
-/** Rejects with `what` if the promise takes longer than `timeout` ms. */
+/** Settles as the promise does. Rejects with `what` after `timeout` ms, by default shortly before the test counts as hung. */
 export async function within<Result>(
   promise: Promise<Result>,
   what: string,
-  timeout = hangMs,
+  timeout = patienceMs,
 ): Promise<Result> {
   const done = new AbortController();
   try {

@@ -25,6 +25,9 @@ import { type PostgresPrograms, postgresPrograms } from './programs.ts';
 /** The log line of a node that is ready. */
 const isReady = /database system is ready to accept/;
 
+/** The log lines of a node whose killed predecessor still has its files or its port. */
+const isOccupied = /lock file|shared memory|Address already in use/;
+
 /**
  * A few megabytes suffice, and no Unix socket is needed. A standby needs at least as many connections as its
  * original.
@@ -63,9 +66,8 @@ export class PostgresNode {
 
   /** Resolves once it is ready. Retries while processes of a killed predecessor are ending. */
   async start(): Promise<void> {
-    for (let tries = 0; ; tries += 1) {
-      if (await this.#startOnce()) return;
-      if (tries === 50) throw new Error(`PostgreSQL did not start: ${this.#said}`);
+    while (!(await this.#startOnce())) {
+      if (!isOccupied.test(this.#said)) throw new Error(`PostgreSQL did not start: ${this.#said}`);
       await wait(100);
     }
   }

@@ -36,7 +36,7 @@ describe('a program run as a group', () => {
       renameSync(${JSON.stringify(pidFile)} + '.part', ${JSON.stringify(pidFile)});
       setInterval(() => {}, 1000);`);
     const running = runGroup([file], hung.signal);
-    await vi.waitUntil(() => existsSync(pidFile), { timeout: 60_000 });
+    await expect.poll(() => existsSync(pidFile)).toBe(true);
     hung.abort();
     expect(await running).toBe(null);
     await untilGone(Number(readFileSync(pidFile, 'utf8')));
@@ -67,7 +67,7 @@ describe('a process that runs groups', () => {
       said += chunk;
     });
     const ended = once(child, 'exit');
-    await vi.waitUntil(() => said.split('\n').length > 2, { timeout: 30_000 });
+    await expect.poll(() => said.split('\n').length).toBeGreaterThan(2);
     for (let time = 0; time < times; time += 1) {
       child.kill('SIGINT');
       await setTimeout(100);

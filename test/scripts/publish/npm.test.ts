@@ -9,9 +9,6 @@ import { isOnNpm, publishToNpm, type Tarball } from '../../../scripts/publish/np
 import { folderOfTest } from '../../folder.ts';
 import { openNpm } from './mocks/npm.ts';
 
-// Starts programs.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A packed package, and the access to a registry. */
 function tarballFor(registry: string): Tarball {
   const folder = folderOfTest();

@@ -2,11 +2,12 @@
  * Runs all publishing jobs of the workflow against stores on this machine. test, build, image and attest are given: they
  * publish nothing, and a rehearsal of the uploads or a dry run on GitHub runs them.
  */
+// @reads test/scripts/publish/mocks/skopeo.mjs
 import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readAddresses } from '../../../scripts/stores/addresses.ts';
 import { folderOfTest } from '../../folder.ts';
 import { openChrome } from './mocks/chrome.ts';
@@ -219,6 +220,3 @@ it('a push from another branch reaches no store, because its environment wants a
   expect(Object.keys(results).filter((job) => results[job] === 'success')).toEqual(['attest']);
   expect(github.lines).toEqual([]);
 });
-
-// Starts programs.
-vi.setConfig({ testTimeout: 480_000 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { browserTestsInTable, browserTestsOf } from '../../../scripts/test/changed/browser-table.ts';
@@ -35,6 +36,9 @@ describe('the imports of a module', () => {
   });
 });
 
+/** Settings of tools, which no test reads. */
+const isSetting = /(?:tsconfig|package|costs)\.json$/;
+
 describe('the tests that a change reaches', () => {
   const sources: Readonly<Record<string, string>> = {
     'src/a.ts': '',
@@ -71,6 +75,32 @@ describe('the tests that a change reaches', () => {
       'test/a.test.ts': 0,
       'test/documents.test.ts': 1,
     });
+  });
+
+  it('include those whose folder a module declares to read', () => {
+    const all = {
+      'src/words/a.txt': '',
+      'test/words.ts': '// @reads src/words/*.txt',
+      'test/words.test.ts': `import './words.ts';`,
+    };
+    const users = usersOf(Object.keys(all), (file) => all[file as keyof typeof all]);
+    expect(Object.fromEntries(distancesFrom(['src/words/a.txt'], users))).toEqual({
+      'test/words.test.ts': 2,
+    });
+  });
+
+  it('exist for every file that is no module, and for the core, which the tests read as files', () => {
+    const list = (...folders: string[]) =>
+      execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
+        .split('\n')
+        .filter((file) => existsSync(file));
+    const users = usersOf(list());
+    const read = list('src', 'public', 'test', 'lab/sample').filter(
+      (file) =>
+        (!/\.[cm]?[jt]sx?$/.test(file) && !isSetting.test(file)) ||
+        file.startsWith('src/engine/language/core/'),
+    );
+    expect(read.filter((file) => distancesFrom([file], users).size === 0)).toEqual([]);
   });
 
   it('include browser tests by the table', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Report, tallyRun } from '../../../scripts/test/tally.ts';
+import { explainLimits, type Report, tallyRun } from '../../../scripts/test/tally.ts';
 
 type File = Report['testResults'][number];
 type Test = File['assertionResults'][number];
@@ -56,6 +56,17 @@ describe('the tally of a test run', () => {
     expect(tallyRun(reportOf(file([passed])), 1)).toEqual({
       passed: 1,
       failures: ['The test run failed outside of its tests: it ended with status 1'],
+    });
+  });
+});
+
+describe('a failure by the limit of an hour', () => {
+  it('says how much processor time its file got, unlike a wrong answer', () => {
+    const slow = 'test/a.test.ts: waits: failed: Error: Test timed out in 3600000ms.';
+    const wrong = 'test/a.test.ts: works: failed: AssertionError: expected 1 to be 2';
+    expect(explainLimits([slow, wrong], [{ file: 'test/a.test.ts', seconds: 12.3 }])).toEqual({
+      failures: [`${slow} (stopped after 3600 s; the machine gave its file 12 s of processor time)`, wrong],
+      stopped: 1,
     });
   });
 });

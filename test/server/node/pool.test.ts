@@ -1,3 +1,4 @@
+// @reads test/server/node/*-worker.mjs
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { HostConfig } from '../../../src/server/node/config.ts';

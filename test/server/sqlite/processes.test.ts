@@ -62,9 +62,7 @@ describe('several processes with one accounts file', () => {
   });
 
   const kills = 10 * rounds;
-  it(`lose no charge when they are killed (-9), ${kills} times`, {
-    timeout: 480_000 + kills * 20_000,
-  }, async () => {
+  it(`lose no charge when they are killed (-9), ${kills} times`, async () => {
     const path = pathOfTest();
     const { id } = await makeKey(path, -1);
     let [answered, underWay] = [0, 0];

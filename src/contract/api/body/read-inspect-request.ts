@@ -62,12 +62,14 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   Array: 'a list',
   Object: 'an object',
-  '(string | Array)': 'a string or a list of strings',
+  '(string | Array | Object)': 'a string, or an object with a list of "blocks"',
+  '"blocks"': 'a list of strings',
   '(boolean | Object)': 'true, false or an object',
 };
 
 const sentences: Readonly<Record<InspectIssue, (place: string, type: string) => string>> = {
-  field_missing: () => 'The body has no member "texts": a list of texts, each a string or a list of strings.',
+  field_missing: () =>
+    'The body has no member "texts": a list of texts, each a string or an object with a list of "blocks".',
   no_languages: (place) => `${place} is empty. List at least one language, or leave it out.`,
   no_texts: (place) => `${place} is empty. Send at least one text.`,
   out_of_range: (place) => `${place} must be from 0 to 1.`,

@@ -57,12 +57,15 @@ export {
 const minScore: f64 = 0.1;
 let parts: u32 = 0;
 
-/** Returns the number of parts of the text, in order of appearance: 1 for one language, 0 without evidence. */
-export function divide(set: u32): u32 {
+/**
+ * Returns the number of parts of the text, in order of appearance: 1 for one language, 0 without evidence.
+ * @param isWhole True to read the text as one part.
+ */
+export function divide(set: u32, isWhole: bool): u32 {
   parts = 0;
   const proposed = survey(set);
   if (!(<f64>bestScore > minScore)) return 0;
-  parts = assignRows(proposed);
+  parts = isWhole ? 1 : assignRows(proposed);
   if (parts == 1) store<f64>(partLettersAt, totalLetters);
   return parts;
 }

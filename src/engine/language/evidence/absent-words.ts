@@ -11,13 +11,15 @@ import type { Weighed } from './weighed.ts';
 interface Standard {
   /** In UTF-16 units. The lexicon has the words up to this length. */
   readonly maxLength: number;
+  /** Letters of the words in the lexicon. */
+  readonly letters: RegExp;
   /** Dialects that get the share of the standard language. Without any, it is only lowered. */
   readonly dialects: readonly string[];
 }
 
 export const standards: Readonly<Record<string, Standard>> = {
-  de: { maxLength: 6, dialects: ['gsw', 'bar', 'lb', 'nds'] },
-  hi: { maxLength: 8, dialects: [] },
+  de: { maxLength: 6, letters: /\p{Script=Latin}/u, dialects: ['gsw', 'bar', 'lb', 'nds'] },
+  hi: { maxLength: 8, letters: /\p{Script=Devanagari}/u, dialects: [] },
 };
 
 // Fitted to lines of corpus/dev (docs/decisions.md).
@@ -31,15 +33,18 @@ const dialectCount = 2;
 /** Factor of the share of a language with dialects, and maximum share of a language without. */
 const keptShare = 0.25;
 const cap = 0.5;
+/** A language with dialects is right if it is surer. */
+const minSure = 0.95;
 
 /** Invisible. Repaired text is padded with them. */
 const joiner = /[\xad\u2060\ufeff]/g;
 const wordForm = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
 export function weighAbsentWords({ reader, words, text, pass, allows }: Weighed): Pass {
-  const lang = pass.answer[0]?.lang ?? '';
+  const { lang, confidence } = pass.answer[0] ?? { lang: '', confidence: 0 };
   if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
-  const { maxLength, dialects } = standards[lang];
+  const { maxLength, letters, dialects } = standards[lang];
+  if (!letters.test(pass.text) || (dialects.length > 0 && confidence >= minSure)) return pass;
   if (!lacksWords(lang, shortWords(pass.text, maxLength), words, dialects)) return pass;
   const rivals = dialects.filter(allows);
   if (rivals.length === 0) return capShare(pass, lang, cap);
@@ -73,6 +78,8 @@ function lacksWords(
   const isOfDialect = (word: string) => words.usersOf(word).some((user) => dialects.includes(user));
   const isSlip = (word: string) => frequenciesOf(slips(word)).some((meant) => meant !== undefined);
   const counts = unknown.map((word) => (isOfDialect(word) ? dialectCount : isSlip(word) ? 0 : 1));
+  // Without a word of a dialect, the absent words are names, abbreviations, or English.
+  if (dialects.length > 0 && !counts.includes(dialectCount)) return false;
   const absent = counts.filter((count) => count > 0);
   const sum = absent.reduce<number>((all, count) => all + count, 0);
   return sum >= minAbsent && absent.length >= minShare * short.length;

@@ -13,10 +13,15 @@ import { withGroup } from './group.ts';
 import { joinParts } from './join-parts.ts';
 import { piecesOf } from './pieces.ts';
 import { findRealParts } from './real-parts.ts';
+import { areRelatives } from './relatives.ts';
 import { inspectByScript } from './scripts.ts';
 
 /** Number of languages that one division can find. */
 const maxLanguagesPerPiece = 6;
+
+/** Minimum share of a language in a mixture of relatives. */
+const minShareOfRelative = 0.1;
+const severalSentences = /[.!?…]\s+\S/;
 
 /** Ranges of a piece in one language, with its shares. */
 interface Part {
@@ -67,8 +72,20 @@ function inspectAlone(
   text: string,
   only: readonly string[] | undefined,
 ): LanguageInspection {
-  const pass = weighWords(reader, text, reader.read(text, only), only);
+  const first = reader.read(text, only);
+  const pass = weighWords(reader, text, isMixOfRelatives(first) ? reader.readWhole(text, only) : first, only);
   return pass.parts < 2 ? inOneLanguage(pass) : inSeveral(reader, text, pass.text, only);
+}
+
+/** True for a sentence that seems to be in several close relatives. It rarely is: they share most words. */
+function isMixOfRelatives({ text, parts, answer }: Pass): boolean {
+  const likely = answer.filter(({ confidence }) => confidence >= minShareOfRelative);
+  return (
+    parts > 1 &&
+    !severalSentences.test(text) &&
+    likely.length > 1 &&
+    likely.every(({ lang }) => likely.every((other) => lang === other.lang || areRelatives(lang, other.lang)))
+  );
 }
 
 function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {

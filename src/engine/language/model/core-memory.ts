@@ -18,7 +18,7 @@ interface Exports {
   readonly clear: () => void;
   readonly addText: (length: number, words: number) => number;
   readonly want: (length: number) => void;
-  readonly divide: (set: number) => number;
+  readonly divide: (set: number, isWhole: boolean) => number;
   readonly judge: (set: number, part: number, ofPart: boolean) => number;
   readonly partOfRow: (row: number) => number;
   readonly moveRow: (row: number, part: number) => void;

@@ -118,8 +118,8 @@ export class Core extends CoreMemory {
     units.fill(0);
   }
 
-  divide(set: number): number {
-    return this.exports.divide(set);
+  divide(set: number, isWhole = false): number {
+    return this.exports.divide(set, isWhole);
   }
 
   /** Returns the number of likely classes of a part, which come first in {@link named} and {@link shares}. */

@@ -177,7 +177,7 @@ describe('readOtherAlphabets', () => {
 });
 
 describe('weighAbsentWords', () => {
-  const frequent = { de: 'das ist so gut ich bin da gleich für fur ihn' };
+  const frequent = { de: 'das ist so gut ich bin da gleich für fur ihn', gsw: 'isch' };
 
   it('gives a German text with words that German lacks to a dialect', () => {
     const shares = weigh(weighAbsentWords, 'das isch nöd so gut', {
@@ -194,8 +194,25 @@ describe('weighAbsentWords', () => {
     expect(Object.keys(weigh(weighAbsentWords, 'das isch nöd so gut', given))[0]).toBe('gsw');
   });
 
+  it.each(['kya kar raha hai tu abhi', 'mera phone kharab ho gaya hai'])(
+    'leaves Hindi in Latin letters as it is, because the words are listed in Devanagari: %s',
+    (text) => {
+      const answer = { hi: 0.9, ur: 0.1 };
+      expect(weigh(weighAbsentWords, text, { answer, frequent: { hi: 'मेरा' } })).toEqual(answer);
+    },
+  );
+
+  it('leaves German of which the model is sure, and words that no dialect has', () => {
+    const known = { de: 'das ist so gut', gsw: 'isch' };
+    const again = { gsw: 1 };
+    const sure = { answer: { de: 0.95 }, frequent: known, again };
+    expect(weigh(weighAbsentWords, 'das isch nöd so gut', sure)).toEqual({ de: 0.95 });
+    const unsure = { answer: { de: 0.9 }, frequent: known, again };
+    expect(weigh(weighAbsentWords, 'hdl das lg ist bvb', unsure)).toEqual({ de: 0.9 });
+  });
+
   it.each([
-    ['with a single absent word', 'das isch so gut'],
+    ['with a single absent word', 'das nöd so gut'],
     ['with swapped letters', 'ihc bin da gleihc'],
     ['typed without umlauts', 'fur ihn ist das so gut'],
     ['with names and nouns', 'ich bin Zug Bahn da'],

@@ -37,6 +37,33 @@ describe('the shipped model, with the evidence of words', () => {
     expect(detector.detect('Hans Zimmermann')[0]?.confidence).toBeLessThan(0.5);
   });
 
+  it.each([
+    'heute abend bvb gegen fcb live im tv',
+    'die npd und die afd haben in erfurt gegen cdu und spd verloren',
+    'gute nacht leute, hdl, lg jana',
+    'ich hab iwie keine lust mehr auf insta und whatsapp',
+    'macht doch nix, ich finds lustig xd',
+  ])('is sure of German in lower case with names and abbreviations: %s', (text) => {
+    const [best] = detector.detect(text);
+    expect(best?.lang).toBe('de');
+    expect(best?.confidence).toBeGreaterThan(0.9);
+  });
+
+  it.each(['mera phone kharab ho gaya hai', 'kya kar raha hai tu abhi'])(
+    'is sure of Hindi in Latin letters: %s',
+    (text) => {
+      const [best] = detector.detect(text);
+      expect(best?.lang).toBe('hi');
+      expect(best?.confidence).toBeGreaterThan(0.75);
+    },
+  );
+
+  it('finds one language in a sentence that looks like several relatives', () => {
+    const found = detector.inspect('i wett gärn en kafi und es gipfeli, aber nöd z heiss bitte');
+    expect(found.parts).toEqual([]);
+    expect(found.languages[0]).toEqual({ lang: 'gsw', confidence: expect.closeTo(1, 1) });
+  });
+
   it('takes German with swapped letters for German', () => {
     expect(detector.detect('ihc komme morgne nach Hause')[0]?.lang).toBe('de');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { differences } from '../../../../lab/model/differences.ts';
 import { checksumOf } from '../../../../lab/model/join-model-file.ts';
 import { madeUpTexts } from '../../../../lab/model/made-up-texts.ts';
@@ -13,9 +13,6 @@ import { segmentsOf } from '../segments-of.ts';
 import { tiny } from '../tiny-detector.ts';
 import { tinyModel } from '../tiny-model.ts';
 import { inconsistentModelsOf } from './inconsistent-models.ts';
-
-// Compiles the core.
-vi.setConfig({ testTimeout: 120_000 });
 
 describe('the core', () => {
   // Every build checks it too.

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankNoise } from '../../../../src/engine/language/text/noise.ts';
 import { leftOf } from './left-of.ts';
-
-// Long texts and thousands of generated texts take time.
-vi.setConfig({ testTimeout: 240_000 });
 
 describe('an address', () => {
   it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { CardCommand } from '../../../../src/extension/messages/card-commands.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
@@ -49,7 +49,7 @@ describe('a page that keeps removing the card', () => {
       readsAloud: false,
     };
     void fake.runtime.onMessage.trigger(command, {}, () => {});
-    await vi.waitUntil(() => removals.all > 0 && removals.sinceLast > 50, { timeout: 60_000 });
+    await eventually(() => expect(removals.all > 0 && removals.sinceLast > 50).toBe(true));
     clearInterval(remove);
     expect(shown).toEqual([]);
     answer(recognised);

@@ -35,11 +35,10 @@ export function chromiumPage(page: Page, shared: ChromiumContext): TestPage {
         .frames()
         .filter((frame) => frame !== page.mainFrame())
         .map((frame) => frame.url()),
-    waitFor: (run, argument, timeout) =>
+    waitFor: (run, argument) =>
       until(
         () => self.evaluate(run, argument),
         () => `${run}`,
-        timeout,
       ) as ReturnType<typeof self.evaluate> as never,
     pointOf: (...selectors) =>
       untilAtRest(

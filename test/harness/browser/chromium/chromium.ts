@@ -4,7 +4,6 @@ import type { BrowserKind, InstalledExtension } from '../browser.ts';
 import { peers, productFolder } from '../extensions.ts';
 import { launchChromium, startDisplay, unpackedExtensionId } from '../launch/index.ts';
 import { profileFolder } from '../profile.ts';
-import { hangMs } from '../waiting.ts';
 import { ChromiumBrowser } from './chromium-browser.ts';
 
 export const chromium: BrowserKind = {
@@ -27,7 +26,6 @@ export const chromium: BrowserKind = {
       keepsWelcome,
       ...(language !== undefined && { language }),
     });
-    context.setDefaultTimeout(hangMs);
     const browser = new ChromiumBrowser({
       ...(await attach(context)),
       context,

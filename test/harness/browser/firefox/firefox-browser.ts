@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Background, InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
 import { clearStorage, popupTextInExtension, shortcutInExtension } from '../in-page.ts';
 import type { Profile } from '../profile.ts';
-import { hangMs, until, within } from '../waiting.ts';
+import { until, within } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
 import { firefoxExtension } from './firefox-extension.ts';
 import { firefoxPage } from './firefox-page.ts';
@@ -117,9 +117,14 @@ export class FirefoxBrowser implements TestBrowser {
       async () => (await this.#allTabs()).every(({ context }) => context !== own),
       () => "the product's pages to be gone",
     );
+    let timeout = 5_000;
     const reopened = await until(
-      // Until the extension is back, its addresses do not work, and pending loads never finish.
-      () => this.#openBehind(this.product, 5000).catch(() => undefined),
+      // Until the extension is back, its addresses do not work, and pending loads never finish. A slow machine gets
+      // more time with each try.
+      () => {
+        timeout *= 2;
+        return this.#openBehind(this.product, timeout).catch(() => undefined);
+      },
       () => 'the reloaded product',
     );
     this.#ownTabs.set(this.product.id, Promise.resolve(reopened));
@@ -185,9 +190,9 @@ export class FirefoxBrowser implements TestBrowser {
 
   /**
    * Opens an empty page of an extension in a background tab. Rejects, and closes the tab, if the page does not load within
-   * `timeout` ms: Firefox never answers if the extension disappears during the load.
+   * `timeout` ms, if given: Firefox never answers if the extension disappears during the load.
    */
-  async #openBehind({ origin }: InstalledExtension, timeout = hangMs): Promise<string> {
+  async #openBehind({ origin }: InstalledExtension, timeout?: number): Promise<string> {
     const url = `${origin}/manifest.json`;
     const context = await this.#newTab({ background: true });
     try {

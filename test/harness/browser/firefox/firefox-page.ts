@@ -67,11 +67,10 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
       return bidi.call(frame.context, `${run}`, argument);
     },
     frameAddresses: async () => (await contexts()).slice(1).map(({ url }) => url),
-    waitFor: (run, argument, timeout) =>
+    waitFor: (run, argument) =>
       until(
         () => self.evaluate(run, argument),
         () => `${run}`,
-        timeout,
       ) as never,
     pointOf: (...selectors) =>
       untilAtRest(

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Frame, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { until } from '../waiting.ts';
 import { requirePrograms } from './programs.ts';
 
@@ -36,7 +36,7 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
     y: window.screenY + window.outerHeight - window.innerHeight,
   }));
   const [x, y] = [Math.round(origin.x + point.x), Math.round(origin.y + point.y)];
-  await Promise.all(page.frames().map(presented));
+  await presented(page);
   await xdotool(display, 'mousemove', `${x}`, `${y}`);
   await sleep(pause);
   // The browser's window always exists. If it was missing in the earlier list, it would be mistaken for the
@@ -48,32 +48,44 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
     },
     () => 'the windows of the display',
   );
+  const clicked = performance.now();
   await xdotool(display, 'click', '3');
   await until(
     () => isMenuOpen(display, before, { x, y }),
     () => 'a menu to open',
   );
-  // A mapped menu is not listening yet. Earlier keys are lost.
-  await sleep(menuListens);
+  // A mapped menu is not listening yet. Earlier keys are lost. No event announces when it listens, so a machine on which
+  // it opens slowly gets more time.
+  await sleep(Math.max(menuListens, performance.now() - clicked));
   await pressKeys(display, 'Up', 'Up', 'Return');
 }
 
 /**
- * Resolves once the frame's content is on the screen. Before that, the surrounding page would get clicks for
+ * Resolves once the contents of all frames are on the screen. Before that, the surrounding page would get clicks for
  * a cross-site frame.
  */
-async function presented(frame: Frame): Promise<void> {
-  const twoPictures = frame.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  // Viewers and sandboxed frames may never draw a requested frame, so they count as ready.
-  await Promise.race([twoPictures.catch(() => undefined), sleep(500)]);
+async function presented(page: Page): Promise<void> {
+  const start = performance.now();
+  await page.evaluate(() => undefined);
+  const answerMs = performance.now() - start;
+  const drawn = page
+    .frames()
+    .map((frame) =>
+      frame
+        .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        .catch(() => undefined),
+    );
+  // Viewers and sandboxed pages may never draw a requested frame, so they count as ready.
+  await Promise.race([Promise.all(drawn), sleep(Math.max(drawingMs, 10 * answerMs))]);
 }
+
+/** Milliseconds in which all frames draw two pictures, on a machine on which the page answers in a tenth. */
+const drawingMs = 500;
 
 /** Milliseconds that the pointer rests before a click. */
 const pause = 100;
 
-/** Milliseconds for an open menu to accept keys. No event announces this. */
+/** Milliseconds for an open menu to accept keys. */
 const menuListens = 600;
 
 /**

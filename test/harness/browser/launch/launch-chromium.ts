@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Worker } from 'playwright-core';
+import { patienceMs } from '../../../limits.ts';
 import { until } from '../waiting.ts';
 import { displaySize } from './display.ts';
 import { requirePrograms } from './programs.ts';
@@ -40,6 +41,7 @@ export async function launchChromium({
   const environment = display === undefined ? {} : { DISPLAY: display };
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
+    timeout: patienceMs,
     headless: false,
     // Playwright disables it by default.
     chromiumSandbox: hasSandbox(),
@@ -56,6 +58,7 @@ export async function launchChromium({
       `--window-size=${displaySize.width},${displaySize.height}`,
     ],
   });
+  context.setDefaultTimeout(patienceMs);
   if (isFirstRun && !keepsWelcome) await skipWelcome(context, extensions[0] as string);
   return context;
 }

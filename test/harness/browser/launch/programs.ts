@@ -134,7 +134,6 @@ function faultOf(path: string, { probe, least = 0 }: Program): string | undefine
   const { status, stdout } = spawnSync(path, probe, {
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',
-    timeout: 30_000,
   });
   if (status !== 0) return 'does not run';
   return least > 0 && majorVersion(stdout) < least ? `is older than version ${least}` : undefined;

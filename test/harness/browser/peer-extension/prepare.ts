@@ -2,6 +2,7 @@
  * Prepares a folder with the peer extension, to load unpacked in either browser, with its own id and the
  * built client.
  */
+// @reads test/harness/browser/peer-extension/*.js test/harness/browser/peer-extension/*.html
 import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -35,9 +35,14 @@ describe('the accuracy section of the README', () => {
     expect(row('labelled clean')).toMatch(/\| [\d.]+ % \| \*\*0\.0 %\*\* \(@2toad\/profanity\) \|$/);
   });
 
+  it('shows the sure answers to texts as people type them', () => {
+    expect(row('German as in tweets')).toMatch(/^\| German as in tweets( \| \d+\.\d){3} \|$/);
+  });
+
   it.each([
     ['language', 'languagesTested'],
     ['language', 'bs'],
+    ['language', 'sure and wrong'],
     ['size', 'Vernacular'],
     ['profanity', 'everyday lines flagged'],
     ['profanity', 'F1'],

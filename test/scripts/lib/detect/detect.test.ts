@@ -72,7 +72,7 @@ describe('detect', () => {
     'stops an inspection at %s, which is no text, with the line number',
     async (bad) => {
       const { status, stderr } = await run(['inspect'], `"a"\n${bad}\n`);
-      expect(stderr).toBe('Line 2 is not a JSON string or an array of JSON strings.\n');
+      expect(stderr).toBe('Line 2 is not a JSON string, {"blocks": [strings]} or an array of strings.\n');
       expect(status).toBe(1);
     },
   );

@@ -1,12 +1,9 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deferredModule } from '../../../../scripts/lib/vite/deferred-module.ts';
 import { folderOfTest } from '../../../folder.ts';
-
-// Builds a script.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Runs a script that imports franc-min deferred, and records calls to split a text. */
 async function built(): Promise<{ detect: (text: string) => string; splits: () => number }> {

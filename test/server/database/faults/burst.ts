@@ -1,5 +1,6 @@
 /** Sends many simultaneous charges against a limit, from several processes. */
 import { newNode } from '../../../harness/postgres/index.ts';
+import { hangMs } from '../../../limits.ts';
 import { Callers } from './callers.ts';
 import { openAccounts } from './run-case.ts';
 
@@ -19,7 +20,7 @@ export async function burst(count: number, calls: number, limit: number): Promis
   try {
     const bursts: Burst[] = [];
     for (const id of await openAccounts(primary, count, limit)) {
-      const callers = await Callers.start(processes, primary.url, 10_000);
+      const callers = await Callers.start(processes, primary.url, hangMs);
       callers.tell({ order: 'burst', id, times: Math.ceil(calls / processes) });
       const { charged, refused } = await callers.stop();
       const days = Object.values(charged[id] ?? {});

@@ -27,6 +27,8 @@ const accounts = new DatabaseAccounts({
 const charged: Record<string, Record<string, number>> = {};
 let refused = 0;
 let isStopped = false;
+/** True once the first answer was reported. */
+let hasCharged = false;
 
 async function charge(id: string): Promise<void> {
   try {
@@ -46,7 +48,13 @@ function note(id: string, resetsAt: number): void {
 }
 
 async function keepCharging(ids: readonly string[], first: number): Promise<void> {
-  for (let at = first; !isStopped; at += 1) await charge(ids[at % ids.length] as string);
+  for (let at = first; !isStopped; at += 1) {
+    await charge(ids[at % ids.length] as string);
+    if (!hasCharged && Object.keys(charged).length > 0) {
+      hasCharged = true;
+      process.send?.('charged');
+    }
+  }
 }
 
 let working: Promise<unknown> = Promise.resolve();

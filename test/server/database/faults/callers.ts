@@ -33,6 +33,13 @@ export class Callers {
     });
   }
 
+  /** Makes each process charge until {@link stop}. Resolves once each has an answer. */
+  async charge(ids: readonly string[], atOnce: number): Promise<void> {
+    const charged = this.#children.map(nextMessage);
+    this.tell({ order: 'charge', ids, atOnce });
+    await Promise.all(charged);
+  }
+
   /** Ends all processes and returns the sum of their answers. */
   async stop(): Promise<Outcome> {
     const said = this.#children.map(nextMessage);

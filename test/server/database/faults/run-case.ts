@@ -41,7 +41,7 @@ export async function runCase(
     const ports = isCut ? [proxy.port] : nodes.map(({ port }) => port);
     const address = `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
     const callers = await Callers.start(processes, address, timeoutSteps * step);
-    callers.tell({ order: 'charge', ids, atOnce });
+    await callers.charge(ids, atOnce);
     await wait(step);
     await happens({ primary, standby, proxy, step });
     await wait(step);

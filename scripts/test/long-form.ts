@@ -1,0 +1,30 @@
+/** Test files of the long form alone. CONTRIBUTING.md lists what only they and other long tests prove. */
+export const longForm: readonly string[] = [
+  'test/browser/concurrency.test.ts',
+  'test/browser/editors.test.ts',
+  'test/browser/examples.test.ts',
+  'test/browser/harness.test.ts',
+  'test/browser/killed.test.ts',
+  'test/browser/soak.test.ts',
+  'test/browser/tab-walk.test.ts',
+  'test/packages/engine-in-bundles.test.ts',
+  'test/packages/franc.test.ts',
+  'test/packages/published.test.ts',
+  'test/scripts/publish/npm.test.ts',
+  'test/scripts/publish/rehearsal.test.ts',
+  'test/scripts/release/restore.test.ts',
+  'test/server/image.test.ts',
+  'test/server/load.test.ts',
+  'test/server/packaged.test.ts',
+  'test/server/power-loss.test.ts',
+];
+
+/** Returns the files that this run leaves out: those of the long form, unless it is one or an argument names them. */
+export function leftOut(args: readonly string[] = process.argv.slice(2)): string[] {
+  if (Number(process.env.TEST_ROUNDS ?? 1) > 1) return [];
+  const names = args.filter(
+    (arg, at) => arg !== 'run' && !arg.startsWith('-') && args[at - 1] !== '--project',
+  );
+  const isNamed = (file: string) => names.some((name) => file.includes(name));
+  return longForm.filter((file) => !isNamed(file));
+}

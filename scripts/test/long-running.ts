@@ -1,0 +1,46 @@
+/** Prints the tests that have been running for minutes, and ends a run whose test never returns to the event loop. */
+import { relative } from 'node:path';
+import { DefaultReporter, type TestCase, type TestModule, type Vitest } from 'vitest/node';
+import { hangMs } from '../../test/limits.ts';
+
+/** Milliseconds between two looks, and after which a test is printed. */
+const interval = 60_000;
+const reportedMs = 5 * 60_000;
+
+/** Milliseconds of a test that Vitest's own limit has not ended: a little longer than that limit. */
+const stuckMs = hangMs + 10 * 60_000;
+
+export default class LongRunning extends DefaultReporter {
+  readonly #started = new Map<string, { readonly title: string; readonly since: number }>();
+
+  constructor() {
+    // Several runs print at the same time.
+    super({ summary: false });
+  }
+
+  override onInit(vitest: Vitest): void {
+    super.onInit(vitest);
+    setInterval(() => this.#look(), interval).unref();
+  }
+
+  override onTestCaseReady(test: TestCase): void {
+    super.onTestCaseReady(test);
+    const title = `${relative('', test.module.moduleId)}: ${test.fullName}`;
+    this.#started.set(test.module.id, { title, since: performance.now() });
+  }
+
+  override onTestModuleEnd(module: TestModule): void {
+    super.onTestModuleEnd(module);
+    this.#started.delete(module.id);
+  }
+
+  #look(): void {
+    for (const { title, since } of this.#started.values()) {
+      const ms = performance.now() - since;
+      if (ms > reportedMs) console.log(`Running for ${Math.round(ms / 60_000)} minutes: ${title}`);
+      if (ms < stuckMs) continue;
+      console.error(`Stopped after ${Math.round(ms / 1000)} s, which is no wrong answer: ${title}`);
+      process.exit(1);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** Downloads from allowed origins alone, with limits, and again after failures that pass. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { version } from 'vernacular-engine/package.json';
+import { maxRedirects, maxRetryAfter, pausesMs, timeoutMs } from './limits.ts';
+import { PageError } from './page-error.ts';
+
+export interface Download {
+  readonly bytes: Uint8Array;
+  /** Value of `Content-Type`, or empty. */
+  readonly type: string;
+}
+
+/** Statuses that a later request may not get. */
+const passing = new Set([429, 500, 502, 503, 504]);
+const lostConnection = /^(?:ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
+
+/** The failure may pass. */
+class PassingError extends PageError {
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, retryAfterMs?: number, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export class Downloader {
+  readonly #origins: Set<string>;
+  readonly #interrupted: AbortSignal;
+
+  /** @param origins from which pages may come, beside those of the addresses that the user names */
+  constructor(origins: readonly string[], interrupted: AbortSignal) {
+    this.#origins = new Set(origins);
+    this.#interrupted = interrupted;
+  }
+
+  /** Allows the origin of an address that the user named. */
+  allow(address: string): void {
+    if (URL.canParse(address)) this.#origins.add(new URL(address).origin);
+  }
+
+  /**
+   * @param maxBytes of the content, unpacked; a multiple of 1 MiB
+   * @throws {PageError} if the content cannot be had
+   */
+  async get(address: string, maxBytes: number): Promise<Download> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#getOnce(address, maxBytes);
+      } catch (error) {
+        const pauseMs = pausesMs[attempt];
+        if (!(error instanceof PassingError) || pauseMs === undefined || this.#interrupted.aborted)
+          throw error;
+        await pause(error.retryAfterMs ?? pauseMs, undefined, { signal: this.#interrupted }).catch(() => {
+          throw error;
+        });
+      }
+    }
+  }
+
+  async #getOnce(address: string, maxBytes: number): Promise<Download> {
+    const stopper = new AbortController();
+    const stop = () => stopper.abort();
+    this.#interrupted.addEventListener('abort', stop);
+    const timeout = setTimeout(stop, timeoutMs);
+    try {
+      const response = await this.#follow(address, stopper.signal);
+      return { bytes: await bytesOf(response, maxBytes), type: response.headers.get('content-type') ?? '' };
+    } catch (error) {
+      if (error instanceof PageError) throw error;
+      if (this.#interrupted.aborted) throw new PageError('was not fetched: interrupted', { cause: error });
+      throw stopper.signal.aborted
+        ? new PageError(`cannot be fetched: it takes longer than ${timeoutMs / 1000} s`, { cause: error })
+        : failureOf(error as Error);
+    } finally {
+      clearTimeout(timeout);
+      this.#interrupted.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Resolves with a response that has the content. */
+  async #follow(address: string, signal: AbortSignal): Promise<Response> {
+    let url = this.#allowed(address, 'is at');
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const response = await fetch(url, {
+        redirect: 'manual',
+        signal,
+        headers: { 'user-agent': `vernacular/${version}` },
+      });
+      if (response.ok) return response;
+      await response.body?.cancel();
+      const { status, headers } = response;
+      const location = headers.get('location');
+      if (status < 300 || status > 399 || location === null) throw refusalOf(response);
+      if (!URL.canParse(location, url)) throw new PageError('cannot be fetched: it redirects to no address');
+      url = this.#allowed(new URL(location, url).href, 'redirects to');
+    }
+    throw new PageError(`cannot be fetched: it redirects more than ${maxRedirects} times`);
+  }
+
+  #allowed(address: string, how: string): URL {
+    if (!URL.canParse(address)) throw new PageError('cannot be fetched: it is no address');
+    const url = new URL(address);
+    if (this.#origins.has(url.origin) && /^https?:$/.test(url.protocol)) return url;
+    const origin = url.origin === 'null' ? url.protocol : url.origin;
+    throw new PageError(
+      `was not fetched: it ${how} ${origin}, an origin that was not named. To allow it, add --follow-origins ${origin}`,
+    );
+  }
+}
+
+/** @throws {PageError} if there are more bytes; the rest is not read */
+async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let left = maxBytes;
+  for await (const piece of body ?? []) {
+    left -= piece.length;
+    if (left < 0) throw new PageError(`is larger than ${maxBytes / 2 ** 20} MiB`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function refusalOf({ status, headers }: Response): PageError {
+  const message = `cannot be fetched: status ${status}`;
+  if (!passing.has(status)) return new PageError(message);
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return new PassingError(message, seconds >= 0 ? 1000 * Math.min(seconds, maxRetryAfter) : undefined);
+}
+
+function failureOf(cause: Error): PageError {
+  const { code = '', message = cause.message } = (cause.cause ?? {}) as NodeJS.ErrnoException;
+  if (/^(?:Z_|ERR_|ZSTD_)/.test(code))
+    return new PageError('cannot be fetched: its packed data is damaged', { cause });
+  const why = `cannot be fetched: ${message || code}`;
+  return lostConnection.test(code)
+    ? new PassingError(why, undefined, { cause })
+    : new PageError(why, { cause });
+}

@@ -1,0 +1,50 @@
+/** Keeps the reports on the pages of a run in a file, so that an interrupted run can go on. */
+import { closeSync, existsSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import type { CheckedFile } from 'vernacular-checker/reports';
+import { version } from 'vernacular-engine/package.json';
+import { UsageError } from '../usage-error.ts';
+import { openToAppend, replaceFile } from '../write-file.ts';
+
+export class Journal {
+  readonly #path: string;
+  readonly #open: number;
+  readonly #known = new Map<string, CheckedFile>();
+
+  /**
+   * Creates a file, or reads that of an interrupted run.
+   * @param options that decide about the findings
+   * @throws {UsageError} if the file has other contents, or belongs to a run with other options
+   */
+  constructor(path: string, options: unknown) {
+    this.#path = path;
+    const header = JSON.stringify({ 'vernacular check': version, options });
+    const [first, ...lines] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [header];
+    if (first !== header)
+      throw new UsageError(`--resume: ${path} is not of a run of this version with the same options.`);
+    // After a kill, the last line may be cut.
+    for (const line of lines.slice(0, -1)) {
+      const checked = JSON.parse(line) as CheckedFile;
+      this.#known.set(checked.file, checked);
+    }
+    const kept = [...this.#known.values()].map((checked) => `${JSON.stringify(checked)}\n`);
+    replaceFile(path, [`${header}\n`, ...kept].join(''));
+    this.#open = openToAppend(path);
+  }
+
+  /** Returns the report on a page that was read before. */
+  get(file: string): CheckedFile | undefined {
+    return this.#known.get(file);
+  }
+
+  /** Keeps the report on a page, unless it could not be read, so that a later run tries again. */
+  add(checked: CheckedFile): void {
+    if (!checked.isUnread && !this.#known.has(checked.file))
+      writeSync(this.#open, `${JSON.stringify(checked)}\n`);
+  }
+
+  /** @param isDone true if nothing is left to resume */
+  end(isDone: boolean): void {
+    closeSync(this.#open);
+    if (isDone) rmSync(this.#path, { force: true });
+  }
+}

@@ -1,0 +1,51 @@
+import { gunzipSync } from 'node:zlib';
+import { Parser } from 'htmlparser2';
+import { decodeHtml } from './decode-html.ts';
+import { maxAddress, maxSitemapBytes } from './limits.ts';
+import { PageError } from './page-error.ts';
+
+export interface Sitemap {
+  /** True for a list of sitemaps. */
+  readonly isIndex: boolean;
+  /** As written; longer ones than the protocol allows are left out. */
+  readonly addresses: readonly string[];
+}
+
+/** @throws {PageError} if the content is not a sitemap, or too large */
+export function readSitemap(bytes: Uint8Array): Sitemap {
+  const addresses: string[] = [];
+  let isIndex: boolean | undefined;
+  let location: string | undefined;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (/^(?:\w+:)?(?:urlset|sitemapindex)$/.test(name)) isIndex ??= name.endsWith('sitemapindex');
+        // A picture has a location of its own, `image:loc`.
+        location = name === 'loc' ? '' : undefined;
+      },
+      ontext(text) {
+        if (location !== undefined && location.length <= 2 * maxAddress) location += text;
+      },
+      onclosetag() {
+        const address = location?.trim() ?? '';
+        location = undefined;
+        if (isIndex !== undefined && address !== '' && address.length <= maxAddress) addresses.push(address);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(decodeHtml(unpacked(bytes)));
+  if (isIndex === undefined) throw new PageError('is not a sitemap');
+  return { isIndex, addresses };
+}
+
+/** Unpacks gzip. Servers send `sitemap.xml.gz` as a file. */
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxSitemapBytes });
+  } catch (cause) {
+    const isLarge = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new PageError(isLarge ? 'is larger than 50 MiB' : 'is damaged: it cannot be unpacked', { cause });
+  }
+}

@@ -1,0 +1,1 @@
+export { jsonForLog, logLine, logText } from 'vernacular-checker/log-line';

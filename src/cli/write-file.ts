@@ -1,0 +1,146 @@
+/** The only module that writes files: through no link, as a whole, and synced. The linter forbids other ways. */
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+
+/** Windows has neither. */
+const { O_DIRECTORY = 0, O_NOFOLLOW = 0, O_APPEND, O_CREAT, O_RDONLY, O_WRONLY } = constants;
+
+/** Creates a file and returns its descriptor. Throws `EEXIST` if the name exists, also as a link. */
+export function createFile(path: string, mode = 0o600): number {
+  return openSync(path, 'wx', mode);
+}
+
+/** Opens a file for appending, and creates it if necessary. Returns its descriptor. Throws `ELOOP` for a link. */
+export function openToAppend(path: string, mode = 0o600): number {
+  return openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, mode);
+}
+
+/**
+ * Creates or replaces a file. After a crash or a power failure it has either its old or its new content. A link at its
+ * name is replaced, not followed.
+ * @param content or a function that writes to the path of an empty draft
+ */
+export function replaceFile(
+  file: string,
+  content: string | Uint8Array | ((draft: string) => void),
+  mode = 0o600,
+): void {
+  const draft = join(dirname(file), `.vernacular-${randomUUID()}`);
+  const open = createFile(draft, mode);
+  try {
+    // The umask may have removed bits.
+    fchmodSync(open, mode);
+    if (typeof content === 'function') content(draft);
+    else writeFileSync(open, content);
+    fsyncSync(open);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  } finally {
+    closeSync(open);
+  }
+  syncFolder(dirname(file));
+}
+
+/** A file is, or has become, part of another folder through a link. */
+export class OutsideError extends Error {
+  override readonly name = 'OutsideError';
+}
+
+/**
+ * Returns the folder that a path must not leave: the current folder for a path in it, which may be a name from a
+ * cloned repository, else the path itself or the folder of its file.
+ */
+export function rootOf(path: string): string {
+  const full = resolve(path);
+  const current = process.cwd();
+  if (isWithin(current, full)) return realpathSync(current);
+  return realpathSync(statSync(full).isDirectory() ? full : dirname(full));
+}
+
+/** Reads a file that is in a folder, and not a link. Throws `OutsideError` otherwise. */
+export function readWithin<Content>(root: string, file: string, read: (open: number) => Content): Content {
+  return inFolderOf(root, file, (path) => {
+    const open = openSync(path, O_RDONLY | O_NOFOLLOW);
+    try {
+      return read(open);
+    } finally {
+      closeSync(open);
+    }
+  });
+}
+
+/**
+ * Rewrites a file that is in a folder, and not a link. Each UTF-16 unit of the content is one byte.
+ * @param edit returns the new content, or undefined to keep the old one
+ * @returns true if the file was rewritten
+ * @throws {OutsideError} if it is elsewhere, also if a folder becomes a link meanwhile
+ */
+export function rewriteWithin(
+  root: string,
+  file: string,
+  edit: (content: string) => string | undefined,
+): boolean {
+  return inFolderOf(root, file, (path) => {
+    const open = openSync(path, O_RDONLY | O_NOFOLLOW);
+    try {
+      const edited = edit(readFileSync(open, 'latin1'));
+      if (edited === undefined) return false;
+      replaceFile(path, Buffer.from(edited, 'latin1'), fstatSync(open).mode & 0o7777);
+      return true;
+    } finally {
+      closeSync(open);
+    }
+  });
+}
+
+/** Calls `work` with a path to a file. On Linux, the path keeps its folder whatever happens to the names of folders. */
+function inFolderOf<Result>(root: string, file: string, work: (path: string) => Result): Result {
+  const folder = dirname(file);
+  // Windows cannot open folders.
+  const open = process.platform === 'win32' ? undefined : openSync(folder, O_RDONLY | O_DIRECTORY);
+  try {
+    const pinned = process.platform === 'linux' ? `/proc/self/fd/${open}` : undefined;
+    const real = pinned === undefined ? realpathSync(folder) : readlinkSync(pinned);
+    if (!isWithin(root, real)) throw new OutsideError(`${file} is outside of ${root}`);
+    return work(join(pinned ?? real, basename(file)));
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ELOOP' || code === 'EMLINK') throw new OutsideError(`${file} is a link`, { cause });
+    throw cause;
+  } finally {
+    if (open !== undefined) closeSync(open);
+  }
+}
+
+function isWithin(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Without this, a power failure may lose the name of a new file. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const open = openSync(folder, O_RDONLY);
+  try {
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
+  }
+}
