@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
 import { shortList, wordsFor } from '../answer/words.ts';
 import { amount, list, type MessageKey, message, plural } from '../i18n.ts';
+import { nameInBlocks } from '../language-list/name-in-blocks.ts';
 import { markCount } from '../language-marks.ts';
 import { countedBlocks, majorityOf, namedIn } from '../page-languages/language-shares.ts';
-import { nameInBlocks } from '../page-languages/name-in-blocks.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { SwearingRow, TagsRow } from './page-rows.tsx';

@@ -2,10 +2,10 @@
 import { element } from '../dom/element.ts';
 import { message, writing } from '../i18n.ts';
 import { listLanguages } from '../language-list/list-languages.ts';
+import { nameInBlocks } from '../language-list/name-in-blocks.ts';
 import { markCount, ownMark } from '../language-marks.ts';
 import { highlightName, type Look, type Painting } from '../messages/page-port.ts';
 import type { PaintedMark } from '../messages/painted-mark.ts';
-import { nameInBlocks } from '../page-languages/name-in-blocks.ts';
 import { paintBlock } from '../page-languages/paint-block.ts';
 import { randomName } from '../page-scripts/shared/highlights.ts';
 import type { PageResult } from './page-state.ts';

@@ -11,8 +11,8 @@ import { pageMarks } from '../shared/page-marks.ts';
 import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
+import type { PaintedText } from './new-blocks.ts';
 import { isFree } from './page-keys.ts';
-import type { PaintedText } from './paint.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /** Pixels from the legend to the edge of the view, and to the text above it. */

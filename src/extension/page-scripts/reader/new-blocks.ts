@@ -4,7 +4,7 @@ import { contains, read, rootOf } from '../../dom/safe-dom.ts';
 import { isBlock, isElement } from '../../dom/text.ts';
 import { ownMark } from '../../language-marks.ts';
 import type { BlocksAnswer } from '../../messages/page-detection.ts';
-import type { Painting } from '../../messages/page-port.ts';
+import type { PaintedBlock, Painting } from '../../messages/page-port.ts';
 import { send } from '../../messages/send.ts';
 import type { DetectedBlock } from '../../page-languages/language-shares.ts';
 import { measureBlock } from '../../page-languages/measure-block.ts';
@@ -14,7 +14,6 @@ import { type Block, blocksWithin, styleOf, textOf } from '../shared/blocks.ts';
 import { isDetached } from '../shared/detached.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { reasonToSkip } from '../shared/skipped-elements.ts';
-import type { PaintedText } from './paint.ts';
 import { elementOf, outwards, ownLang } from './where-text-is.ts';
 
 /** Milliseconds from a change of the page until its texts are read. */
@@ -25,6 +24,11 @@ const maxBlocks = 1000;
 
 /** A text that changes more often, such as a clock, is left alone. */
 const maxChanges = 20;
+
+/** A block with what is painted of it. */
+export interface PaintedText extends PaintedBlock {
+  readonly block: Block;
+}
 
 interface Followed {
   readonly painting: Painting;

@@ -3,19 +3,14 @@
  * which change neither the document nor its layout. The popup inserts their looks.
  */
 import { contains, rootOf } from '../../dom/safe-dom.ts';
-import { highlightName, type PaintedBlock, type Painting } from '../../messages/page-port.ts';
+import { highlightName, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
 import { addToHighlight, rangesWithin, registryOf } from '../shared/highlights.ts';
 import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { type Legend, lookOf, openLegend } from './legend.ts';
-import { followPage } from './new-blocks.ts';
+import { followPage, type PaintedText } from './new-blocks.ts';
 import { createPauses } from './pauses.ts';
-
-/** A block with what is painted of it. */
-export interface PaintedText extends PaintedBlock {
-  readonly block: Block;
-}
 
 type View = Window & typeof globalThis;
 

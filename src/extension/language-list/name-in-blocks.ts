@@ -1,6 +1,6 @@
 import { message } from '../i18n.ts';
-import { nameOfLanguage } from '../language-list/list-languages.ts';
-import { type DetectedBlock, writtenInBlocks } from './language-shares.ts';
+import { type DetectedBlock, writtenInBlocks } from '../page-languages/language-shares.ts';
+import { nameOfLanguage } from './list-languages.ts';
 
 /** Returns the name of a language as the blocks have it, or the words for several or none. */
 export function nameInBlocks(blocks: readonly DetectedBlock[], langs: readonly string[]): string {
