@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | interface | sizes]` compares
- * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
- * `flood`, `agreement`, `typed`, `checker` and `franc` only print.
+ * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`,
+ * `unknown-callers`, `flood`, `agreement`, `typed`, `checker` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/user-error.ts';
@@ -14,6 +14,7 @@ import { benchSizes } from './language/sizes.ts';
 import { benchTyped } from './language/typed.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchServer } from './server/index.ts';
+import { benchNeighbours } from './server/neighbours.ts';
 import { benchUnknownCallers } from './server/unknown-callers.ts';
 import { benchFlood } from './service/flood.ts';
 import { benchService } from './service/index.ts';
@@ -24,6 +25,7 @@ const benches = {
   context: benchContext,
   profanity: benchProfanity,
   server: benchServer,
+  neighbours: benchNeighbours,
   'unknown-callers': benchUnknownCallers,
   interface: benchInterface,
   sizes: benchSizes,

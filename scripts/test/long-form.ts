@@ -14,7 +14,6 @@ export const longForm: readonly string[] = [
   'test/scripts/publish/rehearsal.test.ts',
   'test/scripts/release/restore.test.ts',
   'test/server/image.test.ts',
-  'test/server/load.test.ts',
   'test/server/packaged.test.ts',
   'test/server/power-loss.test.ts',
 ];

@@ -17,6 +17,8 @@ export interface Report {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
+      /** Milliseconds, unless the test was skipped. */
+      readonly duration?: number | null;
       readonly failureMessages: readonly string[];
     }[];
   }[];
@@ -42,19 +44,26 @@ export function tallyRun(report: Report | undefined, status: number | null): Tal
 
 function tallyFile({ name, status, message, assertionResults: tests }: Report['testResults'][number]): Tally {
   const file = relative('', name);
-  const failed = tests.filter((test) => test.status !== 'passed');
-  const failures = failed.map(({ fullName, status, failureMessages }) =>
-    [`${file}: ${fullName}: ${status}`, ...failureMessages.map(firstLine)].join(': '),
-  );
   const reason = firstLine(message);
+  const failed = tests.filter((test) => test.status !== 'passed');
+  const failures = failed.map(({ fullName, status, duration, failureMessages }) => {
+    const reasons = failureMessages.map((message) => firstLine(message)?.replace(unnamed, 'it hung'));
+    const stopped = (duration ?? 0) >= patienceMs ? [`Waited ${Math.round(duration as number)} ms`] : [];
+    // A hook of the file that fails skips its tests.
+    const why = status === 'skipped' && reason ? [reason] : [];
+    return [`${file}: ${fullName}: ${status}`, ...why, ...reasons, ...stopped].join(': ');
+  });
   if (tests.length === 0) failures.push(`${file}: ${reason || 'the file has no tests'}`);
   else if (status !== 'passed' && failures.length === 0)
     failures.push(`${file}: outside of its tests: ${reason}`);
   return { passed: tests.length - failed.length, failures };
 }
 
-/** Errors of the limits in test/limits.ts, with their milliseconds. */
-const limit = /(?:(?:Test|Hook) timed out in|Waited) (\d+) ?ms/;
+/** Vitest's error of a test that took too long. */
+const unnamed = 'Error: STACK_TRACE_ERROR';
+
+/** The milliseconds of a test that a limit in test/limits.ts has stopped. */
+const limit = /(?:Hook timed out in|Waited) (\d+) ?ms/;
 
 /** Says for each test that a limit has stopped how much processor time its file got. Returns also the number of them. */
 export function explainLimits(

@@ -32,7 +32,7 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
 
   it('that searches for its words does not find them', async () => {
     const { text } = await on.detectText('#de', 'German');
-    const words = ['German', 'Deutsch', 'Very', 'sure', 'Wrong', '%'];
+    const words = ['German', 'Deutsch', 'Very', 'sure', '%'];
     expect(words.filter((word) => text.includes(word))).toEqual(words);
     const found = (words: readonly string[]) =>
       words.filter((word) => {
@@ -59,7 +59,7 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
     const at = await makeHostile(on.page, followEvents);
     await on.page.chooseMenuItem(at);
     await on.page.waitForCard(({ text }) => text.includes('German'));
-    await useTheCard('Close');
+    await useTheCard('Copy “de”');
     const ways = () => [...(window as never as { ways: Set<string> }).ways].sort();
     const known = ['explicitOriginalTarget', 'originalTarget', 'rangeParent'];
     expect(await on.page.evaluate(ways)).toEqual(kind.name === 'Firefox' ? known : []);
@@ -69,7 +69,7 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
     const at = await makeHostile(on.page, followEvents);
     await on.page.chooseMenuItem(at);
     const { text } = await on.page.waitForCard(({ text }) => text.includes('German'));
-    await useTheCard('Wrong?');
+    await useTheCard('More');
     const pressed = await on.page.evaluate(async () => {
       const { innermost } = window as never as { innermost?: Element };
       // Chromium lets no page into the tree.
@@ -93,7 +93,7 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
       }
       return buttons.length;
     });
-    if (kind.name === 'Firefox') expect(pressed).toBeGreaterThan(2);
+    if (kind.name === 'Firefox') expect(pressed).toBeGreaterThan(1);
     else expect(pressed).toBe(0);
     // Neither closed nor `Copied`; the announcement may have come since.
     const after = (await on.page.card())?.text;

@@ -9,13 +9,15 @@ describe.each(firefox)('the language of a field in $name', (kind) => {
   const on = selecting(kind);
 
   it('is set by a press on the card, and unset by another on the next card', async () => {
-    await on.detectText('#area', 'Mark this field as Italian');
+    await on.detectText('#area', 'Italian');
+    await on.press('More');
     await on.press('Mark this field as Italian');
     await on.page.waitFor(() => document.querySelector('#area')?.getAttribute('lang') === 'it');
     await on.page.waitForCard(({ text }) => text.includes('Marked as Italian until you leave the page.'));
     await on.page.press('Escape');
     await on.noCard();
-    await on.detect('#area', 'Undo');
+    await on.detect('#area', 'Italian');
+    await on.press('More');
     await on.press('Undo');
     await on.page.waitFor(() => document.querySelector('#area')?.hasAttribute('lang') === false);
     await on.page.waitForCard(({ text }) => text.includes('Mark this field as Italian'));

@@ -1,10 +1,9 @@
-import { describe, expect } from 'vitest';
-import { axeViolations, until } from '../harness/browser/index.ts';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mainBrowsers, until } from '../harness/browser/index.ts';
 import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
-import { browsersOf } from './parts/browsers-of.ts';
 import { running } from './parts/running.ts';
 
-describe.each(browsersOf('languages'))('the page of all languages in $name', ({ kind, it }) => {
+describe.each(mainBrowsers)('the page of all languages in $name', (kind) => {
   const on = running(kind);
 
   it.each([1280, 320])('can be operated by keyboard, %i pixels wide', async (width) => {

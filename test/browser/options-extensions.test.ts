@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect } from 'vitest';
-import { axeViolations, until } from '../harness/browser/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, mainBrowsers, until } from '../harness/browser/index.ts';
 import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
-import { browsersOf } from './parts/browsers-of.ts';
 import { running } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
-const suites = browsersOf('options-extensions');
-
-describe.each(suites)('the options for other extensions in $name', ({ kind, it }) => {
+describe.each(mainBrowsers)('the options for other extensions in $name', (kind) => {
   const on = running(kind);
   let caller: PeerCaller;
   beforeAll(async () => {

@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { folderOfFile } from '../folder.ts';
-import { axeViolations, type TestPage } from '../harness/browser/index.ts';
+import { axeViolations, mainBrowsers, type TestPage } from '../harness/browser/index.ts';
 import { clickWords, openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
-import { browsersOf } from './parts/browsers-of.ts';
 import { running } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(browsersOf('options'))('the options page in $name', ({ kind, it }) => {
+describe.each(mainBrowsers)('the options page in $name', (kind) => {
   const on = running(kind);
   const folder = folderOfFile();
   let caller: PeerCaller;

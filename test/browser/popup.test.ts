@@ -1,13 +1,12 @@
-import { describe, expect } from 'vitest';
-import { axeViolations } from '../harness/browser/index.ts';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mainBrowsers } from '../harness/browser/index.ts';
 import { closePopup, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
-import { browsersOf } from './parts/browsers-of.ts';
 import { openingPopup, running, startOverAfterFailures } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(browsersOf('popup'))('the popup in $name', ({ kind, it }) => {
+describe.each(mainBrowsers)('the popup in $name', (kind) => {
   const on = running(kind, openingPopup(kind));
   startOverAfterFailures(on);
 

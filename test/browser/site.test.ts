@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
-import { axeViolations } from '../harness/browser/index.ts';
-import { browsersOf } from './parts/browsers-of.ts';
+import { axeViolations, mainBrowsers } from '../harness/browser/index.ts';
 import { type OpenSite, openSite } from './parts/open-site.ts';
 
 const built = 'dist/site-in-test';
@@ -21,7 +20,7 @@ it("the playground's build contains nothing of its folder, in any environment", 
   );
 });
 
-describe.each(browsersOf('site'))('the site in $name', ({ kind, it }) => {
+describe.each(mainBrowsers)('the site in $name', (kind) => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(built, kind);

@@ -1,8 +1,7 @@
-import { describe, expect } from 'vitest';
-import { axeViolations } from '../harness/browser/index.ts';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mainBrowsers } from '../harness/browser/index.ts';
 import { clickWords, seen, texts } from '../harness/browser/own-page.ts';
 import { holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
-import { browsersOf } from './parts/browsers-of.ts';
 import { readingPage } from './parts/reading-this-page.ts';
 
 /** Fills a page with different paragraphs. */
@@ -18,7 +17,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-describe.each(browsersOf('this-page'))('"This page" in $name', ({ kind, it }) => {
+describe.each(mainBrowsers)('"This page" in $name', (kind) => {
   const on = readingPage(kind);
 
   const used = () => usedToday(on);

@@ -26,7 +26,7 @@ const withoutWords = [
   'cardSpoken',
   'cardPartOf',
   'omniboxPart',
-  'languageAndShare',
+  'answerMaybe',
   'spokenSentence',
   'headlineAndHint',
   'aloudTimes',

@@ -1,7 +1,9 @@
 /** Runs `doctor` on real servers, healthy and broken. */
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { scriptArguments } from '../../scripts/lib/run-script.ts';
 import { doctor } from '../../src/server/commands/doctor.ts';
 import type { Finding } from '../../src/server/doctor/finding.ts';
 import { examineClock } from '../../src/server/doctor/machine.ts';
@@ -72,6 +74,22 @@ describe('the doctor of a server over a data folder', () => {
     await server.kill();
     const { problems: now } = await examined(...optionsOf(server));
     expect(now.at(-1)).toMatchObject({ check: 'server', message: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  it('still reports everything else if nothing can be written', async () => {
+    const server = await serverOfTest();
+    await server.management.create({ label: 'A' });
+    const program = [process.execPath, ...scriptArguments('scripts/doctor.ts')];
+    const limited = `trap '' XFSZ; ulimit -f 0; exec "$@"`;
+    const args = ['sh', '-c', limited, 'sh', ...program, '--json', '--http', ...optionsOf(server)];
+    const { stdout, stderr, status } = spawnSync('env', args, { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(1);
+    const { findings } = JSON.parse(stdout) as { findings: Finding[] };
+    const messages = findings.filter(({ check }) => check === 'disk').map(({ message }) => message);
+    expect(messages).toContainEqual(expect.stringMatching(/MiB left/));
+    expect(messages.at(-1)).toBe(`${server.data} cannot be written: EFBIG: file too large, write.`);
+    expect(findings.map(({ check }) => check)).toContain('charge');
   });
 
   it('names the accounts that are near their limit, the nearest first', async () => {

@@ -68,6 +68,24 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     );
   });
 
+  describe(`${name}: a method that does not exist`, () => {
+    it.each([
+      ['BREW /v2/languages', 405, 'GET, HEAD, OPTIONS'],
+      ['post /v2/detect/language', 405, 'POST, OPTIONS'],
+      ['get http://a/v2/status', 405, 'GET, HEAD, OPTIONS'],
+      ['BREW /v2/coffee', 404, undefined],
+      ['BREW coffee', 404, undefined],
+      ['B(REW /v2/languages', 400, undefined],
+      ['BREW /v2/languages more', 400, undefined],
+    ])('is refused as any other: %s', async (line, status, allow) => {
+      const { got, closed } = await sent(`${line} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      await closed;
+      expect(got()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(/^Allow: (.*)\r$/im.exec(got())?.[1]).toBe(allow);
+      await expectService();
+    });
+  });
+
   describe(`${name}: a refused body`, () => {
     it('is refused by its Content-Length before anything is sent, with Connection: close', async () => {
       const { got, closed } = await sent(post(`Content-Length: ${maxBodyBytes + 1}`));

@@ -27,7 +27,7 @@ function answerTo(bytes: string): Promise<string> {
 describe('a request that Node refuses before the API sees it', () => {
   it.each([
     ['random bytes', '\x00\x01\r\n\r\n', 'bad_request'],
-    ['an unknown method', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n', 'bad_request'],
+    ['an unknown method', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n', 'method_not_allowed'],
     ['no host', 'GET /v2/languages HTTP/1.1\r\nConnection: close\r\n\r\n', 'bad_request'],
     ['headers of 100 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`, 'bad_request'],
     ['CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n', 'not_found'],

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { residentMiB } from '../../scripts/lib/processes.ts';
 import { workersOf } from '../../scripts/lib/serve-command.ts';
-import { maxBodyBytes } from '../../src/contract/api/index.ts';
 import { operationsPaths } from '../../src/server/node/operations.ts';
 import { holdBody, largeBodies, sendBody } from '../harness/unknown-callers/bodies.ts';
 import { allServices, answeredPaths } from '../harness/unknown-callers/paths.ts';
@@ -115,8 +114,9 @@ describe('unfinished bodies', () => {
     const proxied = await serverOfTest({ args: ['--http', '--behind-proxy', ...allServices] });
     const from = (address: string) =>
       `X-Forwarded-Proto: https\r\nX-Forwarded-For: 203.0.113.9, ${address}\r\n`;
-    const large = head('/detect', 64 * 1024, from('192.0.2.1'));
-    // 32 of them have 2 MiB.
+    const length = 64 * 1024;
+    const large = head('/detect', length, from('192.0.2.1')) + 'a'.repeat(length - 1);
+    // 32 of them have nearly 2 MiB.
     const answers = requests(
       proxied,
       Array.from({ length: 35 }, () => large),
@@ -124,25 +124,10 @@ describe('unfinished bodies', () => {
     const refused = () => answers.filter((got) => got() !== '');
     await expect.poll(() => refused().length).toBe(3);
     for (const got of refused()) {
-      expect(got()).toMatch(/^HTTP\/1\.1 503 .*^Retry-After: 5\r$.*^Connection: close\r$/ims);
+      expect(got()).toMatch(/^HTTP\/1\.1 503 .*^Retry-After: 5\r$/ims);
       expect(got()).toContain('{"error":"The server is receiving too many large bodies');
     }
     const [other] = requests(proxied, [`${head('/detect', 13, from('192.0.2.2'))}{"q":"Hallo"}`]);
     await expect.poll(() => other?.()).toMatch(/^HTTP\/1\.1 400 .*API key/s);
-  });
-
-  it('of callers with a key are limited too, and refused before they are read', async () => {
-    const large = head('/v2/detect/language', maxBodyBytes, `Authorization: Bearer ${key}\r\n`);
-    const answers = requests(
-      server,
-      Array.from({ length: 10 }, () => large),
-    );
-    const refused = () => answers.filter((got) => got() !== '');
-    await expect.poll(() => refused().length).toBe(2);
-    for (const got of refused()) {
-      expect(got()).toMatch(/^HTTP\/1\.1 503 .*^Retry-After: 5\r$/ims);
-      expect(got()).toContain('"code":"too_many_bodies"');
-    }
-    expect(await heldBytes()).toBe(8 * maxBodyBytes);
   });
 });

@@ -65,7 +65,7 @@ async function waitsOf(server: Contestant): Promise<number[]> {
 }
 
 /** Returns the processor time of a process's main thread (https://docs.kernel.org/scheduler/sched-stats.html). */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
   return Number(nanoseconds) / 1e6;
 }

@@ -8,8 +8,15 @@ export type Caller =
   /** One of the product's own pages or scripts. Needs no key. */
   | { readonly kind: 'self' }
   | { readonly kind: 'extension'; readonly id: string }
-  /** An HTTPS client, by its address if the host knows it. */
-  | { readonly kind: 'http'; readonly address?: string | undefined };
+  /**
+   * An HTTPS client, by its address if the host knows it. `interruption` is set once its call must end early: the client
+   * has left, or the host needs the memory.
+   */
+  | {
+      readonly kind: 'http';
+      readonly address?: string | undefined;
+      readonly interruption?: Error | undefined;
+    };
 
 export interface Usage {
   readonly used: number;

@@ -1,4 +1,5 @@
 /** Counts the calls in progress, so that long work can yield to others. */
+import type { Caller } from '../accounts/index.ts';
 import { FairTurns } from './fair-turns.ts';
 import type { Pacing } from './in-slices.ts';
 
@@ -28,14 +29,17 @@ export class ActiveCalls {
     return this.#active > 1 || performance.now() - this.#lastEnd < lingerMs;
   }
 
-  /** Returns the pacing for a call of an account. */
-  pacingOf(account: string): Pacing {
+  /** Returns the pacing for a call of an account. Its turns reject once the call is interrupted. */
+  pacingOf(account: string, caller: Caller): Pacing {
     const hasOthers = () => this.hasOthers;
     return {
       get hasOthers() {
         return hasOthers();
       },
-      turn: () => this.#turns.next(account),
+      turn: async () => {
+        await this.#turns.next(account);
+        if (caller.kind === 'http' && caller.interruption) throw caller.interruption;
+      },
     };
   }
 }

@@ -162,7 +162,7 @@ function createHandler(engines: DetectionEngines, { authenticate, quota, activeC
     if (endpoint.method === 'POST') preloadEngine(engines, endpoint);
     const authorization = context.readAuthorization ?? request.headers.get('authorization');
     const account = await authenticate(context.caller, authorization);
-    const pacing = activeCalls.pacingOf(account);
+    const pacing = activeCalls.pacingOf(account, context.caller);
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     if (endpoint.kind === 'inspect') {
       const asked = await readInspectRequest(request, endpoint);

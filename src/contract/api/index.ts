@@ -19,5 +19,6 @@ export { inspectRequest } from './inspect-request.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxHeaderCharacters, maxValues } from './limits.ts';
 export { pathWithoutExtension } from './path.ts';
+export { Quota } from './quota.ts';
 export type { ApiRequest } from './request.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

@@ -23,6 +23,11 @@ export class Quota {
     return usage;
   }
 
+  /** Throws `daily_limit_exceeded` if nothing is left, so that no call can be answered. */
+  requireAny(account: string): Promise<void> {
+    return this.#require(account, 1);
+  }
+
   /**
    * Runs `work` and then charges one detection per text, so that a failed call costs nothing. Throws as
    * `work` does, but `daily_limit_exceeded` and `api_key_invalid` take precedence.

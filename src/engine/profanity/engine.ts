@@ -7,7 +7,8 @@ import { Finder } from './find/finder.ts';
 import type { Findings, Match } from './find/findings.ts';
 import type { Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
-import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
+import { Judge, type Watch } from './judge/judge.ts';
+import { likelihoodOf } from './judge/likelihood.ts';
 import type { SenseModel } from './judge/sense-model.ts';
 import type { Budget } from './read/budget.ts';
 import { maxStretchLength, stretchEnd } from './read/columns.ts';
@@ -129,10 +130,8 @@ export class Engine {
           // Spend budget on skipped matches too. Otherwise `score` would have budget left for later matches that
           // `spans` cannot weigh.
           const isWeighed = this.#judge.mayWeigh(match);
-          const evidence = shouldScore(match.entry)
-            ? this.#judge.evidence(findings, match, isWeighed, watch)
-            : undefined;
-          const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
+          if (!shouldScore(match.entry)) continue;
+          const likelihood = likelihoodOf(this.#judge.evidence(findings, match, isWeighed, watch));
           if (likelihood > 0) visit(match, likelihood, from);
         }
         for (const budget of this.#budgets) budget.endStretch(to - from);

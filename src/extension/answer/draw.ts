@@ -2,101 +2,75 @@
  * Draws answers for the card and the popup. Creates elements one by one, because pages with a card may forbid markup
  * from strings (Trusted Types).
  */
-import { element, icon } from '../dom/element.ts';
+import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
-import type { AnswerView, Choices, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
-import { languageList, mixedText } from './mixed-text.ts';
+import type { AnswerView, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
 import type { AnswerOptions } from './options.ts';
-import { shareBar } from './shares.ts';
 import { tagOf } from './tag.ts';
 
-/** Maximum number of codes that fit into the row of the headline. */
-const maxCodes = 3;
-
 /** Milliseconds. */
-const copiedFor = 2000;
+const copiedMs = 2000;
 
 /**
- * Returns the first row: language, native name, swearing and code. While the page shows the parts of a text, its legend
- * is there in place of the headline. Other outcomes have two lines.
+ * Returns one row with the languages and the buttons, and below it only what the answer cannot do without: what else it may
+ * be, the parts and swear words that the page does not show, and hints.
  */
-export function answerTitle(view: AnswerView, options: AnswerOptions): readonly Element[] {
-  const { level = 2 } = options;
-  const { grade, headline, named, isMixed, swearing, sureness } = view;
-  const isLegend = isMixed && options.isPainted;
-  const heading = element(
-    `h${level}`,
-    { class: isLegend ? 'visually-hidden' : `headline ${grade}` },
-    headline,
+export function drawAnswer(view: AnswerView, options: AnswerOptions): readonly Element[] {
+  const { named, others, isMixed, swearWords, hints } = view;
+  const { isPainted = false, choice, further = [] } = options;
+  const choices = others.map((language) =>
+    element('li', {}, choice ? choice(language) : element('span', { class: 'other' }, language.name)),
   );
-  if (grade === 'words') return [heading, ...view.hints.map(hintOf)];
-  const [first] = named;
-  const codes = (isMixed ? named : named.slice(0, 1)).map(tagOf).join(', ');
-  const label = isMixed && named.length > maxCodes ? message('cardCopyCodes') : codes;
+  if (further.length > 0) choices.push(element('li', {}, ...further));
+  return [
+    element('div', { class: 'row' }, ...titleOf(view, options)),
+    ...(choices.length > 0 ? [element('ul', { class: 'choices' }, ...choices)] : []),
+    ...(isMixed && named.length > 0 ? [partsOf(view, options)] : []),
+    ...(swearWords.length > 0 && !isPainted ? [swearingOf(swearWords, options)] : []),
+    ...hints.map((hint) => element('p', { class: 'hint' }, hint)),
+  ];
+}
+
+function titleOf(view: AnswerView, options: AnswerOptions): readonly Node[] {
+  const { headline, named, isMixed, isSure, swearing } = view;
+  const { level = 2, tools = [] } = options;
+  const [first, other] = named;
+  const grade = first === undefined ? 'headline words' : isSure ? 'headline' : 'headline unsure';
+  const heading = element(`h${level}`, { class: isMixed ? 'visually-hidden' : grade }, headline);
   const marks = element('div', { class: 'marks' });
-  if (swearing) {
-    const share = element('span', { class: 'share' }, swearing.words);
-    const names = swearing.isBad ? 'pill bad' : 'pill';
-    marks.append(element('span', { class: names }, message('cardProfanity'), ' ', share));
-  }
-  if (sureness && grade === 'very-sure')
-    marks.append(element('span', { class: 'visually-hidden' }, sureness));
-  if (codes) marks.append(copyButton(codes, label, options));
+  if (first && !isMixed) marks.append(copyButton(first, { class: 'code' }, [], tagOf(first), options));
+  marks.append(...tools);
   return [
-    element(
-      'div',
-      { class: 'row' },
-      heading,
-      ...(isLegend ? [languageList(view, options)] : []),
-      ...(named.length === 1 ? nativeName(first, headline) : []),
-      marks,
-    ),
+    heading,
+    ...(isMixed ? [languageList(named, options)] : []),
+    ...(first && isSure && !other ? nativeName(first, headline) : []),
+    ...(swearing ? [element('span', { class: swearing.isBad ? 'pill bad' : 'pill' }, swearing.word)] : []),
+    ...(marks.hasChildNodes() ? [marks] : []),
   ];
 }
 
-/** Returns everything below the first row that is always visible. */
-export function answerBody(view: AnswerView, options: AnswerOptions): readonly Element[] {
-  const { grade, isMixed, sureness, confidence, hints, choices, swearWords } = view;
-  if (grade === 'words') return [];
-  const bar = isMixed ? [] : [shareBar('bar', [{ share: confidence }])];
-  const isUnsure = sureness && grade !== 'very-sure';
-  return [
-    ...(isUnsure
-      ? [element('div', { class: `sureness ${grade}` }, element('strong', {}, sureness), ...bar)]
-      : []),
-    ...choicesOf(choices, options),
-    ...(isMixed ? mixedText(view, options) : []),
-    ...(swearWords.length > 0 ? [swearingOf(swearWords, options)] : []),
-    ...hints.map(hintOf),
-  ];
-}
-
-/** Returns the parts that are shown on request. */
-export function answerDetails(view: AnswerView, options: AnswerOptions): Element[] {
-  return [...choicesOf(view.moreChoices, options), ...view.notes.map(hintOf)];
-}
-
-function hintOf(words: string): Element {
-  return element('p', { class: 'hint' }, words);
-}
-
-function nativeName(language: ShownLanguage | undefined, shown: string): Element[] {
-  if (language === undefined || language.native === shown) return [];
-  const { native, nativeTag } = language;
-  return [element('bdi', { class: 'native', lang: nativeTag }, native)];
-}
-
-function choicesOf(groups: readonly Choices[], { choice }: AnswerOptions): Element[] {
-  return groups.map(({ heading, languages, others }) => {
-    const choices = languages.map((language) => {
-      const name = element('span', {}, language.name);
-      const share = element('span', { class: 'share' }, language.share);
-      return element('li', {}, ...(choice ? [choice(language, [name, share])] : [name, ' ', share]));
-    });
-    if (others) choices.push(element('li', {}, others));
-    const label = heading ? [element('p', { class: 'sub' }, heading)] : [];
-    return element('div', { class: 'choices' }, ...label, element('ul', {}, ...choices));
+/** Draws the languages of a text in several. A press copies the code. */
+function languageList(named: readonly ShownLanguage[], options: AnswerOptions): Element {
+  const items = named.map((language) => {
+    const swatch = element('span', { class: `swatch mark-${options.markOf(language.lang)}` });
+    return element('li', {}, copyButton(language, { class: 'name' }, [swatch], language.name, options));
   });
+  return element('ul', { class: 'languages' }, ...items);
+}
+
+/** The parts follow the direction of the text, not of the interface. */
+function partsOf({ parts, isCut, dir }: AnswerView, { markOf, isPainted }: AnswerOptions): Element {
+  const drawn = parts.flatMap(({ lang, label, words, dir }) => [
+    ...(label ? [element('span', { class: 'visually-hidden' }, label)] : []),
+    element('bdi', { class: `part mark-${markOf(lang)}`, dir, ...(label && { lang }) }, words),
+    ' ',
+  ]);
+  const names = isPainted ? 'parts visually-hidden' : 'parts';
+  return element('p', { class: names, dir }, ...drawn, isCut ? '…' : '');
+}
+
+function nativeName({ native, nativeTag }: ShownLanguage, shown: string): Element[] {
+  return native === shown ? [] : [element('bdi', { class: 'native', lang: nativeTag }, native)];
 }
 
 function swearingOf(words: readonly SwearWord[], options: AnswerOptions): Element {
@@ -104,12 +78,7 @@ function swearingOf(words: readonly SwearWord[], options: AnswerOptions): Elemen
     word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, options),
     ' ',
   ]);
-  return element(
-    'dl',
-    { class: 'profanity' },
-    element('dt', {}, message('cardSwearing')),
-    element('dd', {}, ...shown),
-  );
+  return element('p', { class: 'profanity' }, ...shown);
 }
 
 /** Returns a masked word that a press shows, and hides again. */
@@ -125,21 +94,26 @@ function hiddenWord(masked: string, word: string, { button, redraw }: AnswerOpti
   });
 }
 
-/** Returns a button that copies codes and confirms it for a moment. */
-function copyButton(codes: string, label: string, { copying, button, redraw }: AnswerOptions): Node {
-  const { copy, say, announce, path } = copying;
+/** Returns a button that copies the code of a language and confirms it for a moment. */
+function copyButton(
+  language: ShownLanguage,
+  attributes: { readonly class: string },
+  before: readonly Element[],
+  label: string,
+  { copying: { copy, say, announce }, button, redraw }: AnswerOptions,
+): Node {
+  const code = tagOf(language);
   const drawn = element('span', {}, label);
-  const name = message('cardCopy', codes);
+  const name = message('cardCopy', code);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const content = [drawn, ...(path ? [icon(path, 16)] : [])];
-  const attributes = { class: 'code', 'aria-label': name, title: name, 'data-key': 'C' };
-  return button(attributes, content, async (control) => {
-    if (!(await copy(codes))) return say(message('cardNotCopied', codes));
+  const named = label === code ? { 'aria-label': name, 'data-key': 'C' } : {};
+  return button({ ...attributes, ...named, title: name }, [...before, drawn], async (control) => {
+    if (!(await copy(code))) return say(message('cardNotCopied', code));
     // Keeps the width, so that other buttons do not move.
     control.style.minWidth = `${control.offsetWidth}px`;
     redraw(drawn, message('cardCopied'));
     announce(message('cardCopied'));
     clearTimeout(timer);
-    timer = setTimeout(() => redraw(drawn, label), copiedFor);
+    timer = setTimeout(() => redraw(drawn, label), copiedMs);
   });
 }

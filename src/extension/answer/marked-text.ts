@@ -17,14 +17,6 @@ const minGap = 20;
 /** A shorter remainder, in characters, gets no ellipsis. */
 const minRest = 40;
 
-/** Number of languages that have their own mark. */
-export const markCount = 8;
-
-/** Returns the number of the mark of a language by its place. Further languages share a grey mark. */
-export function markAt(place: number): number {
-  return Math.min(place, markCount);
-}
-
 /** @param text undefined if only the answer is known */
 export function shownParts(
   { parts = [], swearing = [] }: Recognised,
@@ -35,10 +27,8 @@ export function shownParts(
   // Parts in a language that is not shown join the part before them.
   const known = parts.filter(({ lang }) => codes.includes(lang));
   const shown = known.slice(0, maxParts).map(({ lang, start, end: partEnd }, index) => {
-    const place = codes.indexOf(lang);
-    const { name } = languages[place] as ShownLanguage;
-    const is = { lang, mark: markAt(place) };
-    if (text === undefined) return { ...is, label: '', words: name, dir: directionOf(name) };
+    const { name } = languages[codes.indexOf(lang)] as ShownLanguage;
+    if (text === undefined) return { lang, label: '', words: name, dir: directionOf(name) };
     // Punctuation belongs to the part before it. The language of a longer gap is unknown.
     const next = known[index + 1]?.start ?? text.length;
     const end = next - partEnd < minGap ? next : partEnd;
@@ -46,7 +36,7 @@ export function shownParts(
     const shownEnd = isShort ? end : characterBoundary(text, Math.min(end, start + maxPartLength));
     const words = plain(maskSwearWords(text, start, shownEnd, swearing));
     const label = message('cardPartOf', name);
-    return { ...is, label, words: `${words}${shownEnd < end ? '…' : ''}`, dir: directionOf(words) };
+    return { lang, label, words: `${words}${shownEnd < end ? '…' : ''}`, dir: directionOf(words) };
   });
   const rest = text === undefined ? 0 : text.trimEnd().length - (known.at(-1)?.end ?? 0);
   return {

@@ -1,3 +1,4 @@
+import type { Mark } from '../language-marks.ts';
 import type { ShownLanguage } from '../messages/answer-view.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -15,21 +16,21 @@ export interface Copying {
   say(words: string): void;
   /** Announces a text to screen readers that the answer already shows. */
   announce(words: string): void;
-  /** Path of its icon. */
-  readonly path?: string;
 }
 
 export interface AnswerOptions {
-  /** True if the page shows the parts, so that only screen readers need them here. */
+  /** True if the page shows the parts and the swear words, so that only screen readers need them here. */
   readonly isPainted?: boolean;
   readonly level?: 2 | 3;
-  /** Draws a candidate that the user can choose. Without it, candidates are only listed. */
-  readonly choice?: (language: ShownLanguage, content: readonly Element[]) => Node;
-  /** What the button with the codes needs. */
+  readonly markOf: (lang: string) => Mark;
+  /** Draws a language that the user can choose. Without it, other languages are only listed. */
+  readonly choice?: (language: ShownLanguage) => Node;
+  /** What follows in the row of the headline, and in that of the choices. */
+  readonly tools?: readonly Node[];
+  readonly further?: readonly Node[];
+  /** What the buttons with the codes need. */
   readonly copying: Copying;
   readonly button: MakeButton;
   /** Changes the words of a drawn element. */
   readonly redraw: (drawn: HTMLElement, words: string) => void;
-  /** Draws a button that shows elements, which are hidden. */
-  readonly more?: (hidden: readonly Element[]) => Node;
 }

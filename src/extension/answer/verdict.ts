@@ -3,9 +3,12 @@ import type { Sureness } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Recognised } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
 
-/** Guesses that are less likely than `minGuess` are mostly wrong. */
-const maxGuesses = 3;
+/** Less likely languages are not shown: most of them are wrong. */
+const minShown = 0.1;
 const minGuess = 0.2;
+
+/** Relatives in a name, and other languages beside it. */
+const maxShown = 2;
 
 /**
  * Minimum confidence of each grade. Answers below 0.3 name no language: measured on rare words, they are wrong more
@@ -29,36 +32,54 @@ export function surenessOf(confidence: number): Sureness {
 }
 
 export interface Verdict {
-  /** Languages of a mixed text, each with its share; otherwise one language and its twins, or the guesses. */
+  /** Languages of a mixed text; otherwise one, or two relatives that cannot be told apart. Empty if none is likely. */
   readonly languages: readonly InspectedLanguage[];
-  /** From 0 to 1; summed over the languages, except guesses. */
+  /** From 0 to 1; summed over the languages and all relatives. */
   readonly confidence: number;
   readonly sureness: Sureness;
   readonly isMixed: boolean;
   /** True if the languages are alternatives that cannot be told apart. */
   readonly isEither: boolean;
-  /** Language of the text around a probable name. */
-  readonly around?: InspectedLanguage | undefined;
+  /** False for a name with a question mark. */
+  readonly isSure: boolean;
+  /** What else an answer that is not sure may be, most likely first. */
+  readonly others: readonly InspectedLanguage[];
+  /** True if the text is probably a name, or a word from another language. */
+  readonly isName?: boolean | undefined;
   /** True if no language is likely because the text is short. */
   readonly isShort?: boolean | undefined;
 }
 
-export function verdictOf({ candidates, group = [], parts = [], around, isShort }: Recognised): Verdict {
+export function verdictOf({ candidates, group = [], parts = [], isName, isShort }: Recognised): Verdict {
   const mixed = candidates.filter(
     ({ lang, confidence }) => confidence >= minShare && parts.some((part) => part.lang === lang),
   );
   const isMixed = mixed.length > 1;
-  const named = isMixed
-    ? mixed
-    : candidates.filter((each) => each === candidates[0] || group.includes(each.lang));
-  const likely = candidates.filter(({ lang }) => named.some((each) => each.lang === lang));
-  const confidence = Math.min(
-    1,
-    likely.reduce((sum, each) => sum + each.confidence, 0),
-  );
+  const [first] = candidates;
+  const isRelative = ({ lang }: InspectedLanguage) => lang === first?.lang || group.includes(lang);
+  const counted = isMixed ? mixed : candidates.filter(isRelative);
+  const sum = counted.reduce((sum, each) => sum + each.confidence, 0);
+  const confidence = Math.min(1, sum);
   const sureness = surenessOf(confidence);
-  const isEither = !isMixed && named.length > 1;
-  if (sureness !== 'cannot-tell') return { languages: named, confidence, sureness, isMixed, isEither };
-  const languages = candidates.filter((each) => each.confidence >= minGuess).slice(0, maxGuesses);
-  return { languages, confidence, sureness, isMixed: false, isEither: false, around, isShort };
+  // A language in Latin letters instead of its own is a rare guess, and rarely right.
+  const shown = candidates.filter(
+    (each) => each.confidence >= minShown && (isRelative(each) || !isInLatinLetters(each)),
+  );
+  if (sureness === 'cannot-tell') {
+    const others = shown.filter((each) => each.confidence >= minGuess).slice(0, maxShown);
+    return { languages: [], confidence, sureness, ...unnamed, others, isName, isShort };
+  }
+  const rivals = shown.filter((each) => each !== first);
+  const isSure = isMixed || sureness === 'very-sure' || (sureness === 'fairly-sure' && rivals.length === 0);
+  const relatives = counted.filter((each) => each === first || (isSure && shown.includes(each)));
+  const languages = isMixed ? mixed : relatives.slice(0, maxShown);
+  const isEither = !isMixed && languages.length > 1;
+  const others = isSure ? [] : rivals.slice(0, maxShown);
+  return { languages, confidence, sureness, isMixed, isEither, isSure, others };
+}
+
+const unnamed = { isMixed: false, isEither: false, isSure: true } as const;
+
+export function isInLatinLetters({ tag }: { readonly tag?: string | undefined }): boolean {
+  return tag?.split('-').includes('Latn') ?? false;
 }

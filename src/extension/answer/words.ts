@@ -10,9 +10,9 @@ import {
   whenInWords,
 } from '../i18n.ts';
 import type { Sureness } from '../messages/answer-view.ts';
-import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
+import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { tagOf } from './tag.ts';
-import { minShownScore, type Verdict, verdictOf } from './verdict.ts';
+import { isInLatinLetters, minShownScore, type Verdict, verdictOf } from './verdict.ts';
 
 /** A text with a lower score has only mild words, such as "damn", or more likely none. */
 export const minStrongScore = 0.5;
@@ -26,8 +26,8 @@ type Unnamed = Exclude<Inspection, Recognised>;
 
 export interface Words {
   readonly headline: string;
-  /** Second sentence: what the user can do. */
-  readonly hint: string;
+  /** Second sentence: what the user can do. Undefined if nothing helps. */
+  readonly hint: string | undefined;
 }
 
 /** Returns a name in the interface language, with the text's script: "Traditional Chinese". */
@@ -52,10 +52,6 @@ type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
   readonly either?: readonly string[] | undefined;
 };
 
-function isInLatinLetters({ tag }: { readonly tag?: string | undefined }): boolean {
-  return tag?.split('-').includes('Latn') ?? false;
-}
-
 /** Returns a BCP 47 tag for the native name, whose script can differ from the text's: اردو of a text in `ur-Latn`. */
 export function tagOfNative(language: InspectedLanguage): string {
   return isInLatinLetters(language) && !/\p{Script=Latin}/u.test(language.native)
@@ -63,8 +59,8 @@ export function tagOfNative(language: InspectedLanguage): string {
     : tagOf(language);
 }
 
-const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint: MessageKey]>> = {
-  unrecognised: ['cardUnrecognised', 'cardUnrecognisedHint'],
+const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint?: MessageKey]>> = {
+  unrecognised: ['cardUnrecognised'],
   'no-text': ['cardNoText', 'cardNoTextHint'],
   password: ['cardPassword', 'cardPasswordHint'],
   'out-of-reach': ['cardOutOfReach', 'cardOutOfReachHint'],
@@ -75,117 +71,64 @@ const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageK
 };
 
 export function wordsFor(inspection: Unnamed): Words {
-  const [headline, usual] = refusals[inspection.outcome];
-  const isAddress = inspection.outcome === 'unrecognised' && inspection.isAddress;
-  const hint: MessageKey = isAddress ? 'cardAddressHint' : usual;
+  const [headline, hint] = refusals[inspection.outcome];
   if (inspection.outcome !== 'limit-reached') {
-    return { headline: message(headline), hint: message(hint, message('menuDetectLanguage')) };
+    return { headline: message(headline), hint: hint && message(hint, message('menuDetectLanguage')) };
   }
   const { resetsAt, isSet } = inspection;
-  return { headline: message(headline, whenInWords(resetsAt)), hint: message(isSet ? 'policySet' : hint) };
+  return {
+    headline: message(headline, whenInWords(resetsAt)),
+    hint: message(isSet ? 'policySet' : 'cardLimitReachedHint'),
+  };
 }
 
-export function headlineOf({ languages, sureness, isEither, around, isShort }: Verdict): string {
-  if (around) return message('answerNameOrWord');
-  if (sureness === 'cannot-tell') return isShort ? message('answerTooShort') : surenessWords(sureness);
-  return isEither ? namesOfEither(languages) : list(languages.map(nameOf));
+/** Returns the languages, with a question mark if they are not sure, or why there are none. */
+export function headlineOf(verdict: Verdict): string {
+  const { isSure, isName, isShort, sureness } = verdict;
+  if (isName) return message('answerNameOrWord');
+  if (sureness === 'cannot-tell') return message(isShort ? 'answerTooShort' : 'answerCannotTell');
+  return isSure ? namesIn(verdict) : message('answerMaybe', namesIn(verdict));
 }
 
-/** Returns the headline where space is little. */
-export function shortHeadlineOf(verdict: Verdict): string {
-  return verdict.isMixed ? shortList(verdict.languages.map(nameOf)) : headlineOf(verdict);
+function namesIn({ languages, isEither }: Verdict): string {
+  return isEither ? namesOfEither(languages) : shortList(languages.map(nameOf));
 }
 
-/** Joins names, or returns "English + 8 more" if there are more than `max`. */
+/** Joins names, or returns "English, German, French + 5 more" if there are more than `max`. */
 export function shortList(names: readonly string[], max = maxNames): string {
-  const [first = '', ...others] = names;
-  return names.length > max ? message('answerAndMore', first, amount(others.length)) : list(names);
+  const more = names.length - max;
+  if (more <= 0) return list(names);
+  return message('answerAndMore', list(names.slice(0, max), 'unit'), amount(more));
 }
 
-/** Returns the lines below an answer that names no language. The guesses are listed separately. */
-export function hintsOf({ around, isShort }: Verdict): readonly string[] {
-  if (around) return [message('answerNameIn', nameOf(around))];
-  return isShort ? [message('answerTooShortHint')] : [];
-}
-
-const surenessKeys: Readonly<Record<Sureness, MessageKey>> = {
+const surenessKeys: Readonly<Record<Exclude<Sureness, 'cannot-tell'>, MessageKey>> = {
   'very-sure': 'surenessVery',
   'fairly-sure': 'surenessFairly',
   'not-sure': 'surenessNot',
-  'cannot-tell': 'answerCannotTell',
 };
 
-export function surenessWords(sureness: Sureness): string {
-  return message(surenessKeys[sureness]);
+/** Returns the answer in one line, such as "German" or "No text selected. Select some text first." */
+export function lineOf(inspection: Inspection): string {
+  if (inspection.outcome === 'recognised') return headlineOf(verdictOf(inspection));
+  const { headline, hint } = wordsFor(inspection);
+  return hint === undefined ? headline : message('headlineAndHint', headline, hint);
 }
 
-export function sharesInWords(languages: readonly InspectedLanguage[]): string {
-  return list(languages.map((each) => message('languageAndShare', nameOf(each), percent(each.confidence))));
-}
-
-/** Returns the answer in one line: "German. Very sure, 97%." `named` formats the languages. */
-export function lineOf(inspection: Inspection, named: (verdict: Verdict) => string = headlineOf): string {
-  if (inspection.outcome !== 'recognised') {
-    const { headline, hint } = wordsFor(inspection);
-    return message('headlineAndHint', headline, hint);
-  }
-  const verdict = verdictOf(inspection);
-  const { sureness, confidence, languages } = verdict;
-  return sureness === 'cannot-tell'
-    ? sentences(
-        message('spokenSentence', headlineOf(verdict)),
-        ...(languages.length > 0 ? [message('answerGuessesAre', sharesInWords(languages))] : []),
-        ...hintsOf(verdict),
-      )
-    : message('cardSpoken', named(verdict), surenessWords(sureness), percent(confidence));
-}
-
-/** Returns the announcement for screen readers. */
+/** Returns the announcement for screen readers: "German. Very sure, 97%." */
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
-  const { context } = inspection;
-  const found = swearWords(inspection);
   const verdict = verdictOf(inspection);
+  const { sureness, confidence } = verdict;
+  const { profanity } = inspection;
+  const found = swearWords(inspection);
+  const isSwearing = profanity?.outcome === 'scored' && profanity.score >= minShownScore;
   return sentences(
-    lineOf(inspection),
-    verdict.sureness !== 'cannot-tell' &&
-      context !== undefined &&
-      message('spokenSentence', contextWords(context.by)),
-    swearingOf(inspection),
-    found.length > 0 && message('spokenFound', list(found)),
+    sureness === 'cannot-tell'
+      ? message('spokenSentence', headlineOf(verdict))
+      : message('cardSpoken', namesIn(verdict), message(surenessKeys[sureness]), percent(confidence)),
+    isSwearing && message('spokenProfanity', list(found)),
+    profanity?.outcome === 'failed' && message('profanityFailed'),
   );
-}
-
-/** Returns "Swearing: 97%.", or false if there is none worth mentioning. */
-export function swearingOf({ profanity }: Recognised): string | false {
-  return isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity));
-}
-
-const evidence: Readonly<Record<NonNullable<Recognised['context']>['by'], MessageKey>> = {
-  paragraph: 'answerByParagraph',
-  page: 'answerByPage',
-  read: 'answerByRead',
-};
-
-export function contextWords(by: keyof typeof evidence): string {
-  return message(evidence[by]);
-}
-
-export function isProfanityShown(finding: ProfanityFinding | undefined): finding is ProfanityFinding {
-  return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= minShownScore);
-}
-
-/** Returns the languages that are not checked for swearing: all but English. */
-export function unchecked<Language extends { readonly lang: string }>(
-  languages: readonly Language[],
-): readonly Language[] {
-  return languages.filter(({ lang }) => lang !== 'en');
-}
-
-export function profanityWords(finding: ProfanityFinding): string {
-  if (finding.outcome !== 'scored') return message('cardProfanityFailed');
-  const score = percent(finding.score);
-  return finding.score < minStrongScore ? message('profanityMild', score) : score;
 }
 
 /** Returns the masked words, each once, or the first and "+3" if there are more than fit. */

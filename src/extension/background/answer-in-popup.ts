@@ -107,6 +107,5 @@ export async function clearBadge(tabId: number): Promise<void> {
 function badgeFor(inspection: Inspection): string {
   const { outcome } = inspection;
   if (outcome !== 'recognised') return outcome === 'unrecognised' || outcome === 'no-text' ? '?' : '!';
-  const { languages, sureness } = verdictOf(inspection);
-  return (sureness !== 'cannot-tell' && languages[0]?.lang) || '?';
+  return verdictOf(inspection).languages[0]?.lang ?? '?';
 }

@@ -1,16 +1,13 @@
-/** Inspects a short text with hints from its surroundings, and reports which hint changed the answer. */
-import type {
-  LanguageCandidate,
-  LanguageContext,
-  LanguageDetector,
-  LanguageInspection,
-} from 'vernacular-engine/engines';
+/** Inspects a short text with hints from its surroundings, which only break ties. */
+import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
 import { surenessOf } from '../answer/verdict.ts';
-import type { Recognised } from '../messages/inspection.ts';
 import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
 
 /** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */
 const capitalised = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Ll}{1,3})){0,5}$/u;
+
+/** A language is in a tie with the first one from this share of its confidence. */
+const minTie = 0.1;
 
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
@@ -19,60 +16,47 @@ export interface Hints {
   readonly isEnglish?: boolean | undefined;
 }
 
-export interface InspectedInContext {
-  readonly found: LanguageInspection;
-  readonly by: NonNullable<Recognised['context']>['by'] | undefined;
-  readonly alone: LanguageInspection;
-}
-
-export function inspectInContext(detector: LanguageDetector, text: string, hints: Hints): InspectedInContext {
-  const alone = detector.inspect(text);
-  const sources = text.length > maxInContext ? [] : sourcesOf(hints);
-  if (alone.languages.length === 0 || sources.length === 0) return { found: alone, by: undefined, alone };
-  const context = Object.assign({}, ...sources.map(({ hint }) => hint)) as LanguageContext;
-  const found = detector.inspect(text, { context });
-  // Small changes in confidence are ignored, so that card, popup and address bar agree on the same text.
-  if (visibleAnswer(found) === visibleAnswer(alone)) return { found: alone, by: undefined, alone };
-  const changes = ({ hint }: Source) =>
-    visibleAnswer(detector.inspect(text, { context: hint })) !== visibleAnswer(alone);
-  return { found, by: (sources.find(changes) ?? sources[0])?.by, alone };
-}
-
 /**
- * Returns the language around a name, which itself is in no language. Undefined if `text` is no name, or if the
- * language around it is uncertain.
+ * Returns the inspection of a text. If it can be in the language of its surroundings, or in one that the user reads, that one
+ * wins. No other language becomes surer: an English paragraph is no evidence for French.
  */
-export function languageAround(
-  detector: LanguageDetector,
-  text: string,
-  { surroundings }: Hints,
-): { readonly candidate: LanguageCandidate; readonly around: string } | undefined {
-  if (surroundings === undefined || !capitalised.test(text.trim())) return undefined;
-  for (const around of [surroundings.around, surroundings.page]) {
-    const [candidate] = detector.detect(around);
-    const sureness = surenessOf(candidate?.confidence ?? 0);
-    if (candidate && (sureness === 'very-sure' || sureness === 'fairly-sure')) return { candidate, around };
-  }
-  return undefined;
+export function inspectInContext(detector: LanguageDetector, text: string, hints: Hints): LanguageInspection {
+  const alone = detector.inspect(text);
+  const [first] = alone.languages;
+  const sources = text.length > maxInContext ? [] : sourcesOf(hints);
+  if (first === undefined || sources.length === 0) return alone;
+  const context = Object.assign({}, ...sources) as LanguageContext;
+  const found = detector.inspect(text, { context });
+  const [winner] = found.languages;
+  const before = alone.languages.find(({ lang }) => lang === winner?.lang)?.confidence ?? 0;
+  const isTie = before >= minTie * first.confidence && surenessOf(winner?.confidence ?? 0) !== 'cannot-tell';
+  return winner && isTie && languagesOf(detector, context).includes(winner.lang) ? found : alone;
 }
 
-interface Source {
-  readonly by: InspectedInContext['by'];
-  readonly hint: LanguageContext;
+function languagesOf(
+  detector: LanguageDetector,
+  { around = '', declared = '', read = [] }: LanguageContext,
+): readonly string[] {
+  const [first] = detector.detect(around);
+  return [first?.lang ?? '', declared.toLowerCase().split('-')[0] ?? '', ...read];
+}
+
+/** True for a name in a text whose language is certain. */
+export function isNameIn(detector: LanguageDetector, text: string, { surroundings }: Hints): boolean {
+  if (surroundings === undefined || !capitalised.test(text.trim())) return false;
+  return [surroundings.around, surroundings.page].some((around) => {
+    const [candidate] = detector.detect(around);
+    return /^(?:very|fairly)-sure$/.test(surenessOf(candidate?.confidence ?? 0));
+  });
 }
 
 /** The page counts if there is no paragraph around the text. */
-function sourcesOf({ surroundings, read = [] }: Hints): readonly Source[] {
+function sourcesOf({ surroundings, read = [] }: Hints): readonly LanguageContext[] {
   const { around = '', page = '', declared = '' } = surroundings ?? {};
-  const sources: (Source | false)[] = [
-    around !== '' && { by: 'paragraph', hint: { around } },
-    around === '' && (page !== '' || declared !== '') && { by: 'page', hint: { around: page, declared } },
-    read.length > 0 && { by: 'read', hint: { read } },
+  const isInPage = around === '' && (page !== '' || declared !== '');
+  return [
+    ...(around === '' ? [] : [{ around }]),
+    ...(isInPage ? [{ around: page, declared }] : []),
+    ...(read.length === 0 ? [] : [{ read }]),
   ];
-  return sources.filter((source) => source !== false);
-}
-
-/** Returns the first language and how certain it is, to compare answers as the user sees them. */
-function visibleAnswer({ languages: [first] }: LanguageInspection): string {
-  return first === undefined ? '' : `${first.lang} ${surenessOf(first.confidence)}`;
 }

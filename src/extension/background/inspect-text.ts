@@ -1,8 +1,10 @@
 /** Inspects a text for the card, the popup and the address bar. Adds the languages that the user reads as a hint. */
 import { needsWholeModel } from 'vernacular-engine/engines';
+import { ownLanguageOf } from '../language-marks.ts';
 import type { Inspection } from '../messages/inspection.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import { inspectorServices } from './engines-and-accounts.ts';
+import type { PageAround } from '../messages/surroundings.ts';
+import { type InspectorServices, inspectorServices } from './engines-and-accounts.ts';
 import { inspect, readUsage } from './inspect.ts';
 import type { Hints } from './inspect-in-context.ts';
 import { policyInForce } from './policy.ts';
@@ -17,6 +19,21 @@ export async function inspectText(
   const inspection = await inspect(services, text, { ...options, read: await languagesRead() });
   if (inspection.outcome !== 'limit-reached') return inspection;
   return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };
+}
+
+/** Returns the own language of the page around a selection, whose detection is not counted. */
+export async function ownLanguage(
+  { engines }: Pick<InspectorServices, 'engines'>,
+  { text, declared }: PageAround,
+): Promise<string | undefined> {
+  const detector = await engines.language();
+  if (needsWholeModel([text])) await detector.readAll?.();
+  const detect = () => detector.detect(text);
+  const shares = detector.complete ? await detector.complete(detect) : detect();
+  return ownLanguageOf(
+    shares.map(({ lang, confidence }) => ({ lang, share: confidence })),
+    declared,
+  );
 }
 
 /**

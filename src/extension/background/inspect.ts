@@ -14,9 +14,6 @@ import { mapOffsets, recognise, recogniseAsEnglish } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
 
-/** In a web or mail address, a domain or a user name. */
-const address = /@|:\/\/|\w\.\w/;
-
 /**
  * Inspects `input`, or a sample of it if it is too long. Surrounding space is ignored. Ranges in the answer
  * refer to `input`, or to the joined blocks. Never rejects.
@@ -90,10 +87,7 @@ async function inspectAndCharge(
   if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
   if (charge.outcome !== 'charged') return limitReached(charge.usage);
   const swearing = profaneWords(english ?? '', spans ?? []);
-  if (found.candidates.length + swearing.length === 0) {
-    const words = texts.join(' ').trim().split(/\s+/);
-    return { outcome: 'unrecognised', ...(words.every((word) => address.test(word)) && { isAddress: true }) };
-  }
+  if (found.candidates.length + swearing.length === 0) return { outcome: 'unrecognised' };
   const recognised = { outcome: 'recognised', ...found } satisfies Inspection;
   if (english === undefined) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };

@@ -4,8 +4,6 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
 import { viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
-import { lineOf } from '../answer/words.ts';
-import { message } from '../i18n.ts';
 import { insertColours } from '../insert-colours.ts';
 import { handleManagement } from '../management/handle-management.ts';
 import type {
@@ -25,7 +23,7 @@ import { selectionIn } from './detect-selection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
-import { inspectText } from './inspect-text.ts';
+import { inspectText, ownLanguage } from './inspect-text.ts';
 import { openBeside, openOptions } from './open-tab.ts';
 import { once } from './pages-channel.ts';
 import { languagesRead, translationOf } from './preferences.ts';
@@ -87,13 +85,11 @@ type Handler<Type extends InternalMessageType> = (
 ) => Promise<InternalAnswers[Type]>;
 
 const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
-  async 'inspect-selection'({ text, surroundings, isEnglish }, _, services) {
+  async 'inspect-selection'({ text, surroundings, page, isEnglish }, _, services) {
     const inspection = await inspectText(text, { surroundings, isEnglish }, services);
     const view = viewOf(inspection, typeof text === 'string' ? text : textOfBlocks(text));
-    if (!isEnglish || inspection.outcome !== 'recognised') return { ...inspection, view };
-    // The user is sure, not the model.
-    const spoken = view.spoken.replace(lineOf(inspection), () => message('spokenSentence', view.headline));
-    return { ...inspection, view: { ...view, sureness: '', spoken } };
+    const own = view.isMixed && page ? await ownLanguage(services, page) : undefined;
+    return { ...inspection, view: { ...view, own } };
   },
   async 'show-in-popup'({ inspection }, { tab }) {
     if (tab?.id === undefined) return false;

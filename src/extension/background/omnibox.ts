@@ -3,10 +3,11 @@
  * Enter opens the full answer in the popup.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
+import { viewOf } from '../answer/answer-view.ts';
 import { tagOf } from '../answer/tag.ts';
 import { type Verdict, verdictOf } from '../answer/verdict.ts';
-import { headlineOf, lineOf, nameOf, swearingOf, wordsFor } from '../answer/words.ts';
-import { message, percent, sentences } from '../i18n.ts';
+import { headlineOf, lineOf, nameOf, wordsFor } from '../answer/words.ts';
+import { message } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText, prepareInspection } from './inspect-text.ts';
@@ -17,7 +18,8 @@ const isFirefox = () => import.meta.env.MODE === 'firefox';
 /** Milliseconds without a key press after which a text counts as complete. Chromium ignores answers after 1.5 seconds. */
 const pause = 400;
 
-const others = 3;
+/** The answer, and what else it may be or has. */
+const maxLines = 4;
 
 /** UTF-16 units of text in a suggestion. Firefox shows the text before the answer, so a longer text would hide it. */
 const maxContent = 40;
@@ -107,24 +109,23 @@ function linesFor(answer: Inspection): string[] {
     return [message('headlineAndHint', wordsFor(answer).headline, message('omniboxOptions'))];
   }
   if (answer.outcome !== 'recognised') return [lineOf(answer)];
+  const { swearing } = viewOf(answer);
   const verdict = verdictOf(answer);
-  const isOne = !verdict.isMixed && !verdict.isEither && verdict.sureness !== 'cannot-tell';
-  const listed = isOne ? answer.candidates.slice(1) : verdict.languages;
-  const other = (each: InspectedLanguage) =>
-    message(isOne ? 'omniboxOther' : 'omniboxPart', ...named(each), percent(each.confidence));
-  const first = sentences(lineOf(answer, fullName), swearingOf(answer));
-  return [first, ...listed.slice(0, others).map(other)];
+  const { isMixed, isEither, others, languages } = verdict;
+  const other = (key: 'omniboxOther' | 'omniboxPart') => (each: InspectedLanguage) =>
+    message(key, nameOf(each), each.native, tagOf(each));
+  return [
+    [fullName(verdict), swearing?.word].filter(Boolean).join(' · '),
+    ...(isMixed || isEither ? languages.map(other('omniboxPart')) : others.map(other('omniboxOther'))),
+  ].slice(0, maxLines);
 }
 
 function fullName(verdict: Verdict): string {
-  const [first] = verdict.languages;
-  return verdict.isMixed || verdict.isEither || first === undefined
-    ? headlineOf(verdict)
-    : [...new Set(named(first))].join(' · ');
-}
-
-function named(language: InspectedLanguage): [name: string, native: string, code: string] {
-  return [nameOf(language), language.native, tagOf(language)];
+  const { isMixed, isEither, languages } = verdict;
+  const [first] = languages;
+  const headline = headlineOf(verdict);
+  if (isMixed || isEither || first === undefined) return headline;
+  return [...new Set([headline, first.native, tagOf(first)])].join(' · ');
 }
 
 /** Resolves once the browser has taken the line. The types of the polyfill do not know that. */

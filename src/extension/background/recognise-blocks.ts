@@ -13,7 +13,7 @@ import { type InspectedLanguage, maxLanguages, maxRanges, type TextPart } from '
 import { type SelectedBlock, textOfBlocks } from '../messages/selected-blocks.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
 import { asOne, type WithTwins, withTwinsDecided } from '../page-languages/twins.ts';
-import { nameLanguages, type RecognisedText, shownNoLanguage, twinsOf } from './recognise.ts';
+import { nameLanguages, type RecognisedText, twinsOf } from './recognise.ts';
 
 /** Offsets in the result are those of {@link textOfBlocks}. */
 export function recogniseBlocks(
@@ -39,7 +39,6 @@ export function recogniseBlocks(
   return {
     found: {
       candidates: isMixed ? named.map((each) => eitherOf(each, joined)) : named,
-      ...shownNoLanguage(whole.noLanguage),
       ...(group && { group: [...group] }),
       ...(isMixed && { parts: parts.slice(0, maxRanges) }),
       ...(detector.engine === 'franc-min' && { isFallback: true }),

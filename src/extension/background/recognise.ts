@@ -19,12 +19,11 @@ import {
   type TextPart,
 } from '../messages/inspection.ts';
 import type { Twins } from '../messages/page-detection.ts';
-import { minShare } from '../page-languages/language-shares.ts';
-import { type Hints, inspectInContext, languageAround } from './inspect-in-context.ts';
+import { type Hints, inspectInContext, isNameIn } from './inspect-in-context.ts';
 
 export type Recognition = Pick<
   Recognised,
-  'candidates' | 'group' | 'noLanguage' | 'context' | 'around' | 'isShort' | 'parts' | 'isFallback'
+  'candidates' | 'group' | 'isName' | 'isShort' | 'parts' | 'isFallback'
 >;
 
 export interface RecognisedText {
@@ -39,18 +38,13 @@ export interface RecognisedText {
 const maxShort = 20;
 
 export function recognise(detector: LanguageDetector, text: string, hints: Hints = {}): RecognisedText {
-  const { found, by, alone } = inspectInContext(detector, text, hints);
+  const found = inspectInContext(detector, text, hints);
   const isUnsure = surenessOf(found.languages[0]?.confidence ?? 0) === 'cannot-tell';
-  const known = isUnsure ? languageAround(detector, text, hints) : undefined;
-  const nameAll = (all: readonly LanguageCandidate[]) => nameLanguages(all, text, found.parts);
-  // The text around a foreign word says nothing about its language.
   const recognition = {
-    candidates: nameAll(known ? alone.languages : found.languages),
+    candidates: nameLanguages(found.languages, text, found.parts),
     ...(found.group && { group: [...found.group.langs] }),
-    ...shownNoLanguage(found.noLanguage),
-    ...(known && { around: named(known.candidate, known.around) }),
+    ...(isUnsure && isNameIn(detector, text, hints) && { isName: true }),
     ...(isUnsure && countLetters(text) < maxShort && { isShort: true }),
-    ...(by !== undefined && !known && { context: { by, without: nameAll(alone.languages) } }),
     ...(found.parts.length > 0 && { parts: withoutConfidence(found.parts) }),
     ...(detector.engine === 'franc-min' && { isFallback: true }),
   } satisfies Recognition;
@@ -64,11 +58,6 @@ export function recogniseAsEnglish(text: string): RecognisedText {
     english: text,
     hasEnglish: true,
   };
-}
-
-/** Returns the share of no language, if it is large enough to be shown. */
-export function shownNoLanguage(noLanguage: number): Pick<Recognition, 'noLanguage'> {
-  return noLanguage >= minShare ? { noLanguage } : {};
 }
 
 /** Returns the first ranges, without their confidence. */

@@ -1,7 +1,7 @@
 /** An answer as it is shown, with all its words, as plain data. */
 import type { InspectedLanguage } from './inspection.ts';
 
-/** A `cannot-tell` answer names no language, only guesses. */
+/** A `cannot-tell` answer names no language. */
 export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure' | 'cannot-tell';
 
 export interface ShownLanguage extends InspectedLanguage {
@@ -9,8 +9,6 @@ export interface ShownLanguage extends InspectedLanguage {
   readonly name: string;
   /** BCP 47 tag of `native`. */
   readonly nativeTag: string;
-  /** Confidence in per cent; '' for a language that is not a candidate. */
-  readonly share: string;
 }
 
 type Direction = 'ltr' | 'rtl';
@@ -18,8 +16,6 @@ type Direction = 'ltr' | 'rtl';
 /** Part of a text in several languages: its words, or the name of its language if they are not known. */
 export interface ShownPart {
   readonly lang: string;
-  /** Number of its mark. */
-  readonly mark: number;
   /** For screen readers: "German: ". Empty if the name is shown. */
   readonly label: string;
   readonly words: string;
@@ -32,35 +28,26 @@ export interface SwearWord {
   readonly word: string | undefined;
 }
 
-export interface Choices {
-  readonly heading?: string;
-  readonly languages: readonly ShownLanguage[];
-  /** Sum of the others: "Others 15%". */
-  readonly others?: string;
-}
-
 export interface AnswerView {
-  readonly grade: Sureness | 'words';
+  /** With a question mark unless it is sure. */
   readonly headline: string;
   readonly spoken: string;
-  /** The languages that the answer names; none if it only has guesses. */
+  /** The languages that the answer names: several of a mixed text, or two relatives. */
   readonly named: readonly ShownLanguage[];
   readonly isMixed: boolean;
-  readonly confidence: number;
-  /** "Very sure 97%"; '' if nothing is named. */
-  readonly sureness: string;
-  readonly swearing?: { readonly words: string; readonly isBad: boolean } | undefined;
+  readonly isSure: boolean;
+  /** What else an answer that is not sure may be. */
+  readonly others: readonly ShownLanguage[];
+  readonly swearing?: { readonly word: string; readonly isBad: boolean } | undefined;
+  readonly swearWords: readonly SwearWord[];
   /** Lines below the headline. */
   readonly hints: readonly string[];
+  /** The page's own language, if the text is in several and it was asked for. */
+  readonly own?: string | undefined;
   /** Of a text in several languages, in order. */
   readonly parts: readonly ShownPart[];
   /** True if there are more. */
   readonly isCut: boolean;
   /** Direction of the text. */
   readonly dir: Direction;
-  readonly choices: readonly Choices[];
-  /** Choices and lines that are shown on request. */
-  readonly moreChoices: readonly Choices[];
-  readonly notes: readonly string[];
-  readonly swearWords: readonly SwearWord[];
 }

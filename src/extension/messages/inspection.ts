@@ -47,24 +47,14 @@ const textPart = v.object({ start: place, end: place, lang: name });
 /** Range [start, end) of a swear word, and the word with all but its ends starred. */
 const maskedWord = v.object({ start: place, end: place, masked: name });
 
-/** Source of the hint that changed the answer, and the candidates without it (possibly none). */
-const contextUsed = v.object({
-  by: v.picklist(['paragraph', 'page', 'read']),
-  without: v.pipe(v.array(inspectedLanguage), v.maxLength(10), v.readonly()),
-});
-
 export const inspection = v.variant('outcome', [
   v.object({
     outcome: v.literal('recognised'),
     candidates,
     /** Codes of close relatives that cannot be told apart, if there are several. */
     group: v.exactOptional(v.pipe(v.array(name), v.maxLength(10), v.readonly())),
-    /** Share of the text that is in no language. Absent if it is too small to be shown. */
-    noLanguage: v.exactOptional(probability),
-    /** Present if the surroundings, or the languages that the user reads, changed the answer. */
-    context: v.exactOptional(contextUsed),
-    /** Language of the text around a probable name, if no candidate is likely. */
-    around: v.exactOptional(inspectedLanguage),
+    /** True if no candidate is likely, and the text looks like a name in a text of another language. */
+    isName: v.exactOptional(v.boolean()),
     /** True if no candidate is likely and the text has only a few letters. */
     isShort: v.exactOptional(v.boolean()),
     /** Parts of a mixed text in order. Long texts are only partly split. */
@@ -78,11 +68,7 @@ export const inspection = v.variant('outcome', [
     profanity: v.exactOptional(profanityFinding),
   }),
   /** No evidence for any language. Counted all the same. */
-  v.object({
-    outcome: v.literal('unrecognised'),
-    /** True for web and mail addresses and user names. */
-    isAddress: v.exactOptional(v.boolean()),
-  }),
+  v.object({ outcome: v.literal('unrecognised') }),
   /** The daily limit is reached until `resetsAt`. `isSet` is true if the policy sets the limit. */
   v.object({ outcome: v.literal('limit-reached'), resetsAt: moment, isSet: v.exactOptional(v.boolean()) }),
   v.object({

@@ -13,7 +13,7 @@ import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
 import { paintedMark } from './painted-mark.ts';
 import type { PopupAnswer } from './popup-answer.ts';
 import { selectedBlock } from './selected-blocks.ts';
-import { surroundings } from './surroundings.ts';
+import { pageAround, surroundings } from './surroundings.ts';
 
 const tabId = v.number();
 
@@ -23,6 +23,8 @@ export const internalMessage = v.variant('type', [
     /** A text, or the blocks of a selection over several. */
     text: v.union([v.string(), v.array(selectedBlock)]),
     surroundings: v.exactOptional(surroundings),
+    /** Absent if the page's own language is known. */
+    page: v.exactOptional(pageAround),
     /** True to score all of the text as English, because the user says that it is. */
     isEnglish: v.exactOptional(v.boolean()),
   }),

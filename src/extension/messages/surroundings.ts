@@ -24,4 +24,14 @@ export const surroundings = v.object({
   declared: upTo(40),
 });
 
+/** What shows the page's own language. */
+export const pageAround = v.object({
+  /** Sample of the page's text. */
+  text: upTo(maxOfPage),
+  /** `lang` attribute of the root element as written, or empty. */
+  declared: upTo(40),
+});
+
+export type PageAround = v.InferOutput<typeof pageAround>;
+
 export type Surroundings = v.InferOutput<typeof surroundings>;

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { viewOf } from '../answer/answer-view.ts';
-import { answerBody, answerDetails, answerTitle } from '../answer/draw.ts';
+import { drawAnswer } from '../answer/draw.ts';
 import { plain } from '../answer/plain.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
-import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
+import { markOf } from '../language-marks.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { LimitLink, Notice } from '../ui/index.ts';
 import { AnswerActions } from './answer-actions.tsx';
@@ -75,19 +75,14 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const view = useMemo(() => viewOf(inspection, text), [inspection, text]);
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
-    const options = { ...plain, level: 3, copying: { copy, say, announce } } as const;
-    const more = answerDetails(view, options);
-    const folded =
-      more.length > 0
-        ? [element('details', {}, element('summary', {}, message('cardDetails')), ...more)]
-        : [];
-    const details = () => place.current?.querySelector('details');
-    const before = details();
-    const hadFocus = before?.contains(document.activeElement);
-    place.current?.replaceChildren(...answerTitle(view, options), ...answerBody(view, options), ...folded);
-    // Details that the user opened stay open in the next answer.
-    if (before?.open) details()?.toggleAttribute('open', true);
-    if (hadFocus) details()?.querySelector('summary')?.focus();
+    const marks = {};
+    const options = {
+      ...plain,
+      level: 3,
+      markOf: (lang: string) => markOf(marks, lang),
+      copying: { copy, say, announce },
+    } as const;
+    place.current?.replaceChildren(...drawAnswer(view, options));
   }, [view]);
   return (
     <>

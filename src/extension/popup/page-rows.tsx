@@ -107,7 +107,7 @@ export function SwearingRow({ result: { blocks, isUnscored }, onShow }: Swearing
         </button>
       ) : (
         <span>
-          {isUnscored ? message('cardProfanityFailed') : count > 0 ? amount(count) : message('swearingNone')}
+          {isUnscored ? message('swearingFailed') : count > 0 ? amount(count) : message('swearingNone')}
         </span>
       )}
     </Row>

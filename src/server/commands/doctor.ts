@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Finding, findingsOf } from '../doctor/finding.ts';
-import { examineClock, examineDisk, examineModes, examineVersions } from '../doctor/machine.ts';
+import { examineClock, examineDisk, examineModes, examineSync, examineVersions } from '../doctor/machine.ts';
 import { examineCertificate, examineCharge, examineServer } from '../doctor/service.ts';
 import { examineDatabase, examineFile, examineLimits } from '../doctor/store.ts';
 import type { StoreConfig } from '../node/index.ts';
@@ -50,7 +50,8 @@ async function examine(options: ServeOptions): Promise<Finding[]> {
   const add = async (...examined: Parameters<typeof findingsOf>) =>
     void findings.push(...(await findingsOf(...examined)));
   if (folder !== undefined) await add('folder', () => examineModes(folder));
-  if (folder !== undefined && 'file' in store) await add('disk', () => examineDisk(folder));
+  if (folder !== undefined && 'file' in store)
+    for (const examine of [examineDisk, examineSync]) await add('disk', () => examine(folder));
   await add('accounts', () => ('file' in store ? examineFile(store.file) : examineDatabase(store.database)));
   await add('limits', () => examineLimits(store));
   if (certificate) await add('certificate', () => examineCertificate(certificate));

@@ -1,5 +1,3 @@
-import { UserError } from '../serve/command-line.ts';
-
 /** A sentence about an installation. `problem`: calls fail, or charges may be lost. */
 export interface Finding {
   readonly check:
@@ -19,7 +17,7 @@ export interface Finding {
 
 export type Check = Finding['check'];
 
-/** Returns the findings of `examine`. An error that the operator can fix becomes a problem. */
+/** Returns the findings of `examine`. Its error becomes a problem, so that the other checks still run. */
 export async function findingsOf(
   check: Check,
   examine: () => Promise<readonly Finding[]> | readonly Finding[],
@@ -27,7 +25,6 @@ export async function findingsOf(
   try {
     return await examine();
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return [{ check, level: 'problem', message: error.message }];
+    return [{ check, level: 'problem', message: (error as Error).message }];
   }
 }

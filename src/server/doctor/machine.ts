@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { createFile } from '@vernacular/cli/write-file';
 import { version } from 'vernacular-engine/package.json';
+import { UserError } from '../serve/command-line.ts';
 import type { Finding } from './finding.ts';
 
 export function examineVersions(): Finding[] {
@@ -75,26 +76,32 @@ const minFree = { problem: 10 * mebibyte, warning: 200 * mebibyte };
 const slowSyncMs = 20;
 const syncs = 21;
 
-/** Examines the disk of a folder: its kind, its free space, and the time of a sync. Writes a small file. */
+/** Examines the disk of a folder: its kind and its free space. */
 export function examineDisk(folder: string): Finding[] {
   const { type, bavail, bsize } = statfsSync(folder);
   const kind = fileSystems.get(type);
   const free = bavail * bsize;
-  const sync = medianSyncMs(folder);
   const level = free < minFree.problem ? 'problem' : free < minFree.warning ? 'warning' : 'ok';
-  const shown = sync < 10 ? sync.toFixed(2) : sync.toFixed(0);
-  const slow = sync > slowSyncMs ? ' Each call waits for that. Use a faster disk.' : '';
   return [
     ...(kind === undefined
       ? []
       : [{ check: 'disk', level: 'problem', message: `${folder} is on ${kind}.` } as const]),
     { check: 'disk', level, message: `The disk of ${folder} has ${Math.floor(free / mebibyte)} MiB left.` },
-    {
-      check: 'disk',
-      level: slow === '' ? 'ok' : 'warning',
-      message: `The disk syncs a write in ${shown} ms (median of ${syncs}).${slow}`,
-    },
   ];
+}
+
+/** Writes a small file in a folder, to measure the time of a sync. Throws UserError if it can't. */
+export function examineSync(folder: string): Finding[] {
+  let sync: number;
+  try {
+    sync = medianSyncMs(folder);
+  } catch (error) {
+    throw new UserError(`${folder} cannot be written: ${(error as Error).message}.`, { cause: error });
+  }
+  const shown = sync < 10 ? sync.toFixed(2) : sync.toFixed(0);
+  const slow = sync > slowSyncMs ? ' Each call waits for that. Use a faster disk.' : '';
+  const message = `The disk syncs a write in ${shown} ms (median of ${syncs}).${slow}`;
+  return [{ check: 'disk', level: slow === '' ? 'ok' : 'warning', message }];
 }
 
 function medianSyncMs(folder: string): number {

@@ -56,23 +56,34 @@ const noRequest = 'This is not a valid HTTP request.';
 /** Connections handled by {@link refuse}. Node reports every further invalid chunk on them again. */
 const refused = new WeakSet<Socket>();
 
-export function refuse(socket: Socket, error?: NodeJS.ErrnoException): void {
+/** Answers a request whose method Node's parser does not know. */
+export type AnswerMethod = (method: string, target: string, socket: Socket) => Promise<Answer>;
+
+type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+
+export function refuse(socket: Socket, error?: ParserError, answerMethod?: AnswerMethod): void {
   if (refused.has(socket)) return;
   refused.add(socket);
-  refuseInTurn(socket, error);
+  refuseInTurn(socket, error, answerMethod);
 }
 
 /** Complete earlier requests are answered first, because they may already be charged. */
-function refuseInTurn(socket: Socket, error?: NodeJS.ErrnoException): void {
+function refuseInTurn(socket: Socket, error?: ParserError, answerMethod?: AnswerMethod): void {
   const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse };
   // The last of these answers closed the connection.
   if (!socket.writable) return;
+  const [, method, target] = requestLine.exec(error?.rawPacket?.toString('latin1') ?? '') ?? [];
   if (error?.code === 'ECONNRESET') socket.destroy();
-  else if (answering?.req.complete) answering.once('finish', () => refuseInTurn(socket, error));
+  else if (answering?.req.complete) answering.once('finish', () => refuseInTurn(socket, error, answerMethod));
   else if (answering?.headersSent) socket.destroy();
   else if (answering && error?.code === 'HPE_INVALID_EOF_STATE') write(socket, brokenOff);
+  else if (answerMethod && method && target && error?.code === 'HPE_INVALID_METHOD')
+    answerMethod(method, target, socket).then((answer) => write(socket, answer));
   else write(socket, malformed(error?.code));
 }
+
+/** RFC 9110, 9.1, and RFC 9112, 3. */
+const requestLine = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.[01]\r\n/;
 
 export function malformed(code = ''): Answer {
   return errorAnswer(new ApiError('bad_request', refusals[code] ?? noRequest));

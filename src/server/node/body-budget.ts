@@ -1,50 +1,34 @@
 /**
- * Limits the bytes of the bodies that a process holds: for each call until its key is known, for each client
- * address, and for all together. Every body is read through {@link BodyBudgets}, so no endpoint can avoid the
- * limits.
+ * Limits the bytes of the bodies that a process holds: for unknown callers by client address, and for callers with a
+ * key by account. Every body is read through {@link BodyBudgets}, so no endpoint can avoid the limits.
  */
-import type { AccountStore, Caller } from '@vernacular/contract/accounts';
-import { ApiError, maxBodyBytes } from '@vernacular/contract/api';
-import { CountsByAddress } from './counts-by-address.ts';
-import { type HeldBytes, maxHeldBytes, maxUnknownBodyBytes, maxUnknownHeldBytes } from './limits.ts';
-
-/** Bytes of bodies that are held now. */
-class HeldBodies {
-  readonly #max: HeldBytes;
-  readonly #byAddress = new CountsByAddress();
-  #total = 0;
-
-  constructor(max: HeldBytes) {
-    this.#max = max;
-  }
-
-  get total(): number {
-    return this.#total;
-  }
-
-  /** Returns false, and holds nothing more, if that would exceed a limit. */
-  add(address: string | undefined, bytes: number): boolean {
-    const ofAddress = this.#byAddress.of(address) + bytes;
-    if (this.#total + bytes > this.#max.perProcess || ofAddress > this.#max.perAddress) return false;
-    this.#byAddress.add(address, bytes);
-    this.#total += bytes;
-    return true;
-  }
-
-  remove(address: string | undefined, bytes: number): void {
-    this.#byAddress.add(address, -bytes);
-    this.#total -= bytes;
-  }
-}
+import type { AccountStore } from '@vernacular/contract/accounts';
+import { ApiError, maxBodyBytes, Quota } from '@vernacular/contract/api';
+import { Budget } from './budget.ts';
+import {
+  maxLargeHeldBytes,
+  maxSmallHeldBytes,
+  maxUnknownBodyBytes,
+  maxUnknownHeldBytes,
+  minLargeBytes,
+} from './limits.ts';
 
 export interface Allowance {
   /** Bytes of the body that may be read. */
   readonly maxBytes: number;
   /** Returns the error for a longer body. Undefined if the API refuses it. */
   readonly tooLarge: (() => ApiError) | undefined;
-  /** Adds to the held bytes. Throws `too_many_bodies` if that would exceed a limit. */
+  /**
+   * Refuses a large body before it is read. Throws `daily_limit_exceeded` if its account has nothing left today, and
+   * `too_many_bodies` if its bytes could not be held now. `declaredBytes` is NaN if unknown.
+   */
+  admit(declaredBytes: number): Promise<void>;
+  /**
+   * Holds the bytes that have arrived so far. Throws `too_many_bodies` if that would exceed a limit. If they are lost
+   * to another caller later, interrupts the call.
+   */
   hold(bytes: number): void;
-  /** Releases all held bytes. Call it once the call is answered. */
+  /** Releases all held bytes. Call it once they are not needed any more. */
   release(): void;
 }
 
@@ -52,22 +36,41 @@ export interface Allowance {
 export class HttpCaller {
   readonly kind = 'http';
   readonly address: string | undefined;
-  /** The account of the caller's key. Undefined until {@link BodyBudgets.watch} has seen it identified. */
+  /** The account of the caller's key. Undefined until {@link BodyBudgets.accounts} has identified it. */
   account: string | undefined;
+  /** Called when the call is interrupted. */
+  onInterruption: (error: ApiError) => void = () => {};
+  readonly #connection: { readonly destroyed: boolean };
+  #interruption: ApiError | undefined;
 
   /** `address` is undefined if the server can't see client addresses. */
-  constructor(address: string | undefined) {
+  constructor(address: string | undefined, connection: { readonly destroyed: boolean }) {
     this.address = address;
+    this.#connection = connection;
+  }
+
+  get interruption(): ApiError | undefined {
+    if (this.#connection.destroyed) return new ApiError('body_unreadable', 'The client disconnected.');
+    return this.#interruption;
+  }
+
+  interrupt(error: ApiError): void {
+    this.#interruption = error;
+    this.onInterruption(error);
   }
 }
 
 export class BodyBudgets {
-  readonly #ofKnown = new HeldBodies(maxHeldBytes);
-  readonly #ofUnknown = new HeldBodies(maxUnknownHeldBytes);
+  readonly #unknown = new Budget(maxUnknownHeldBytes);
+  readonly #small = new Budget(maxSmallHeldBytes);
+  readonly #large = new Budget(maxLargeHeldBytes);
+  readonly #quota: Quota;
+  /** The accounts. They note the account of each {@link HttpCaller} that they identify. */
+  readonly accounts: AccountStore;
 
-  /** Returns the accounts. They note the account of each {@link HttpCaller} that they identify. */
-  watch(accounts: AccountStore): AccountStore {
-    return {
+  constructor(accounts: AccountStore) {
+    this.#quota = new Quota(accounts, Date.now);
+    this.accounts = {
       identify: async (key, caller) => {
         const account = await accounts.identify(key, caller);
         if (account !== undefined && caller instanceof HttpCaller) caller.account = account;
@@ -80,25 +83,42 @@ export class BodyBudgets {
 
   /** Bytes of all bodies that are held now. */
   get heldBytes(): number {
-    return this.#ofKnown.total + this.#ofUnknown.total;
+    return this.#unknown.total + this.#small.total + this.#large.total;
+  }
+
+  /** Bytes of large bodies by account. */
+  get heldByAccount(): Budget['amounts'] {
+    return this.#large.amounts;
+  }
+
+  /** True if an account without unanswered calls can have a large call answered. */
+  get hasRoom(): boolean {
+    return [this.#small, this.#large].every((budget) => budget.hasRoomFor(undefined, minLargeBytes));
   }
 
   /** Returns the allowance for the body of a call. It is larger once the caller's key was identified. */
-  allowanceOf(caller: Caller): Allowance {
-    const isKnown = caller instanceof HttpCaller && caller.account !== undefined;
-    const bodies = isKnown ? this.#ofKnown : this.#ofUnknown;
-    const address = caller.kind === 'http' ? caller.address : undefined;
-    let held = 0;
+  allowanceOf(caller: HttpCaller): Allowance {
+    const { account, address } = caller;
+    const isKnown = account !== undefined;
+    const hold = (budget: Budget) => budget.hold(account ?? address, () => caller.interrupt(tooManyBodies()));
+    const small = hold(isKnown ? this.#small : this.#unknown);
+    const large = isKnown ? hold(this.#large) : small;
     return {
       maxBytes: isKnown ? maxBodyBytes : maxUnknownBodyBytes,
       tooLarge: isKnown ? undefined : keyRequiredFirst,
+      admit: async (declaredBytes) => {
+        if (!isKnown || declaredBytes < minLargeBytes) return;
+        await this.#quota.requireAny(account);
+        if (!this.#large.hasRoomFor(account, declaredBytes || 0)) throw tooManyBodies();
+      },
       hold(bytes) {
-        if (!bodies.add(address, bytes)) throw tooManyBodies();
-        held += bytes;
+        const holding = bytes < minLargeBytes ? small : large;
+        if (holding !== small) small.set(0);
+        if (!holding.set(bytes)) throw tooManyBodies();
       },
       release() {
-        bodies.remove(address, held);
-        held = 0;
+        small.set(0);
+        large.set(0);
       },
     };
   }

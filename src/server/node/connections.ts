@@ -1,19 +1,13 @@
 import type { Socket } from 'node:net';
-import { CountsByAddress } from './counts-by-address.ts';
-
-export interface MaxConnections {
-  readonly perProcess: number;
-  readonly perAddress: number;
-}
+import { Budget, type BudgetLimits } from './budget.ts';
 
 /** The open connections of a process. */
 export class Connections {
-  readonly #max: MaxConnections;
   readonly #open = new Set<Socket>();
-  readonly #byAddress = new CountsByAddress();
+  readonly #budget: Budget;
 
-  constructor(max: MaxConnections) {
-    this.#max = max;
+  constructor(max: BudgetLimits) {
+    this.#budget = new Budget(max);
   }
 
   get size(): number {
@@ -25,19 +19,19 @@ export class Connections {
   }
 
   /**
-   * Counts a connection until it closes. Returns false, and closes it, if there are too many. `address` is
-   * undefined if it is a proxy's, which has many clients.
+   * Counts a connection until it closes. Returns false, and closes it, if there are too many of its address, or too
+   * many in total and no address has more. `address` is undefined if it is a proxy's, which has many clients.
    */
   admit(socket: Socket, address: string | undefined): boolean {
-    if (this.#open.size >= this.#max.perProcess || this.#byAddress.of(address) >= this.#max.perAddress) {
+    const holding = this.#budget.hold(address, () => socket.destroy());
+    if (!holding.set(1)) {
       socket.destroy();
       return false;
     }
     this.#open.add(socket);
-    this.#byAddress.add(address, 1);
     socket.once('close', () => {
       this.#open.delete(socket);
-      this.#byAddress.add(address, -1);
+      holding.set(0);
     });
     return true;
   }

@@ -12,6 +12,11 @@ import {
 import { withTimeout } from '@vernacular/contract/timeout';
 
 const retryMs = 1_000;
+/**
+ * Milliseconds after which a failed call shows that the store is down. If only one account is unreadable, its calls fail
+ * sooner.
+ */
+const timeoutMs = 1_000;
 /** Milliseconds that a test charge may take. A call may take as long, so a slow machine still answers. */
 const probeMs = 5_000;
 
@@ -41,6 +46,7 @@ export class GuardedStore implements Store {
   #isDown = false;
   #isClosed = false;
   #probing: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
 
   constructor(store: Store, events: StoreEvents = {}) {
     this.#store = store;
@@ -85,13 +91,19 @@ export class GuardedStore implements Store {
 
   async #try<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isDown) throw isDown();
+    const start = performance.now();
     try {
       return await work();
     } catch (error) {
-      // Perhaps only this account is unreadable, so a failed call alone does not prove that the store is down.
-      if (error instanceof StorageUnavailableError) void this.#probe();
+      if (error instanceof StorageUnavailableError) this.#doubt(error, performance.now() - start);
       throw error;
     }
+  }
+
+  /** A store that has failed late is down at once. Otherwise, a test charge decides. */
+  #doubt(reason: StorageUnavailableError, milliseconds: number): void {
+    if (milliseconds >= timeoutMs) this.#setDown(reason);
+    else void this.#probe();
   }
 
   /** Tries the store, once for all that ask meanwhile. Never rejects. */
@@ -117,7 +129,8 @@ export class GuardedStore implements Store {
     if (this.#isClosed) return;
     if (!this.#isDown) this.#events.down?.(reason);
     this.#isDown = true;
-    setTimeout(() => {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
       if (!this.#isClosed) void this.#probe();
     }, retryMs).unref();
   }

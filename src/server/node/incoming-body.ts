@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { GrowingBuffer } from '@vernacular/contract/api';
-import type { Allowance } from './body-budget.ts';
-import { drainIdleMs } from './limits.ts';
+import { ApiError, GrowingBuffer } from '@vernacular/contract/api';
+import type { Allowance, HttpCaller } from './body-budget.ts';
+import { drainIdleMs, lateMessage, minBodySpeed, minBodySpeedAfterSeconds } from './limits.ts';
 
-/** Bytes that are held for a body that does not declare its length, until more have arrived. */
-const firstBytes = 64 * 1024;
 /** Bytes of a body that usually arrives in one piece with its headers. */
 const shortBytes = 4 * 1024;
 
@@ -35,31 +33,25 @@ export class IncomingBody {
   }
 
   /**
-   * Resolves to the body, or to slightly more of it than allowed. Its bytes are held until the call is
-   * answered. Rejects if the client disconnects, and as the allowance does.
+   * Resolves to the body, or to slightly more of it than allowed. Its bytes are held in the allowance. Rejects if the
+   * client disconnects or is too slow, if the call is interrupted, and as the allowance does.
    */
-  async read(allowance: Allowance): Promise<Uint8Array<ArrayBuffer>> {
+  async read(allowance: Allowance, caller: HttpCaller): Promise<Uint8Array<ArrayBuffer>> {
     const message = this.#message;
     const { maxBytes, tooLarge } = allowance;
     // The events of a client that already left were emitted before.
     if (message.destroyed) throw disconnected();
     const declared = Number(message.headers['content-length'] ?? Number.NaN);
     if (declared > maxBytes && tooLarge !== undefined) throw tooLarge();
-    this.#to.once('close', () => allowance.release());
-    let held = Math.min(Number.isNaN(declared) ? firstBytes : declared, maxBytes);
-    allowance.hold(held);
+    await allowance.admit(declared);
     this.#continue();
     // A short body comes with its headers. Waiting for its events takes longer than reading it.
     if (declared <= shortBytes && !message.complete) await nextTurn();
     if (message.destroyed) throw disconnected();
-    const whole = await collect(message, (length) => {
+    const whole = await collect(message, caller, (length) => {
       this.#length = length;
       if (length > maxBytes) return false;
-      if (length > held) {
-        const more = Math.min(Math.max(length, 2 * held), maxBytes) - held;
-        allowance.hold(more);
-        held += more;
-      }
+      allowance.hold(length);
       return true;
     });
     if (whole.length > maxBytes && tooLarge !== undefined) throw tooLarge();
@@ -69,7 +61,7 @@ export class IncomingBody {
   /**
    * Discards the rest of a refused body. Without this, a client that sends everything before reading would
    * lose the answer (RFC 9112, 9.6). Resolves to false, at once if possible, if the body is larger than
-   * `maxBytes` or stalls.
+   * `maxBytes`, stalls or is too slow.
    */
   discard(maxBytes: number): Promise<boolean> {
     const message = this.#message;
@@ -79,6 +71,10 @@ export class IncomingBody {
     return new Promise((resolve) => {
       const timer = setTimeout(() => done(false), drainIdleMs);
       let bytes = 0;
+      const speed = watchSpeed(
+        () => bytes,
+        () => done(false),
+      );
       const take = (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes > maxBytes) done(false);
@@ -86,6 +82,7 @@ export class IncomingBody {
       };
       const done = (isRead: boolean) => {
         clearTimeout(timer);
+        clearInterval(speed);
         if (!isRead) message.off('data', take).pause();
         resolve(isRead);
       };
@@ -105,6 +102,7 @@ export class IncomingBody {
 /** Reads a message to its end, or until `goesOn` returns false for its length so far, or throws. */
 async function collect(
   message: IncomingMessage,
+  caller: HttpCaller,
   goesOn: (length: number) => boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (message.complete) {
@@ -112,26 +110,31 @@ async function collect(
     goesOn(whole.length);
     return whole;
   }
-  const { bytes } = await collectChunks(message, goesOn);
-  return bytes.slice();
+  return (await collectChunks(message, caller, goesOn)).bytes;
 }
 
 function collectChunks(
   message: IncomingMessage,
+  caller: HttpCaller,
   goesOn: (length: number) => boolean,
 ): Promise<GrowingBuffer> {
-  return new Promise((resolve, reject) => {
-    const whole = new GrowingBuffer();
-    const take = (chunk: Buffer) => {
+  const whole = new GrowingBuffer();
+  let take = (_chunk: Buffer) => {};
+  let speed: NodeJS.Timeout | undefined;
+  return new Promise<GrowingBuffer>((resolve, reject) => {
+    take = (chunk) => {
       whole.append(chunk);
       try {
-        if (goesOn(whole.length)) return;
-        resolve(whole);
+        if (!goesOn(whole.length)) resolve(whole);
       } catch (error) {
         reject(error);
       }
-      message.off('data', take).pause();
     };
+    speed = watchSpeed(
+      () => whole.length,
+      () => reject(new ApiError('bad_request', lateMessage)),
+    );
+    caller.onInterruption = reject;
     message.on('data', take);
     message.once('end', () => resolve(whole));
     message.once('error', reject);
@@ -139,7 +142,20 @@ function collectChunks(
     message.once('close', () => {
       if (!message.complete) reject(disconnected());
     });
+  }).finally(() => {
+    clearInterval(speed);
+    message.off('data', take).pause();
   });
+}
+
+/** Calls `tooSlow` every second while a body is slower than {@link minBodySpeed}. */
+function watchSpeed(bytes: () => number, tooSlow: () => void): NodeJS.Timeout {
+  // Counted, because the clock also advances while the process is suspended.
+  let seconds = -minBodySpeedAfterSeconds;
+  return setInterval(() => {
+    seconds += 1;
+    if (bytes() < seconds * minBodySpeed) tooSlow();
+  }, 1_000);
 }
 
 export function disconnected(): Error {

@@ -1,42 +1,38 @@
-import { maxBodyBytes } from '@vernacular/contract/api';
-import type { MaxConnections } from './connections.ts';
+import type { BudgetLimits } from './budget.ts';
 
 /**
- * Limits for callers that have not sent a right key, and for all callers together. docs/threat-model.md has the same
- * table, and test/server/unknown-callers.test.ts measures each line of it.
+ * Limits for callers that have not sent a right key, for accounts, and for a process. docs/threat-model.md has the same
+ * tables, and a test measures each line of them.
  */
+
+const mebibyte = 1024 * 1024;
 
 /** Bytes of a body that are read before the key is known. */
 export const maxUnknownBodyBytes = 64 * 1024;
 /** Bytes of a refused body to discard, if the caller is unknown. */
-export const maxUnknownDrainedBytes = 1024 * 1024;
+export const maxUnknownDrainedBytes = mebibyte;
 /**
  * Bytes of a refused body to discard, if the caller has a key. A client whose body is twice the allowed size
  * still receives the answer.
  */
-export const maxDrainedBytes = 2 * maxBodyBytes;
+export const maxDrainedBytes = 32 * mebibyte;
 
-export interface HeldBytes {
-  readonly perProcess: number;
-  /** For one client address. Not applied where the server can't see client addresses. */
-  readonly perAddress: number;
-}
+/** Bytes of all bodies of unanswered calls of unknown callers, by client address. */
+export const maxUnknownHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, perCaller: 2 * mebibyte };
+/** Bytes of all bodies below {@link minLargeBytes} of unanswered calls with a key, by account. */
+export const maxSmallHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, perCaller: 32 * mebibyte };
+/** Bytes of all other bodies of unanswered calls with a key, by account. */
+export const maxLargeHeldBytes: BudgetLimits = { perProcess: 64 * mebibyte, perCaller: 64 * mebibyte };
 
-/** Bytes of all bodies of unanswered calls of unknown callers. */
-export const maxUnknownHeldBytes: HeldBytes = { perProcess: 32 * 1024 * 1024, perAddress: 2 * 1024 * 1024 };
-/** Bytes of all bodies of unanswered calls of callers with a key. */
-export const maxHeldBytes: HeldBytes = { perProcess: 16 * maxBodyBytes, perAddress: 8 * maxBodyBytes };
-
-/**
- * Bytes from which a body makes a call large. Below, a call takes a few milliseconds at most.
- */
+/** Bytes from which a body is large. Below, a call takes a few milliseconds at most. */
 export const minLargeBytes = 16 * 1024;
-/** Large calls of one account in a process. Further ones get 503. */
-export const maxLargeCalls = { inProgress: 4, waiting: 64 } as const;
 
-/** Open connections. Further ones are closed at once. The limit per address does not apply behind a proxy. */
-export const maxConnections: MaxConnections = { perProcess: 16_384, perAddress: 4_096 };
+/** Open connections, by client address. The limit for an address does not apply behind a proxy. */
+export const maxConnections: BudgetLimits = { perProcess: 16_384, perCaller: 4_096 };
 
+/** Bytes per second that a body must have on average, after its first seconds. */
+export const minBodySpeed = 32 * 1024;
+export const minBodySpeedAfterSeconds = 15;
 /** Milliseconds to wait for the next bytes of a refused body, and for a client to read its answer. */
 export const drainIdleMs = 3000;
 /** Maximum milliseconds for a whole body: 16 MiB at half a megabit per second. */

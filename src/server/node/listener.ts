@@ -11,10 +11,11 @@ import {
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { maxHeaderCharacters } from '@vernacular/contract/api';
-import { noSuchTarget, refuse, write } from './answer.ts';
+import { type AnswerMethod, noSuchTarget, refuse, write } from './answer.ts';
+import type { BudgetLimits } from './budget.ts';
 import { clientOf } from './client-address.ts';
 import type { Certificate, HostConfig } from './config.ts';
-import { Connections, type MaxConnections } from './connections.ts';
+import { Connections } from './connections.ts';
 import { drainIdleMs, maxBodyMs, maxConnections } from './limits.ts';
 
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
@@ -67,10 +68,12 @@ export interface Listener {
 
 type ListenerConfig = Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys' | 'behindProxy'>;
 
-interface ListenerLimits {
+interface ListenerOptions {
+  /** Answers requests whose method Node does not know. By default, they count as malformed. */
+  readonly answerMethod?: AnswerMethod;
   readonly headersTimeout?: number;
   readonly stallTimeout?: number;
-  readonly connections?: MaxConnections;
+  readonly connections?: BudgetLimits;
 }
 
 export async function listen(
@@ -80,7 +83,8 @@ export async function listen(
     headersTimeout = headersTimeoutMs,
     stallTimeout = stallTimeoutMs,
     connections = maxConnections,
-  }: ListenerLimits = {},
+    answerMethod,
+  }: ListenerOptions = {},
 ): Promise<Listener> {
   const options = { ...httpOptions, headersTimeout };
   const pending = new Set<ServerResponse>();
@@ -92,9 +96,10 @@ export async function listen(
     limitPipelining(message.socket, to);
     answer(message, to);
   };
-  const plain = prepared(createHttp(options), onRequest, stallTimeout);
+  const handlers = { onRequest, answerMethod, stallTimeout };
+  const plain = prepared(createHttp(options), handlers);
   const tlsOptions = certificate && { ...options, ...tlsOptionsOf(certificate, ticketKeys, headersTimeout) };
-  const tls = tlsOptions && prepared(createHttps(tlsOptions), onRequest, stallTimeout);
+  const tls = tlsOptions && prepared(createHttps(tlsOptions), handlers);
   const open = new Connections(connections);
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
     const client =
@@ -133,13 +138,19 @@ function tlsOptionsOf({ chain, key }: Certificate, ticketKeys: string, handshake
   } as const;
 }
 
-function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, stallTimeout: number): T {
+interface Handlers {
+  readonly onRequest: RequestListener;
+  readonly answerMethod: AnswerMethod | undefined;
+  readonly stallTimeout: number;
+}
+
+function prepared<T extends HttpServer>(server: T, { onRequest, answerMethod, stallTimeout }: Handlers): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
   // Without this listener, Node would ask for every body before the key is checked.
   server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
-  server.on('clientError', (error, socket) => refuse(socket as Socket, error));
+  server.on('clientError', (error, socket) => refuse(socket as Socket, error, answerMethod));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
   server.setTimeout(stallTimeout);
   // A client that half-closes its connection still gets its answers, which are charged. Node's types lack

@@ -91,10 +91,6 @@ function createGauges(registry: Registry) {
       'vernacular_processes_with_store',
       'Worker processes whose database or accounts file can be written, as far as they know.',
     ),
-    largeCallsWaiting: gauge(
-      'vernacular_large_calls_waiting',
-      'Large calls that wait for other calls of their account.',
-    ),
     withFallback: gauge(
       'vernacular_processes_with_fallback',
       'Worker processes that detect languages with franc-min, because the model is unusable.',
@@ -107,6 +103,12 @@ function createGauges(registry: Registry) {
       'vernacular_body_bytes',
       'Bytes of request bodies that are held until they are answered.',
     ),
+    accountBodyBytes: new Gauge({
+      name: 'vernacular_account_body_bytes',
+      help: 'Bytes of large request bodies that an account holds until they are answered.',
+      labelNames: ['account'],
+      registers,
+    }),
     residentBytes: gauge('vernacular_resident_bytes', 'Memory of the worker processes.'),
     certificateExpiry: new Gauge({
       name: 'vernacular_certificate_expiry_timestamp_seconds',

@@ -4,6 +4,7 @@
  */
 import { X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { type Answer, type ApiRequest, createApi } from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
@@ -16,11 +17,10 @@ import { corsHeaders } from './cors.ts';
 import { openDocuments } from './documents.ts';
 import { languageEngineOf, openEngines } from './engines.ts';
 import type { GuardedStore } from './guarded-store.ts';
-import { disconnected, IncomingBody } from './incoming-body.ts';
+import { IncomingBody } from './incoming-body.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
-import { LargeCalls } from './large-calls.ts';
-import { maxDrainedBytes, maxUnknownDrainedBytes } from './limits.ts';
+import { maxDrainedBytes, maxUnknownDrainedBytes, minLargeBytes } from './limits.ts';
 import { type Listener, listen } from './listener.ts';
 import { log, logSeldom, traceOf } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -34,7 +34,6 @@ interface Service {
   readonly engines: Engines;
   readonly store: GuardedStore;
   readonly bodies: BodyBudgets;
-  readonly largeCalls: LargeCalls;
   readonly metrics: Metrics;
   readonly routes: Routes;
 }
@@ -106,19 +105,25 @@ async function start(
   const engines = openEngines(config, () => metrics.engineFailures.inc());
   await Promise.all([languageEngineOf(engines), engines.profanity()]);
   const store = openStore(config.store, metrics);
-  const bodies = new BodyBudgets();
-  const largeCalls = new LargeCalls();
-  const accounts = bodies.watch(store);
+  const bodies = new BodyBudgets(store);
+  const { accounts } = bodies;
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
   const compat = createCompat(config.compat, { api, engines });
   const documents = await openDocuments(config.files.openapi, compat.operations);
   const routes = createRoutes({ api, compat, documents, config });
-  const service: Service = { config, engines, store, bodies, largeCalls, metrics, routes };
+  const service: Service = { config, engines, store, bodies, metrics, routes };
   if (config.certificate) {
     const { validTo } = new X509Certificate(config.certificate.chain);
     metrics.certificateExpiry.set(Date.parse(validTo) / 1000);
   }
-  const listener = await listen(config, (message, to) => void handle(message, to, service));
+  const listener = await listen(config, (message, to) => void handle(message, to, service), {
+    answerMethod: async (method, url, socket) => {
+      // As over HTTPS: no method that the parser does not know is ever allowed.
+      const request = requestOf({ method, url, headers: {} }, true, async () => new Uint8Array());
+      if (request === undefined) return noSuchTarget;
+      return routes.answerTo(request, new HttpCaller(undefined, socket));
+    },
+  });
   sendToPrimary({ type: 'ready', port: listener.port });
   return { ...service, listener };
 }
@@ -127,9 +132,9 @@ async function handle(message: IncomingMessage, to: ServerResponse, service: Ser
   const { config, metrics } = service;
   const start = performance.now();
   const body = new IncomingBody(message, to);
-  const caller = new HttpCaller(addressOf(message, config));
+  const caller = new HttpCaller(addressOf(message, config), message.socket);
   try {
-    const { request, answer } = await answerTo(message, body, caller, service);
+    const { request, answer } = await answerTo({ message, to, body, caller }, service);
     await send(answer, body, to, caller.account === undefined ? maxUnknownDrainedBytes : maxDrainedBytes);
     const milliseconds = performance.now() - start;
     count(answer, milliseconds, metrics);
@@ -160,30 +165,37 @@ interface AnsweredCall {
 }
 
 /** Logs a call, without its text, key and address. */
-function logCall({ request, caller, answer, bytes, milliseconds }: AnsweredCall, { routes }: Service): void {
-  const { status, facts = {} } = answer;
-  const { texts = 0, code } = facts;
-  const { account } = caller;
+function logCall(
+  { request, caller: { account }, answer, bytes, milliseconds }: AnsweredCall,
+  { bodies, routes }: Service,
+): void {
+  const { status, facts: { texts = 0, code } = {} } = answer;
   const path = request && routes.pathOf(request);
-  log('info', 'call', { account, path, status, code, milliseconds: Math.round(milliseconds), texts, bytes });
+  const held = new Map(bodies.heldByAccount).get(account);
+  const rounded = Math.round(milliseconds);
+  log('info', 'call', { account, path, status, code, milliseconds: rounded, texts, bytes, held });
+}
+
+interface Call {
+  readonly message: IncomingMessage;
+  readonly to: ServerResponse;
+  readonly body: IncomingBody;
+  readonly caller: HttpCaller;
 }
 
 async function answerTo(
-  message: IncomingMessage,
-  body: IncomingBody,
-  caller: HttpCaller,
-  { bodies, largeCalls, config, routes }: Service,
+  { message, to, body, caller }: Call,
+  { bodies, config, routes }: Service,
 ): Promise<Pick<AnsweredCall, 'request' | 'answer'>> {
   // RFC 9112, 3.2: an HTTP/1.1 request without Host is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0')
     return { request: undefined, answer: malformed() };
   const isEncrypted = (message.socket as TLSSocket).encrypted === true;
-  let leave = () => {};
-  const request = requestOf(message, isEncrypted, async () => {
-    const bytes = await body.read(bodies.allowanceOf(caller));
-    if (caller.account !== undefined) leave = await largeCalls.enter(caller.account, bytes.byteLength);
-    if (message.socket.destroyed) throw disconnected();
-    return bytes;
+  let release = () => {};
+  const request = requestOf(message, isEncrypted, () => {
+    const allowance = bodies.allowanceOf(caller);
+    release = allowance.release;
+    return body.read(allowance, caller);
   });
   if (request === undefined) return { request, answer: noSuchTarget };
   try {
@@ -192,8 +204,22 @@ async function answerTo(
     const cors = corsHeaders(config.cors, request);
     return { request, answer: { ...answer, headers: { ...answer.headers, ...cors } } };
   } finally {
-    leave();
+    if (body.length < minLargeBytes) release();
+    else onceSent(to, message.socket, release);
   }
+}
+
+/** Calls `done` once an answer has left, or never can: an answer that waits behind others of its connection never closes. */
+function onceSent(to: ServerResponse, socket: Socket, done: () => void): void {
+  const end = () => {
+    to.off('close', end);
+    socket.off('close', end);
+    done();
+  };
+  to.once('close', end);
+  // One for each of the requests that the client sends without waiting.
+  socket.setMaxListeners(0).once('close', end);
+  if (to.closed || socket.destroyed) end();
 }
 
 /** Returns the address that limits apply to, or undefined if a proxy does not report it. */
@@ -208,12 +234,13 @@ function addressOf(
 }
 
 async function reportOf(
-  { engines, store, bodies, largeCalls, metrics, listener }: ListeningService,
+  { engines, store, bodies, metrics, listener }: ListeningService,
   asksIfReady: boolean,
 ): Promise<Report> {
   metrics.chargesWaiting.set(store.pending);
   metrics.bodyBytes.set(bodies.heldBytes);
-  metrics.largeCallsWaiting.set(largeCalls.waiting);
+  metrics.accountBodyBytes.reset();
+  for (const [account = '', bytes] of bodies.heldByAccount) metrics.accountBodyBytes.set({ account }, bytes);
   metrics.withStore.set(store.isUp ? 1 : 0);
   const engine = await languageEngineOf(engines);
   metrics.withModel.set(engine === 'model' ? 1 : 0);
@@ -223,7 +250,7 @@ async function reportOf(
   return {
     counters: await metrics.counters.getMetricsAsJSON(),
     gauges: await metrics.gauges.getMetricsAsJSON(),
-    isReady: asksIfReady && engine !== undefined && (await canCharge(store)),
+    isReady: asksIfReady && engine !== undefined && bodies.hasRoom && (await canCharge(store)),
   };
 }
 

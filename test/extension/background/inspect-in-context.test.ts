@@ -6,53 +6,44 @@ const detector = await enginesFromFiles().language();
 const dutch = 'Het in de rivier stroomt langzaam naar de zee, en de schepen liggen stil aan de kade.';
 const english = 'There was something like in his voice when he told us about the accident of his neighbour.';
 const nothing = { around: '', page: '', declared: '' };
-const first = (text: string, surroundings: object, read: readonly string[] = []) => {
-  const { found, by, alone } = inspectInContext(detector, text, {
-    surroundings: { ...nothing, ...surroundings },
-    read,
-  });
-  return [alone.languages[0]?.lang, found.languages[0]?.lang, by];
-};
+const inspect = (text: string, surroundings: object, read: readonly string[] = []) =>
+  inspectInContext(detector, text, { surroundings: { ...nothing, ...surroundings }, read }).languages;
+const alone = (text: string) => detector.inspect(text).languages;
 
 describe('a text with context', () => {
-  it('is assigned to the language of its surroundings if its word is in several, and names the hint', () => {
-    expect(first('water', { around: dutch })).toEqual(['en', 'nl', 'paragraph']);
-    expect(first('water', { page: dutch.repeat(5) })).toEqual(['en', 'nl', 'page']);
-    expect(first('water', { declared: 'nl-NL' }, [])[2]).toBe('page');
-    expect(first('water', {}, ['nl'])).toEqual(['en', 'nl', 'read']);
-    expect(first('water', { around: dutch, page: dutch, declared: 'nl' }, ['en'])[2]).toBe('paragraph');
+  it('is assigned to the language of its surroundings, or to one that the user reads, if it is in several', () => {
+    expect(alone('water')[0]?.lang).toBe('en');
+    expect(inspect('water', { around: dutch })[0]?.lang).toBe('nl');
+    expect(inspect('water', { page: dutch.repeat(5) })[0]?.lang).toBe('nl');
+    expect(inspect('water', {}, ['nl'])[0]?.lang).toBe('nl');
   });
 
   it('keeps the language of a foreign word', () => {
-    expect(first('Schadenfreude', { around: english, page: english, declared: 'en' }).slice(0, 2)).toEqual([
-      'de',
-      'de',
-    ]);
+    const surroundings = { around: english, page: english, declared: 'en' };
+    expect(inspect('Schadenfreude', surroundings)).toEqual(alone('Schadenfreude'));
   });
 
-  it('keeps its answer without context if this hardly changes it', () => {
-    const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
-    expect(first(sentence, { around: dutch, declared: 'nl' })).toEqual(['de', 'de', undefined]);
-    const { found, alone } = inspectInContext(detector, sentence, {
-      surroundings: { ...nothing, around: dutch },
-    });
-    expect(found).toEqual(alone);
+  it('is made surer by no surroundings in another language, and gets no language that it is hardly in', () => {
+    for (const text of ['mit', 'a gutn tog', 'gotong royong', 'Schmetterling', 'hola', 'water'])
+      for (const around of [`${text} ${english}`, `${dutch} ${text}`]) {
+        const own = around.includes(english) ? 'en' : 'nl';
+        const [found] = inspect(text, { around });
+        if (found?.lang !== own) expect(found, text).toEqual(alone(text)[0]);
+      }
+    const hardly = alone('gotong royong').find(({ lang }) => lang === 'en');
+    expect(hardly?.confidence ?? 0).toBeLessThan(0.05);
+    expect(inspect('gotong royong', { around: english })).toEqual(alone('gotong royong'));
   });
 
   it('is inspected once if it has no context or is long', () => {
     const detect = vi.spyOn(detector, 'inspect');
     inspectInContext(detector, 'water', {});
     inspectInContext(detector, 'water', { surroundings: nothing, read: [] });
-    inspectInContext(detector, dutch.repeat(5), {
-      surroundings: { ...nothing, around: english },
-      read: ['en'],
-    });
+    inspect(dutch.repeat(5), { around: english }, ['en']);
     expect(detect).toHaveBeenCalledTimes(3);
   });
 
   it('stays unrecognised without evidence, whatever its surroundings', () => {
-    expect(
-      inspectInContext(detector, '12 34', { surroundings: { ...nothing, around: dutch } }).found.languages,
-    ).toEqual([]);
+    expect(inspect('12 34', { around: dutch })).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowOpenings } from '../../../src/extension/background/card-openings.ts';
 import { answerInternal } from '../../../src/extension/background/message-router.ts';
-import { message } from '../../../src/extension/i18n.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
+import type { InspectionWithView } from '../../../src/extension/messages/internal.ts';
 import { beginEachAnew, fake, ownOrigin, senders } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
@@ -17,7 +17,7 @@ const report = async (text: string) => (await answerInternal(inspect(text), scri
 beginEachAnew();
 
 describe('the answer to a selection', () => {
-  it('has no parts, swear words or context for a plain text in one language', async () => {
+  it('has no parts and no swear words for a plain text in one language', async () => {
     const answer = await report(german);
     expect(answer).toMatchObject({ outcome: 'recognised' });
     expect(Object.keys(answer).sort()).toEqual(['candidates', 'outcome', 'view']);
@@ -30,6 +30,15 @@ describe('the answer to a selection', () => {
       ['de', german.slice(0, -1)],
       ['fr', french.slice(0, -1)],
     ]);
+  });
+
+  it('tells the own language of the page with a text in two languages', async () => {
+    const page = { text: `${french} `.repeat(4), declared: 'fr' };
+    const ask = { ...inspect(`${german} ${french}`), page };
+    expect(await answerInternal(ask, script)).toMatchObject({ view: { own: 'fr' } });
+    expect(
+      ((await answerInternal({ ...ask, text: german }, script)) as InspectionWithView).view.own,
+    ).toBeUndefined();
   });
 
   it('splits samples of a long text', async () => {
@@ -55,23 +64,18 @@ describe('the answer to a selection', () => {
   it.each([
     ['a text', `${german} You are a fucking moron.`],
     ['blocks', [german, 'You are a fucking moron.'].map((text) => ({ text, declared: '' }))],
-  ])(
-    'scores all of %s that the user calls English, like a detected one, without sureness',
-    async (_, text) => {
-      const answer = await answerInternal({ ...inspect(text), isEnglish: true }, script);
-      expect(answer).toMatchObject({
-        candidates: [{ lang: 'en' }],
-        profanity: { outcome: 'scored', score: expect.closeTo(1, 1) },
-        swearing: [{ masked: 'f*****g' }, { masked: 'moron' }],
-        view: {
-          headline: 'English',
-          sureness: '',
-          spoken: expect.stringMatching(/^English\. Swearing: \d+%\. Found: f\*{5}g and moron\.$/),
-          notes: [message('profanityCovers')],
-        },
-      });
-    },
-  );
+  ])('scores all of %s that the user calls English, like a detected one', async (_, text) => {
+    const answer = await answerInternal({ ...inspect(text), isEnglish: true }, script);
+    expect(answer).toMatchObject({
+      candidates: [{ lang: 'en' }],
+      profanity: { outcome: 'scored', score: expect.closeTo(1, 1) },
+      swearing: [{ masked: 'f*****g' }, { masked: 'moron' }],
+      view: {
+        headline: 'English',
+        spoken: 'English. Very sure, 100%. Swearing: f*****g and moron.',
+      },
+    });
+  });
 });
 
 describe('the details of an answer', () => {

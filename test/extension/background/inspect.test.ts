@@ -146,10 +146,10 @@ describe('inspect', () => {
     expect(languages.map(({ lang }) => lang).sort()).toEqual(Object.keys(texts).sort());
   });
 
-  it('calls a text of swearing without a language too short, not an address', async () => {
+  it('calls a text of swearing without a language too short', async () => {
     const { inspect } = await open();
     expect(await inspect('f.u.c.k')).toMatchObject({ outcome: 'recognised', candidates: [], isShort: true });
-    expect(await inspect('f.a.q')).toEqual({ outcome: 'unrecognised', isAddress: true });
+    expect(await inspect('f.a.q')).toEqual({ outcome: 'unrecognised' });
   });
 
   it('reports and counts unrecognised text', async () => {

@@ -61,27 +61,25 @@ describe('the address bar', () => {
     expect(firstLine()).toContain('Type or paste a text');
   });
 
-  it('answers with names, code and confidence, for one detection per input', async () => {
+  it('answers with names and code, for one detection per input', async () => {
     const before = await used();
     await type(german);
-    expect(firstLine()).toMatch(/^German · Deutsch · de\. Very sure, \d+%\.$/);
+    expect(firstLine()).toMatch(/^German · Deutsch · de$/);
     expect(await used()).toBe(before + 1);
   });
 
   it('says in its first row that a text has swearing, in the words of the card', async () => {
     await type('What the fuck are you doing here again?');
-    expect(firstLine()).toMatch(/^English · en\. Very sure, \d+%\. Swearing: \d+%\.$/);
-    await type('Damn, it is raining again this morning');
-    expect(firstLine()).toMatch(/Swearing: \d+%, mild\.$/);
+    expect(firstLine()).toBe('English · en · Swearing');
     vi.stubEnv('MODE', 'firefox');
-    expect((await type('What the fuck are you doing there?'))[0]?.description).toMatch(/Swearing: \d+%\.$/);
+    expect((await type('What the fuck are you doing there?'))[0]?.description).toMatch(/ · Swearing$/);
   });
 
   it('suggests the runners-up with distinct contents', async () => {
-    const lines = await type('Pero no');
+    const lines = await type('casa grande');
     expect(lines.length).toBeGreaterThan(1);
-    expect(lines[0]?.description).toMatch(/^or \S.* \(.+, \w+\): \d+%$/);
-    expect(new Set(['Pero no', ...lines.map(({ content }) => content)]).size).toBe(lines.length + 1);
+    expect(lines[0]?.description).toMatch(/^or \S.* \(.+, \w+\)$/);
+    expect(new Set(['casa grande', ...lines.map(({ content }) => content)]).size).toBe(lines.length + 1);
   });
 
   it('shortens a long text beside the answer in Firefox, and shows the answer to the whole text', async () => {
@@ -152,10 +150,10 @@ describe('the address bar', () => {
 
   it('shows the same answer to a chosen suggestion on Enter after the background was stopped', async () => {
     beginTyping();
-    const [line] = await type('Pero no');
+    const [line] = await type('casa grande');
     // Simulates a restart of the background.
     endTyping();
-    await showTyped('Pero no');
+    await showTyped('casa grande');
     const answer = await waiting();
     await showTyped(line?.content ?? '');
     expect(await waiting()).toEqual(answer);

@@ -40,7 +40,7 @@ describe('the languages that the user reads', () => {
     await prefer(['nl']);
     expect(await first(word)).toBe('nl');
     expect(await first(word, 'inspect-selection', senders.script)).toBe('nl');
-    expect((await inspected(word, 'inspect-text')).context).toMatchObject({ by: 'read' });
+    expect((await inspected(word, 'inspect-text')).candidates[0]?.lang).toBe('nl');
     await answerInPopup(word, { id: 3 } as never);
     expect(await fake.storage.session.get('popup-answer')).toMatchObject({
       'popup-answer': { inspection: { outcome: 'recognised', candidates: { 0: { lang: 'nl' } } } },

@@ -10,7 +10,6 @@ it("the card's search finds at most six languages by name or code, and names the
     confidence: 0,
     name: 'Finnish',
     nativeTag: 'fi',
-    share: '',
   });
   expect(searchShown('et')[0]?.lang).toBe('et');
   expect(searchShown('an')).toHaveLength(6);

@@ -133,7 +133,7 @@ export async function askForAccess({ browser }: Alone): Promise<void> {
 
 /** True if the card shows its answer. */
 const isAnswered = ({ html }: Card) =>
-  /class="(hint|sub)"|class="sureness /.test(html) && !html.includes('busy');
+  /class="(hint|marks|languages)"|headline words/.test(html) && !html.includes('busy');
 
 /**
  * Opens a page of sample texts, selects an element (or nothing) and presses the command's keys. Resolves once

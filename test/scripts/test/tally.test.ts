@@ -62,7 +62,14 @@ describe('the tally of a test run', () => {
 
 describe('a failure by the limit of an hour', () => {
   it('says how much processor time its file got, unlike a wrong answer', () => {
-    const slow = 'test/a.test.ts: waits: failed: Error: Test timed out in 3600000ms.';
+    const hung: Test = {
+      ...passed,
+      status: 'failed',
+      duration: 3_600_010.5,
+      failureMessages: ['Error: STACK_TRACE_ERROR\n at'],
+    };
+    const [slow = ''] = tallyRun(reportOf(file([hung], 'failed')), 1).failures;
+    expect(slow).toBe('test/a.test.ts: works: failed: it hung: Waited 3600011 ms');
     const wrong = 'test/a.test.ts: works: failed: AssertionError: expected 1 to be 2';
     expect(explainLimits([slow, wrong], [{ file: 'test/a.test.ts', seconds: 12.3 }])).toEqual({
       failures: [`${slow} (stopped after 3600 s; the machine gave its file 12 s of processor time)`, wrong],

@@ -30,7 +30,7 @@ let events: string[];
 let guarded: GuardedStore;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   store = new FakeStore();
   events = [];
   guarded = new GuardedStore(store, {
@@ -63,6 +63,22 @@ describe('a store that cannot charge', () => {
     await expect(guarded.ready()).rejects.toThrow(StorageUnavailableError);
     expect(store.charge).not.toHaveBeenCalled();
     expect(events).toEqual(['down: The disk is full.']);
+  });
+
+  it('fails calls at once as soon as one has failed late, while a test charge still waits', async () => {
+    store.charges = () =>
+      new Promise((_, reject) => {
+        setTimeout(() => reject(new StorageUnavailableError('The database is silent.')), 5_000);
+      });
+    store.tries = () => new Promise(() => {});
+    const first = expect(guarded.charge('account', 1)).rejects.toThrow('The database is silent.');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await first;
+    expect(guarded.isUp).toBe(false);
+    await expect(guarded.charge('account', 1)).rejects.toThrow(StorageUnavailableError);
+    expect(store.charge).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.ready).toHaveBeenCalledOnce();
   });
 
   it('is tried again every second, and serves again once a test charge succeeds', async () => {

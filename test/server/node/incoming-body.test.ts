@@ -2,11 +2,16 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Allowance, BodyBudgets } from '../../../src/server/node/body-budget.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BodyBudgets, HttpCaller } from '../../../src/server/node/body-budget.ts';
 import { IncomingBody } from '../../../src/server/node/incoming-body.ts';
-import { maxUnknownBodyBytes } from '../../../src/server/node/limits.ts';
+import {
+  maxUnknownBodyBytes,
+  minBodySpeed,
+  minBodySpeedAfterSeconds,
+} from '../../../src/server/node/limits.ts';
 import { countKept } from '../../contract/api/kept.ts';
+import { openAccount } from '../../contract/api/parts.ts';
 
 const server = createServer();
 const callers: Socket[] = [];
@@ -33,8 +38,12 @@ async function received(headers: string, start = '') {
   return { body: new IncomingBody(message, to), message, to, caller, got: () => got };
 }
 
-function unknown(budgets = new BodyBudgets()): Allowance {
-  return budgets.allowanceOf({ kind: 'http', address: '192.0.2.1' });
+const newBudgets = () => new BodyBudgets(openAccount().accounts);
+
+/** What a body is read with, for a caller without a key. */
+function unknown(budgets = newBudgets()) {
+  const caller = new HttpCaller('192.0.2.1', { destroyed: false });
+  return [budgets.allowanceOf(caller), caller] as const;
 }
 
 /** A chunk of 32 KiB. */
@@ -43,7 +52,7 @@ const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
 it('a body keeps only the bytes of its chunks, not their buffers', async () => {
   const pieces: WeakRef<Buffer>[] = [];
   const message = Object.assign(new Readable({ read() {} }), { headers: {} }) as unknown as IncomingMessage;
-  const body = new IncomingBody(message, new EventEmitter() as unknown as ServerResponse).read(unknown());
+  const body = new IncomingBody(message, new EventEmitter() as unknown as ServerResponse).read(...unknown());
   for (let at = 0; at < 1000; at += 1) {
     const piece = Buffer.of(at % 256);
     pieces.push(new WeakRef(piece));
@@ -59,37 +68,69 @@ it('a body keeps only the bytes of its chunks, not their buffers', async () => {
 describe('a body that is longer than its caller may send', () => {
   it('is refused by its declared length, and none of it is read', async () => {
     const { body, message } = await received(`Content-Length: ${maxUnknownBodyBytes + 1}`, 'abc');
-    await expect(body.read(unknown())).rejects.toMatchObject({ code: 'body_too_large' });
+    await expect(body.read(...unknown())).rejects.toMatchObject({ code: 'body_too_large' });
     expect(message.readableFlowing).toBeNull();
   });
 
   it('is refused while it arrives, and read no further', async () => {
     const { body, message } = await received('Transfer-Encoding: chunked', chunk.repeat(100));
-    const budgets = new BodyBudgets();
-    await expect(body.read(unknown(budgets))).rejects.toMatchObject({ code: 'body_too_large' });
+    const budgets = newBudgets();
+    await expect(body.read(...unknown(budgets))).rejects.toMatchObject({ code: 'body_too_large' });
     expect(message.readableFlowing).toBe(false);
-    expect(budgets.heldBytes).toBe(maxUnknownBodyBytes);
+    expect(budgets.heldBytes).toBeLessThanOrEqual(maxUnknownBodyBytes);
   });
 });
 
 describe('the bytes of a body', () => {
-  it('are held until the call is answered', async () => {
-    const budgets = new BodyBudgets();
-    const { body, to } = await received('Content-Length: 3', 'abc');
-    expect(Buffer.from(await body.read(unknown(budgets))).toString()).toBe('abc');
-    expect(budgets.heldBytes).toBe(3);
-    to.end();
-    await expect.poll(() => budgets.heldBytes).toBe(0);
-  });
-
-  it('are held until the client disconnects, if it never sends them all', async () => {
-    const budgets = new BodyBudgets();
-    const { body, caller } = await received('Content-Length: 3000', 'abc');
-    const read = body.read(unknown(budgets));
-    expect(budgets.heldBytes).toBe(3000);
+  it('are held as they arrive, however many are announced', async () => {
+    const budgets = newBudgets();
+    const { body, caller } = await received('Content-Length: 30000', 'abc');
+    const read = body.read(...unknown(budgets));
+    await expect.poll(() => budgets.heldBytes).toBe(3);
+    caller.write('defg');
+    await expect.poll(() => budgets.heldBytes).toBe(7);
     caller.destroy();
     await expect(read).rejects.toThrow();
-    await expect.poll(() => budgets.heldBytes).toBe(0);
+  });
+});
+
+describe('a body that arrives slowly', () => {
+  /** Starts to read with a clock that the test moves. */
+  async function slow(use: (body: IncomingBody) => Promise<unknown>) {
+    const { body, caller, message } = await received('Content-Length: 60000', 'a');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return { used: use(body), caller, message };
+  }
+  const wait = (seconds: number) => vi.advanceTimersByTimeAsync(1000 * seconds);
+
+  it('is refused once it is slower than allowed', async () => {
+    const { used, message } = await slow((body) => body.read(...unknown()));
+    const refused = expect(used).rejects.toMatchObject({ code: 'bad_request' });
+    await wait(minBodySpeedAfterSeconds);
+    expect(message.isPaused()).toBe(false);
+    await wait(1);
+    await refused;
+    expect(message.isPaused()).toBe(true);
+  });
+
+  it('is read while it is fast enough on average', async () => {
+    const { used, caller, message } = await slow((body) => body.read(...unknown()));
+    caller.write('a'.repeat(minBodySpeed));
+    await vi.waitFor(() => expect(message.socket.bytesRead).toBeGreaterThan(minBodySpeed));
+    await wait(minBodySpeedAfterSeconds + 1);
+    caller.write('a'.repeat(60_000 - 1 - minBodySpeed));
+    expect(await used).toHaveLength(60_000);
+  });
+
+  it('is not discarded to its end either', async () => {
+    const { used, caller } = await slow((body) => body.discard(100_000));
+    // Often enough to count as not stalled.
+    for (let seconds = 0; seconds <= minBodySpeedAfterSeconds; seconds += 1) {
+      caller.write('a');
+      await wait(1);
+    }
+    expect(await used).toBe(false);
   });
 });
 
@@ -98,7 +139,7 @@ describe('a client that waits for "100 Continue"', () => {
 
   it('gets it when its body is read', async () => {
     const { body, caller, got } = await received(expecting);
-    const read = body.read(unknown());
+    const read = body.read(...unknown());
     await expect.poll(got).toMatch(/^HTTP\/1\.1 100 Continue\r\n/);
     caller.write('abc');
     expect(Buffer.from(await read).toString()).toBe('abc');
@@ -139,6 +180,6 @@ describe('the body of a request whose client has disconnected', () => {
     caller.destroy();
     // Time in which the key is looked up.
     if (!message.destroyed) await new Promise((resolve) => message.once('close', resolve));
-    await expect(body.read(unknown())).rejects.toThrow('The client disconnected.');
+    await expect(body.read(...unknown())).rejects.toThrow('The client disconnected.');
   });
 });

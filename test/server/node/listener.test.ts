@@ -239,9 +239,9 @@ it('a listener with new session ticket keys resumes no older session', async () 
 
 describe('a listener with as many connections as it may have', () => {
   it.each([
-    ['in total', { perProcess: 2, perAddress: 9 }, false, 2],
-    ['from one address', { perProcess: 9, perAddress: 2 }, false, 2],
-    ['from one address, which is a proxy', { perProcess: 9, perAddress: 2 }, true, 3],
+    ['in total', { perProcess: 2, perCaller: 9 }, false, 2],
+    ['from one address', { perProcess: 9, perCaller: 2 }, false, 2],
+    ['from one address, which is a proxy', { perProcess: 9, perCaller: 2 }, true, 3],
   ])(
     'closes further ones at once, and has room again when others leave: %s',
     async (_, connections, behindProxy, open) => {

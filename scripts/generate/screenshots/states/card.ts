@@ -27,7 +27,7 @@ async function detectPrepared(
   await page.evaluate(select, selector);
   await page.activate();
   await page.fireCommand('detect-selection');
-  await page.waitForCard(({ html }) => /class="(hint|sub)"|"marks"/.test(html) && !html.includes('busy'));
+  await page.waitForCard(({ html }) => /class="(hint|marks|languages)"/.test(html) && !html.includes('busy'));
   return page;
 }
 
@@ -83,7 +83,6 @@ export const cardStates = statesOf('card', {
     wordy: true,
     reach: (stage) => detectOnPage(stage, '#rude', undefined, 'guest-book.html'),
   },
-  'in-context': { wordy: true, reach: (stage) => detectInContext(stage, '#word') },
   'cannot-tell': { wordy: true, reach: (stage) => detectInContext(stage, '#unclear') },
   'mixed-field': (stage) =>
     detectPrepared(stage, '#area', (selector) => {
@@ -104,34 +103,34 @@ export const cardStates = statesOf('card', {
     detectPrepared(stage, '#field', (selector) => {
       (document.querySelector(selector) as HTMLInputElement).type = 'password';
     }),
-  details: {
+  menu: {
     wordy: true,
     async reach(stage) {
       const page = await detectInContext(stage, '#either');
-      await pressInCard(page, '[aria-expanded]');
+      await pressInCard(page, '.dots');
       await page.waitForCard(({ html }) => html.includes('aria-expanded="true"'));
       return page;
     },
   },
-  async pinned(stage) {
+  async 'every-selection'(stage) {
     const page = await detectOnPage(stage, '#de');
-    await pressInCard(page, '.icon[aria-pressed]');
+    await pressInCard(page, '.dots');
+    await pressInCard(page, '.menu [aria-pressed]');
     await page.waitForCard(({ html }) => html.includes('aria-pressed="true"'));
     return page;
   },
   translating: (stage) => translating(stage, 42),
   translated: (stage) => translating(stage, 100),
   'three-languages': (stage) => detectInContext(stage, '#three'),
-  wrong: {
+  other: {
     wordy: true,
     async reach(stage) {
       const page = await stage.browser.open(stage.server.url('texts.html'));
       await page.evaluate(select, '#de');
       await page.fireCommand('detect-selection');
       await page.waitForCard(({ html }) => html.includes('"de"'));
-      const isThere = () => page.inCard((root) => root.activeElement?.hasAttribute('aria-expanded') ?? false);
-      while (!(await isThere())) await page.press('Tab');
-      await page.press('Enter');
+      await pressInCard(page, '.dots');
+      await pressInCard(page, '.menu button');
       await page.type('fi');
       await page.waitForCard(({ html }) => html.includes('</li>'));
       return page;
@@ -144,7 +143,9 @@ export const cardStates = statesOf('card', {
       await stage.browser.inExtension(() =>
         chrome.storage.local.set({ 'translation-address': 'https://example.org/?text=%s&to=%l' }),
       );
-      return detectOnPage(stage, '#de', ({ html }) => html.includes('example.org'));
+      const page = await detectOnPage(stage, '#de');
+      await pressInCard(page, '.dots');
+      return page;
     },
   },
   async sample(stage) {

@@ -2,7 +2,7 @@
 import { cue } from '../find/cues.ts';
 import type { Entry } from '../find/entry.ts';
 import type { Findings } from '../find/findings.ts';
-import { apostrophe, colon, isLetterCode } from '../read/ascii.ts';
+import { colon } from '../read/ascii.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { reach } from './surroundings.ts';
@@ -99,14 +99,6 @@ export function mayBeTitle(findings: Findings, at: number): boolean {
   return isNamed(findings, at) || findings.hasCue(at + 1, cue.copula);
 }
 
-/** True between capitals, as in: The Best Little … in Texas. A verb before shows a headline: Why Are Some So … */
-export function isInTitle(findings: Findings, at: number): boolean {
-  const isBeside = (place: number) => isCapital(findings, place, at);
-  const isVerb = (place: number) => isBeside(place) && findings.hasCue(place, cue.linking);
-  const isCapitals = isInside(findings, at) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
-  return isCapitals && ![at - 1, at - 2, at - 3, at - 4].some(isVerb);
-}
-
 /** True if most nearby words are not in capitals. Other acronyms do not count: CUN to JFK. */
 export function isAcronym({ reading: { tokens }, known }: Findings, at: number): boolean {
   let [small, shouted] = [0, 0];
@@ -132,32 +124,5 @@ export function isPlaceName(findings: Findings, at: number): boolean {
   if (tokens.isSameSentence(at - 1, at)) return findings.hasCue(at - 1, cue.beforePlace);
   return Array.from({ length: reach }, (_, k) => at + 1 + k).some(
     (i) => tokens.isSameSentence(i, at) && findings.hasCue(i, cue.place),
-  );
-}
-
-/** Minimum length of an abbreviation, and maximum distance of its words in characters. */
-const [minInitialsLength, maxDistance] = [3, 90];
-
-/** A loop, because a regular expression would take longer than all other checks. */
-function initialsOf(text: string): string {
-  let initials = '';
-  let isInWord = false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    const isLetter = isLetterCode(code);
-    if (isLetter && !isInWord) initials += String.fromCharCode(code | 32);
-    isInWord = isLetter || (isInWord && code === apostrophe);
-  }
-  return initials;
-}
-
-/** True if nearby words start with the letters of an abbreviation: FBI, the Federal Bureau of … */
-export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {
-  const length = tokens.length[at];
-  if (length < minInitialsLength) return false;
-  const [start, end] = [tokens.start[at], tokens.end[at]];
-  const letters = text.slice(start, end).toLowerCase();
-  return [text.slice(end, end + maxDistance), text.slice(Math.max(0, start - maxDistance), start)].some(
-    (words) => initialsOf(words).includes(letters),
   );
 }

@@ -3,47 +3,10 @@ import type { Findings, Match } from '../find/findings.ts';
 import type { Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
+import { evidenceOfLikelihood, impossible, maxEvidence } from './likelihood.ts';
 import { type Fact, facts, isOfText, MatchContext } from './match-context.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
-
-// Evidence is in integer sixteenths of a logit. The likelihoods use only products and quotients, so that every machine
-// gives the same score.
-
-/** More evidence changes no score. */
-export const maxEvidence = 160;
-
-/** Likelihood in ten-thousandths by evidence, from -maxEvidence to maxEvidence. */
-const table = new Int32Array(2 * maxEvidence + 1);
-{
-  // e^(1/16). Math.exp may differ between machines.
-  const step = 1.0644944589178593;
-  let odds = 1;
-  for (let z = 0; z <= maxEvidence; z++) {
-    const likelihood = Math.round((10000 * odds) / (1 + odds));
-    table[maxEvidence + z] = likelihood;
-    table[maxEvidence - z] = 10000 - likelihood;
-    odds *= step;
-  }
-}
-
-export function likelihoodOf(evidence: number): number {
-  return table[maxEvidence + Math.max(-maxEvidence, Math.min(maxEvidence, evidence))];
-}
-
-const evidences = new Int16Array(10_001);
-{
-  let z = -maxEvidence;
-  for (let likelihood = 0; likelihood <= 10_000; likelihood++) {
-    while (z < maxEvidence && table[maxEvidence + z + 1] <= likelihood) z++;
-    evidences[likelihood] = z;
-  }
-}
-
-/** Returns the evidence for a likelihood in ten-thousandths, rounded down. */
-export function evidenceOfLikelihood(likelihood: number): number {
-  return evidences[likelihood];
-}
 
 /** A match takes 1 to 3 µs to weigh. */
 const weighingSteps = 1000;
@@ -82,8 +45,8 @@ function compileRule({ when, ...rule }: Rule) {
   };
 }
 
-/** Receives the name of each rule that applies. */
-export type Watch = (rule: string) => void;
+/** Receives the name and the weight of each piece of evidence. */
+export type Watch = (reason: string, weight: number) => void;
 
 export class Judge {
   readonly budget = new Budget(weighingAllowance);
@@ -113,17 +76,20 @@ export class Judge {
   }
 
   /**
-   * Returns the evidence that a match is profanity, in sixteenths of a logit, or undefined if it is discarded. Unless
-   * `isWeighed`, skips rules that depend on the context.
+   * Returns the evidence that a match is profanity, in sixteenths of a logit: the sum of the weights that `watch`
+   * receives. Unless `isWeighed`, skips rules that depend on the context.
    */
-  evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number | undefined {
+  evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number {
     const context = this.#context.moveTo(findings, match);
-    let evidence: number | undefined = evidenceOfLikelihood(match.entry.likelihood) - context.penalty;
-    for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(match.entry) ?? []) {
+    let evidence = evidenceOfLikelihood(match.entry.likelihood) - context.penalty;
+    watch?.(match.entry.kind, evidence + context.penalty);
+    if (context.penalty > 0) watch?.('disguise', -context.penalty);
+    for (const { rule, asksText, holds, weight, isLast } of this.#rulesOf.get(match.entry) ?? []) {
       if ((asksText && !isWeighed) || !holds(context)) continue;
-      watch?.(rule);
-      evidence = effect(evidence, context);
-      if (evidence === undefined || isLast) return evidence;
+      const added = typeof weight === 'number' ? weight : weight(context);
+      watch?.(rule, added);
+      evidence += added;
+      if (isLast || added === impossible) return evidence;
     }
     return evidence;
   }

@@ -24,7 +24,7 @@ import {
   swappedLetters,
 } from '../undo/index.ts';
 import * as capitals from './capitals.ts';
-import { belittles, callsNames, isQuoted } from './name-calling.ts';
+import { belittles, callsNames } from './name-calling.ts';
 import type { SenseModel } from './sense-model.ts';
 import {
   isAmongWordsWithoutVowels,
@@ -34,7 +34,7 @@ import {
   technicalAround,
 } from './surroundings.ts';
 
-const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(disguiseIndex);
+const [asPlain, asCut] = [plain, cutInPieces].map(disguiseIndex);
 
 function isOneOf(list: readonly { readonly name: string }[]): (disguise: number) => boolean {
   const isListed = disguises.map(({ name }) => list.some((listed) => listed.name === name));
@@ -46,11 +46,11 @@ const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
 /** Disguises that drop or change letters, so that an innocent word may be meant. */
 const isMisspelling = isOneOf(misspellings);
 const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
+const isVagueGuess = isOneOf([droppedVowels, sound, mostlyMasked, brokenOff]);
 const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
 /** Disguises by signs, which occur in words of no language. */
 const isOfSigns = isOneOf([...chunkDisguises, mostlyMasked, spacedOut]);
 const isAsWritten = isOneOf([plain, otherCharacters]);
-const isMask = isOneOf([masks, mostlyMasked]);
 const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
 
 /** Shorter entries are often names or abbreviations. */
@@ -153,13 +153,17 @@ function minForeignLevel(context: MatchContext): number {
 
 /** True if no foreign word or name looks like the match. */
 const isUnmistakable: FactTest = (context) => {
-  const { initials, root, neverName, form } = context.entry;
-  return initials || (root && !isGuess(context) && (form.length > shortLength || neverName));
+  const { initials, root, neverName, form, foreign } = context.entry;
+  const isLong = form.length > shortLength && !isVagueGuess(context.disguise);
+  return (initials && !foreign) || (root && (isLong || (neverName && !isGuess(context))));
 };
 
 /** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
-function mayBeTechnical({ disguise, entry: { form, initials, neverName } }: MatchContext): boolean {
-  if (initials || (neverName && form.length > 2)) return false;
+function mayBeTechnical({
+  disguise,
+  entry: { form, initials, neverName, root, starred },
+}: MatchContext): boolean {
+  if (initials || ((root || starred) && disguise !== asPlain) || (neverName && form.length > 2)) return false;
   if (disguise !== asPlain) return isPattern(disguise) && form.length <= shortLength;
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
@@ -178,13 +182,6 @@ function isAmongTechnical(context: MatchContext): boolean {
   return weight > (isPlain(context) && entry.kind === 'ambiguous' ? 2 : 1);
 }
 
-/** True before an apostrophe and a last letter: ass't, ass'n. */
-function isContracted({ tokens, endToken, findings }: MatchContext): boolean {
-  const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
-  const gap = tokens.start[endToken] - tokens.end[endToken - 1];
-  return isLetter && gap === 1 && !findings.hasCue(endToken, cue.possessiveS);
-}
-
 const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
 
 /** True if the word modifies the next word, like an acronym: the WANK worm. */
@@ -200,69 +197,78 @@ export function modifiesNext({ tokens, token, endToken, findings }: MatchContext
 
 /** Facts about the match itself. */
 const ownFacts = {
-  hasAtMost3Letters: ({ entry }) => entry.form.length <= 3,
   hasAtMost4Letters: ({ entry }) => entry.form.length <= 4,
-  isBrief: ({ entry }) => isBrief(entry),
-  isForeignOrBrief: ({ entry }) => entry.foreign || isBrief(entry),
   isShort,
   /** No root, or a root that is weighed by its context. */
   isNoRoot: ({ entry }) => !entry.root || entry.contextual,
   isDisguised: ({ disguise }) => disguise !== asPlain,
   /** Undisguised, in plain letters. */
   isPlain,
-  isGlued: ({ disguise }) => disguise === asGlued,
-  isMasked: ({ disguise }) => isMask(disguise),
-  isMisspelt: ({ disguise }) => isMisspelling(disguise),
   startsCapital,
   mayBeName: (context) => !context.entry.neverName && startsCapital(context),
   isUpper: (context) => context.has(flag.upper),
-  isWithoutVowels: ({ findings, token, endToken }) =>
-    endToken === token + 1 && isWithoutVowels(findings.reading, token),
   mayBeTechnical,
 } satisfies Readonly<Record<string, FactTest>>;
 
 /** Facts about the context. */
 const textFacts = {
-  isContracted,
   isInSetPhrase: ({ phrases, tokens, token, endToken }) => phrases.holdsAny(tokens, token, endToken),
   mayBeForeign: (context) =>
     isUnsure(context) &&
     !isUnmistakable(context) &&
+    (context.entry.foreign || !context.surroundings.hasEnglishNear) &&
     context.surroundings.foreignLevel >= minForeignLevel(context),
-  isAmongForeignWords: ({ surroundings }) => surroundings.foreignLevel > 0,
-  isSurelyForeign: ({ surroundings }) => surroundings.foreignLevel === 3,
-  isAmongEnglish: ({ surroundings }) => surroundings.isEnglish,
+  /** Among foreign words, or for a word that other languages share, not among English or swearing. */
+  lacksEnglish: ({ entry, surroundings }) => {
+    const { foreignLevel, isAlone, isEnglish, vulgarCount } = surroundings;
+    const isShared = entry.foreign && entry.kind !== 'name';
+    return foreignLevel > 0 || (isShared && !isAlone && !isEnglish && vulgarCount === 0);
+  },
+  /** A certainly foreign sentence, or a probably foreign one for a disguise. */
+  isHardlyEnglish: (context) => context.surroundings.foreignLevel > (isPlain(context) ? 2 : 0),
   isAmongSwearing: ({ surroundings }) => surroundings.vulgarCount > 0,
   isAmongHarmless: ({ surroundings }) => surroundings.harmlessCount > 0,
   isSaidToYou: ({ surroundings }) => surroundings.hasYou,
-  isAlone: ({ surroundings }) => surroundings.isAlone,
   isDecidedByContext,
-  followsArticle: ({ findings, token }) => findings.hasAnyCue(token - 1, [cue.article, cue.addressed]),
-  endsClause: ({ tokens, token, endToken, findings }) =>
-    !tokens.isSameSentence(endToken, token) ||
-    tokens.hasPauseBefore(endToken) ||
-    findings.hasCue(endToken, cue.nextClause),
-  /** The word "x", in quotes. */
-  isMentioned: ({ findings, token, endToken }) =>
-    findings.hasCue(token - 1, cue.mentioning) && isQuoted(findings, token, endToken),
-  isAmongWordsWithoutVowels: ({ findings, token }) => isAmongWordsWithoutVowels(findings, token),
-  /** Mentions books, films or places. */
-  isAboutWorks: ({ surroundings }) => surroundings.hasWork,
-  isInPost: ({ findings }) => findings.reading.isPost,
+  /** In capitals, or before more words of its clause. */
+  isNotTrailing: (context) => {
+    const { tokens, token, endToken, findings } = context;
+    const endsClause =
+      !tokens.isSameSentence(endToken, token) ||
+      tokens.hasPauseBefore(endToken) ||
+      findings.hasCue(endToken, cue.nextClause);
+    return context.has(flag.upper) || !endsClause;
+  },
+  /** A misspelling in capitals, or a word without vowels among others. */
+  mayBeSpeltSo: (context) => {
+    const { findings, token, endToken, disguise } = context;
+    if (isMisspelling(disguise)) {
+      if (startsCapital(context)) return capitals.isNamed(findings, token);
+      if (context.has(flag.upper)) return capitals.isAcronym(findings, token);
+    }
+    const isBare = endToken === token + 1 && isWithoutVowels(findings.reading, token);
+    return isBare && isAmongWordsWithoutVowels(findings, token);
+  },
   isAmongTechnical,
-  isBesideCode: (context) => context.isBeside(flag.operator),
-  isBesideNumber: (context) => context.isBeside(flag.numeric),
-  /** One of several words in a chunk (fk_user_id), except a possessive (fk's). */
-  isAttached: ({ tokens, token, endToken, findings }) =>
-    tokens.is(token, flag.attached) ||
-    (tokens.is(endToken, flag.attached) && !findings.hasCue(endToken, cue.possessiveS)),
-  isSpeltOut: ({ findings, token }) => capitals.isSpeltOut(findings, token),
+  /**
+   * A short or foreign word next to an operator, or a short or misspelt one of several words in a chunk (fk_user_id),
+   * except a possessive (fk's).
+   */
+  isInCode: (context) => {
+    const { tokens, token, endToken, findings, entry, disguise } = context;
+    const isShortWord = isBrief(entry);
+    const isBefore = tokens.is(endToken, flag.attached) && !findings.hasCue(endToken, cue.possessiveS);
+    const isAttached = isBefore || tokens.is(token, flag.attached);
+    if (isAttached && (isShortWord || isMisspelling(disguise))) return true;
+    return (isShortWord || entry.foreign) && isPlain(context) && context.isBeside(flag.operator);
+  },
   isAcronym: ({ findings, token }) => capitals.isAcronym(findings, token),
   isNamed: ({ findings, token }) => capitals.isNamed(findings, token),
   isBesideName: ({ findings, token }) => capitals.besideName(findings, token),
-  isPlaceName: ({ findings, token }) => capitals.isPlaceName(findings, token),
-  isInTitle: ({ findings, token }) => capitals.isInTitle(findings, token),
-  mayBeTitle: ({ findings, token }) => capitals.mayBeTitle(findings, token),
+  isTitleOrPlace: ({ findings, token, entry, surroundings }) =>
+    entry.neverName
+      ? entry.place && capitals.isPlaceName(findings, token)
+      : surroundings.hasWork && capitals.mayBeTitle(findings, token),
   /** Name-calling. */
   isCalled: ({ findings, token, endToken, entry, disguise }) =>
     !isGuessed(disguise) && callsNames(findings, token, endToken, entry.doubtful),

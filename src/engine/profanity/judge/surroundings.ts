@@ -8,6 +8,9 @@ import { flag } from '../read/tokens.ts';
 /** Number of words examined on either side. */
 export const reach = 8;
 
+/** Number of words on either side that show the language of a phrase. */
+const nearReach = 2;
+
 /** Longer words are hashtags or run together, and no evidence for a language. */
 const maxWordLength = 14;
 
@@ -54,6 +57,8 @@ export class Surroundings {
   hasYou = false;
   /** True without other words in the sentence. */
   isAlone = true;
+  /** Has an English function word or a swear word next to the match, as in a sentence that switches languages. */
+  hasEnglishNear = false;
   /** Has words about books, films or places. */
   hasWork = false;
   isEnglish = false;
@@ -84,6 +89,7 @@ export class Surroundings {
     this.harmlessCount = 0;
     this.vulgarCount = 0;
     this.hasYou = false;
+    this.hasEnglishNear = false;
     this.isAlone = true;
     this.hasWork = false;
     let english = 0;
@@ -101,6 +107,8 @@ export class Surroundings {
       hasFunctionWord ||= findings.hasAnyCue(i, functionWords);
       const evidence = this.#evidenceOf(findings, i, entry);
       english += evidence[0];
+      const isNear = i >= token - nearReach && i < endToken + nearReach;
+      this.hasEnglishNear ||= isNear && evidence === certainlyEnglish;
       foreign += evidence[1];
       marks += evidence[2];
       hints += evidence[3];
@@ -136,7 +144,7 @@ export class Surroundings {
 }
 
 /**
- * Returns 2 or more in a technical context, even across sentences. Technical words that are also everyday words (line,
+ * Returns 2 or more in a technical sentence. Technical words that are also everyday words (line,
  * test, train) count only with `alsoEveryday`.
  */
 export function technicalAround(
@@ -148,7 +156,7 @@ export function technicalAround(
   const { tokens } = findings.reading;
   let weight = 0;
   for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, end + reach); i++) {
-    if (i >= token && i < end) continue;
+    if ((i >= token && i < end) || !tokens.isSameSentence(i, token)) continue;
     weight += Number(tokens.is(i, flag.operator) || (alsoEveryday && findings.hasCue(i, cue.technical)));
     weight += findings.hasCue(i, cue.surelyTechnical) ? 2 : 0;
   }

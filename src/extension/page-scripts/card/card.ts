@@ -4,11 +4,9 @@ import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
 import { createAnnouncer } from '../shared/announcer.ts';
 import { themeOf } from '../shared/theme.ts';
-import type { Actions } from './actions.ts';
 import { buildElements } from './card-elements.ts';
-import type { Choice } from './choice.ts';
 import { closeOnDismissal } from './dismissal.ts';
-import { drawAnswer } from './draw-answer.ts';
+import { type Actions, drawOnCard, type Shows } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
@@ -67,11 +65,7 @@ export class Card {
     const close = () => this.close();
     const host = new Host(anchor.element, styles);
     const shownTheme = theme === 'system' ? themeOf(anchor.element ?? document.documentElement) : theme;
-    const closeForGood = () => {
-      close();
-      this.#actions.follow(false);
-    };
-    const elements = buildElements(closeForGood, shownTheme);
+    const elements = buildElements(shownTheme);
     host.shadow.append(elements.card);
     const focus = new Focus(host, elements.card);
     const onOver = (isRefused: boolean) => {
@@ -82,7 +76,7 @@ export class Card {
     this.#options = options;
     this.#actions = options.actions(this);
     this.#followed = { anchor, host, elements, focus, signal, onOver };
-    this.#painter = new Painter(host, elements.heading);
+    this.#painter = new Painter(host, elements.content);
     this.#watchHiddenKeys = closeOnDismissal(host.element, close, focus, signal);
   }
 
@@ -101,19 +95,17 @@ export class Card {
     elements.status.replaceChildren();
     const draw = (painted?: Painting) =>
       focus.keep(() =>
-        drawAnswer(elements, answer, this.#actions, painted !== undefined, (choice) =>
-          paint(painted, choice),
-        ),
+        drawOnCard(elements, answer, this.#actions, painted !== undefined, (shows) => paint(painted, shows)),
       );
     // After a choice of another language, the page no longer shows the parts.
-    const paint = (painted: Painting | undefined, choice?: Choice) => {
-      if (painted && !choice?.chosen) this.#painter.show(painted, () => draw());
-      else this.#painter.show(choice?.hasSearched ? whole : undefined);
+    const paint = (painted: Painting | undefined, shows: Shows) => {
+      if (painted && shows === 'answer') this.#painter.show(painted, () => draw());
+      else this.#painter.show(shows === 'selection' ? whole : undefined);
     };
     this.#painter.show();
     draw(parts);
     this.#appear();
-    paint(parts);
+    paint(parts, 'answer');
     this.announce(answer.view.spoken);
   }
 
@@ -149,10 +141,10 @@ export class Card {
   #showBusy(): void {
     if (this.#ending.signal.aborted) return;
     const words = message('cardDetecting');
-    const { card, heading } = this.#followed.elements;
+    const { card, content } = this.#followed.elements;
     card.classList.add('busy');
     if (!this.#isVisible)
-      heading.replaceChildren(element('h2', { class: 'headline words' }, drawWords(words)));
+      content.replaceChildren(element('h2', { class: 'headline words' }, drawWords(words)));
     this.#appear();
     this.announce(words);
   }

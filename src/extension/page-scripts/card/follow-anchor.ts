@@ -14,13 +14,7 @@ import type { SelectedText } from './selection.ts';
 const margins = 16;
 
 /** Height below which the card is unreadable, in heights of a button: these grow with the text. */
-const minButtons = 6;
-
-/** The foot is sticky only if the card is at least this many times as high as its foot. */
-const minRoom = 2.2;
-
-/** Pixels that the foot sinks for each pixel that the card is lower than that. */
-const sinking = 9;
+const minButtons = 4;
 
 export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
 
@@ -85,7 +79,7 @@ export function followAnchor(
 /** Returns the side of the selection that the card is on. `kept` is the side that it should stay on. */
 function moveBeside(
   place: DOMRect | undefined,
-  { anchor, host, elements: { card, foot, closing } }: Followed,
+  { anchor, host, elements: { card } }: Followed,
   view: ReturnType<typeof visibleView>,
   kept: number | undefined,
 ): number | undefined {
@@ -93,15 +87,12 @@ function moveBeside(
   const scale = 1 / view.scale;
   const width = card.offsetWidth * scale;
   const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
-  const minHeight = minButtons * closing.offsetHeight * scale;
-  const footHeight = foot.offsetHeight;
+  const minHeight = minButtons * (card.querySelector('button')?.offsetHeight ?? 0) * scale;
   const size = { width, height, minHeight };
   const { left, top, maxHeight, side } = placeBeside(place, size, view, anchor.rightToLeft, kept);
   const room = maxHeight / scale;
-  card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
+  card.style.maxWidth = `min(30em, ${(view.right - view.left) / scale - margins}px)`;
   card.style.maxHeight = `${room}px`;
-  // If the card is low, the foot scrolls with the answer, to leave space for it.
-  foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * footHeight) * sinking)}px`;
   host.moveTo(left, top, scale);
   return side;
 }

@@ -1,10 +1,11 @@
 /**
- * Paints a selection where it stands: its parts in the colours of the card, or the whole. The page can see which parts
+ * Paints a selection where it stands: its parts in the colours of the card and its swear words, or the whole. The page can see which parts
  * share a colour, by names that are random for each card.
  */
 import { countOf } from '../../dom/count.ts';
 import { rootOf } from '../../dom/safe-dom.ts';
-import type { TextPart } from '../../messages/inspection.ts';
+import { type Mark, ownMark } from '../../language-marks.ts';
+import type { Recognised } from '../../messages/inspection.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import { addToHighlight, randomName, rangesWithin, registryOf, type Stretch } from '../shared/highlights.ts';
 import type { Host } from './host.ts';
@@ -17,35 +18,36 @@ const maxLength = 50_000;
 export interface Painting {
   /**
    * Paints until the signal aborts. Rejects if the page cannot be painted.
-   * @param drawn element with a swatch for each language
+   * @param drawn element with a swatch for each language, and with the word for swearing
    */
   start(drawn: Element, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * @param languages codes, in the order of the card's swatches
+ * @param languages with their marks, in the order of the card's swatches. That of the page stays as it is.
  * @returns undefined if the page does not show the text as it was detected
  */
 export function planPainting(
-  text: string,
-  parts: readonly TextPart[],
-  languages: readonly string[],
+  { text, parts = [], swearing = [] }: Pick<Recognised, 'parts' | 'swearing'> & { readonly text: string },
+  languages: readonly (readonly [lang: string, mark: Mark])[],
   stretches: readonly Stretch[],
 ): Painting | undefined {
   const shown = stretches.map(({ node, start, end }) => node.data.slice(start, end)).join('');
   if (text.length > maxLength || withoutSpace(shown) !== withoutSpace(text)) return undefined;
   const countTo = (place: number) => countOf(text.slice(0, place), /\S/g);
-  const rangesOf = (lang: string) =>
-    parts
-      .filter((part) => part.lang === lang)
-      .flatMap(({ start, end }) => rangesWithin(stretches, countTo(start), countTo(end)));
+  const rangesOf = (all: readonly { readonly start: number; readonly end: number }[]) =>
+    all.flatMap(({ start, end }) => rangesWithin(stretches, countTo(start), countTo(end)));
   return {
     start(drawn, signal) {
       const swatches = [...drawn.querySelectorAll('.languages .swatch')];
-      return paint(
-        swatches.map((swatch, at) => [lookOf(swatch), rangesOf(languages[at] as string)]),
-        signal,
-      );
+      const painted = languages.flatMap(([lang, mark], at) => {
+        const swatch = swatches[at];
+        if (swatch === undefined || mark === ownMark) return [];
+        return [[lookOf(swatch), rangesOf(parts.filter((part) => part.lang === lang))] as const];
+      });
+      const pill = drawn.querySelector('.pill');
+      if (pill && swearing.length > 0) painted.push([waveOf(pill), rangesOf(swearing)]);
+      return paint(painted, signal);
     },
   };
 }
@@ -117,4 +119,10 @@ function lookOf(swatch: Element): Look {
     pattern: borderBlockEndStyle as PaintedMark['pattern'],
     isOver: borderBlockStartWidth !== '0px',
   };
+}
+
+/** Returns the look of a line below, in the colour of the word for swearing. */
+function waveOf(pill: Element): Look {
+  const { color } = getComputedStyle(pill);
+  return { ink: color, text: color, pattern: 'wavy', isOver: false };
 }

@@ -3,15 +3,20 @@ import type { InspectionWithView } from '../../messages/internal.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { send } from '../../messages/send.ts';
-import type { Surroundings } from '../../messages/surroundings.ts';
+import type { PageAround, Surroundings } from '../../messages/surroundings.ts';
 import type { OnPress, WorldOnPress } from './on-press.ts';
+
+interface Question {
+  readonly text: string | SelectedBlock[];
+  readonly surroundings: Surroundings | undefined;
+  readonly page: PageAround | undefined;
+  readonly isEnglish: boolean | undefined;
+}
 
 /** Resolves with `failed` if the background does not answer. */
 export function requestAnswer(
-  text: string | SelectedBlock[],
-  surroundings: Surroundings | undefined,
+  { text, surroundings, page, isEnglish = false }: Question,
   failed: InspectionWithView,
-  isEnglish = false,
 ): Promise<InspectionWithView> {
   // The extension may be updated or removed while its card is open.
   return send({
@@ -19,6 +24,7 @@ export function requestAnswer(
     text,
     isEnglish,
     ...(surroundings && { surroundings }),
+    ...(page && { page }),
   }).catch(() => failed);
 }
 

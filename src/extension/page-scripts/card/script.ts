@@ -5,15 +5,15 @@
  *   active-element.ts; follow-selection.ts waits for the next one.
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
- * - Drawing: draw-answer.ts fills card-elements.ts with button.ts, choice.ts, search-field.ts and words.ts;
- *   paint-parts.ts colours the page.
- * - Actions: actions.ts chooses the buttons of an answer; copy.ts, read-aloud.ts, translate-here.ts, translate.ts
- *   and field-language.ts do what they say; requests.ts asks the background, and loads on-press.ts.
+ * - Drawing: draw-answer.ts fills card-elements.ts with button.ts, search-field.ts and words.ts; paint-parts.ts
+ *   colours the page.
+ * - Actions: copy.ts, read-aloud.ts, translate.ts and field-language.ts; requests.ts asks the background, and loads
+ *   on-press.ts.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { tagOf } from '../../answer/tag.ts';
 import { htmlNamespace } from '../../dom/element.ts';
-import { message } from '../../i18n.ts';
+import { markOf, ownMark, setOwn } from '../../language-marks.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
 import type {
   CardCommand,
@@ -26,10 +26,11 @@ import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import { type SelectedBlock, textOfBlocks } from '../../messages/selected-blocks.ts';
 import type { Stretch } from '../shared/highlights.ts';
-import type { Actions } from './actions.ts';
+import { pageMarks } from '../shared/page-marks.ts';
 import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
+import type { Actions, CardButtons } from './draw-answer.ts';
 import { fieldLanguageButton } from './field-language.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { followSelection } from './follow-selection.ts';
@@ -37,9 +38,8 @@ import { planPainting, planSelection } from './paint-parts.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { openOptions, openReport, requestAnswer, searchLanguages, showInPopup } from './requests.ts';
 import { isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
-import { surroundingsOf } from './surroundings.ts';
-import { translateButton } from './translate.ts';
-import { translateHere } from './translate-here.ts';
+import { pageAround, surroundingsOf } from './surroundings.ts';
+import { translateButtons } from './translate.ts';
 
 /** Size in pixels of the smallest frame that can show a readable card. */
 const minFrame = { width: 200, height: 140 };
@@ -121,8 +121,10 @@ function openFor(
   const selected = selection ?? nothing;
   const read = readText(selected);
   const surroundings = surroundingsOf(selected);
+  // The background says which language is the page's own, until the page has one.
+  const page = Object.values(pageMarks).includes(ownMark) ? undefined : pageAround(selected);
   const ask = (isEnglish?: boolean) =>
-    requestAnswer(read.question, surroundings, unanswered.failed, isEnglish);
+    requestAnswer({ text: read.question, surroundings, page, isEnglish }, unanswered.failed);
   const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
   let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
@@ -157,13 +159,15 @@ async function showWhenHere(
 ): Promise<void> {
   card.wait();
   const found = await answer;
-  const { isMixed, named } = found.view;
-  const parts = found.outcome === 'recognised' && isMixed ? found.parts : undefined;
+  const { isMixed, named, own } = found.view;
+  setOwn(pageMarks, own);
+  const { parts = [], swearing = [] } = found.outcome === 'recognised' ? found : {};
+  const languages = (isMixed ? named : []).map(({ lang }) => [lang, markOf(pageMarks, lang)] as const);
   // In other documents, colours hide the text or do nothing.
   const isHtml = document.documentElement.namespaceURI === htmlNamespace;
-  const languages = named.map(({ lang }) => lang);
+  const isPainted = isHtml && (isMixed || swearing.length > 0);
   card.show(found, {
-    parts: isHtml && parts ? planPainting(text, parts, languages, stretches) : undefined,
+    parts: isPainted ? planPainting({ text, parts, swearing }, languages, stretches) : undefined,
     whole: isHtml && ranges ? planSelection(ranges) : undefined,
   });
 }
@@ -182,11 +186,9 @@ function actionsIn(
     isFollowing: () => !following.signal.aborted,
     follow(isOn) {
       following.abort();
-      say('');
       if (!isOn) return;
       following = new AbortController();
       followSelection((next) => openFor(next, preferences), following);
-      say(message('cardPinned'));
     },
     options: openOptions,
     say,
@@ -200,23 +202,20 @@ function buttonsInLanguage(
   { text, element }: SelectedText,
   language: ShownLanguage,
   parts: readonly TextPart[],
-): Node[] {
+): CardButtons {
   const lang = tagOf(language);
-  const { translationSite, translateInto } = preferences;
-  return [
-    ...readAloudButtons({ ...preferences, text, lang, parts, say }),
-    // Chromium's spell checker ignores the language of a field.
-    ...(import.meta.env.MODE === 'firefox'
-      ? fieldLanguageButton(parts.length === 0 ? element : undefined, language, say)
-      : []),
-    translateHere(
-      text,
-      lang,
-      translateInto,
-      say,
-      translationSite ? translateButton(translationSite, text, language.lang, say) : [],
-    ),
-  ];
+  const { translationSite: site, translateInto: into } = preferences;
+  const { row, more } = translateButtons({ text, lang, parts, into, site, say });
+  // Chromium's spell checker ignores the language of a field.
+  const isField = import.meta.env.MODE === 'firefox' && parts.length === 0;
+  return {
+    row,
+    more: [
+      ...more,
+      ...readAloudButtons({ ...preferences, text, lang, parts, say }),
+      ...(isField ? fieldLanguageButton(element, language, say) : []),
+    ],
+  };
 }
 
 interface ReadText {

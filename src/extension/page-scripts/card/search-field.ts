@@ -3,10 +3,10 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
-import type { Choice } from './choice.ts';
+import { button } from './button.ts';
 import { drawWords } from './words.ts';
 
-interface SearchField {
+export interface SearchField {
   readonly element: HTMLElement;
   /** Moves the focus to the field, and scrolls the card to it. */
   focus(): void;
@@ -15,7 +15,7 @@ interface SearchField {
 /** Enter chooses the language if it is the only one that was found, or else moves the focus to the first. */
 export function searchField(
   search: (query: string) => Promise<readonly ShownLanguage[]>,
-  choice: Choice,
+  choose: (language: ShownLanguage) => void,
 ): SearchField {
   const label = message('languagesSearch');
   const field = element('input', {
@@ -25,7 +25,7 @@ export function searchField(
     autocomplete: 'off',
   });
   field.spellcheck = false;
-  const list = element('ul', {});
+  const list = element('ul', { class: 'choices' });
   const status = element('p', { class: 'hint', role: 'status' });
   let found: readonly ShownLanguage[] = [];
   let searching: Promise<void> | undefined;
@@ -35,7 +35,8 @@ export function searchField(
     // The user has typed on meanwhile.
     if (field.value.trim() !== query) return;
     found = matches;
-    list.replaceChildren(...found.map((each) => element('li', {}, choice.offer(each))));
+    const offer = (each: ShownLanguage) => button({}, [drawWords(each.name)], () => choose(each));
+    list.replaceChildren(...found.map((each) => element('li', {}, offer(each))));
     status.replaceChildren(
       ...(query !== '' && found.length === 0 ? [drawWords(message('languagesNone'))] : []),
     );
@@ -44,14 +45,13 @@ export function searchField(
   field.addEventListener('input', () => {
     searching = look();
   });
-  const choices = element('div', { class: 'choices' }, list);
   // The card keeps key presses from its own field too. Browsers submit a form all the same.
-  const form = element('form', {}, field, choices, status);
+  const form = element('form', {}, field, list, status);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     await searching;
     const [first] = found;
-    if (first && found.length === 1) choice.choose(first);
+    if (first && found.length === 1) choose(first);
     else list.querySelector('button')?.focus();
   });
   /** Scrolls the card, not the page, so that as many of the languages as possible are below the field. */

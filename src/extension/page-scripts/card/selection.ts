@@ -127,11 +127,15 @@ function isDivided(text: string): boolean {
   return /[\n\t]/.test(text.trim());
 }
 
-/** A single block separates words that are in different boxes, such as adjacent buttons, but leaves code out. */
+/**
+ * A single block separates words that are in different boxes, such as adjacent buttons, but leaves code out. The ranges have
+ * no quotation marks that the browser adds to a `q`, unlike the rendered text.
+ */
 function wholeBlocks(text: string, around: Element, ranges: readonly Range[]): SelectedBlocks | undefined {
   const found = selectedBlocks(around, ranges);
   if (found === undefined || found.blocks.length > 1) return found;
-  const isWhole = isDivided(text) || withoutSpace(textOfBlocks(found.blocks)) === withoutSpace(text);
+  const block = withoutSpace(textOfBlocks(found.blocks));
+  const isWhole = isDivided(text) || [text, ranges.join('')].some((each) => withoutSpace(each) === block);
   return isWhole ? found : undefined;
 }
 

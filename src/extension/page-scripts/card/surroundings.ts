@@ -5,7 +5,13 @@
 
 import { closest, contains, read } from '../../dom/safe-dom.ts';
 import { isBlock, isText, plain } from '../../dom/text.ts';
-import { maxAround, maxInContext, maxOfPage, type Surroundings } from '../../messages/surroundings.ts';
+import {
+  maxAround,
+  maxInContext,
+  maxOfPage,
+  type PageAround,
+  type Surroundings,
+} from '../../messages/surroundings.ts';
 import { declaredAt } from './declared-at.ts';
 import { elementAround, type SelectedText } from './selection.ts';
 
@@ -32,6 +38,12 @@ export function surroundingsOf({ text, source }: SelectedText): Surroundings | u
   // The user may type in another language than the page's.
   if ((start as HTMLElement).isContentEditable) return { around, page: '', declared: '' };
   return { around, page: samplePage(), declared: declaredAt(start) };
+}
+
+/** Returns a sample of the page around a selection in it, which shows the page's own language. */
+export function pageAround({ source }: SelectedText): PageAround | undefined {
+  if (!(source instanceof Range)) return undefined;
+  return { text: samplePage(), declared: document.documentElement.lang?.slice(0, 40) ?? '' };
 }
 
 function typedIn(field: { readonly before: string; readonly after: string }): Surroundings {

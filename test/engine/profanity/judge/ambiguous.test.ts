@@ -7,17 +7,9 @@ const ambiguous = score('wibbler');
 const mild = score('plink');
 
 describe('an ambiguous word', () => {
-  it('scores its own likelihood when alone, and less among other words', () => {
+  it('scores its own likelihood if the sense model knows nothing about the other words', () => {
     expect(ambiguous).toBeCloseTo(0.9, 2);
-    expect(score('a wibbler here')).toBeLessThan(ambiguous);
-    expect(score('a wibbler here')).toBeGreaterThan(0.5);
-  });
-
-  it('scores lower with a cue for its harmless sense, and still lower with two', () => {
-    expect(score('a wibbler pipe')).toBeLessThan(0.5);
-    expect(score('a wibbler pipe valve')).toBeLessThan(score('a wibbler pipe'));
-    expect(score('a wibbler pipe valve tap')).toBe(score('a wibbler pipe valve'));
-    expect(score('a wibbler doctor')).toBe(score('a wibbler here'));
+    expect(score('a wibbler here')).toBe(ambiguous);
   });
 
   it('is not affected by a cue in the next sentence or far away', () => {
@@ -39,13 +31,12 @@ describe('an ambiguous word', () => {
     expect(speaking(20).score('plink. a nurkeling here')).toBeGreaterThan(0.9);
     // A root keeps its likelihood unless a cue for a harmless sense is near.
     expect(speaking(-20).score('a rooter here')).toBe(score('rooter'));
-    expect(speaking(-20).score('a rooter pipe')).toBeLessThan(score('a rooter pipe'));
+    expect(speaking(-20).score('a rooter pipe')).toBeLessThan(score('rooter'));
     expect(speaking(-20).score('a swayer here')).toBeLessThan(0.5);
   });
 
   it('scores low as a capitalised personal name', () => {
     expect(score('we met Dickens there')).toBeLessThan(0.1);
-    expect(score('Dickens here')).toBeLessThan(score('dickens here'));
     expect(score('dickens said so')).toBeGreaterThan(0.5);
   });
 
@@ -56,25 +47,8 @@ describe('an ambiguous word', () => {
     expect(score('we saw wibbler wozniak there')).toBe(score('a wibbler here'));
   });
 
-  it.each([
-    ['a word cut short by an apostrophe', "wibbler't", 'wibbler'],
-    ['a unit next to a number', '12 cum', 'cum'],
-  ])('scores lower as %s: %s', (_, text, other) => {
-    expect(score(text)).toBeLessThan(score(other));
-  });
-
-  it('is not affected by a number if it is not a unit', () => {
-    expect(score('12 wibbler')).toBe(ambiguous);
-  });
-
-  it('stays below one half when alone if comments use only one sense, except in a post', () => {
-    expect(score('spader')).toBeLessThan(0.5);
-    expect(score('spader #tag')).toBeGreaterThan(0.5);
-    expect(score('a spader here')).toBeGreaterThan(0.5);
-  });
-
   it('is weighed in a long list of ambiguous words without affecting the next text', () => {
-    expect(score(`${'a wibbler pipe valve. '.repeat(2000)}`)).toBe(score('a wibbler pipe valve'));
+    expect(score('we met Dickens there. '.repeat(2000))).toBeLessThan(0.1);
     expect(score('wibbler')).toBe(ambiguous);
   });
 });
@@ -96,21 +70,12 @@ describe('a mild word', () => {
   it('scores lower with cues for its harmless sense', () => {
     expect(score('a plonket here')).toBe(mild);
     expect(score('a plonket pipe')).toBeLessThan(0.1);
-    expect(score('a plonket pipe valve')).toBeLessThan(score('a plonket pipe'));
-    expect(score('a plonket pipe valve tap')).toBe(score('a plonket pipe valve'));
-  });
-
-  it('scores low as a capitalised personal name', () => {
-    expect(score('we met Nameling there')).toBeLessThan(0.1);
-    expect(score('we met nameling there')).toBe(mild);
   });
 });
 
 describe('a word about sex', () => {
-  it('scores lower with each of up to two medical words', () => {
+  it('scores lower with a medical word', () => {
     expect(score('the fleshen doctor')).toBeLessThan(score('the fleshen here'));
-    expect(score('the fleshen doctor hospital')).toBeLessThan(score('the fleshen doctor'));
-    expect(score('the fleshen doctor hospital nurse')).toBe(score('the fleshen doctor hospital'));
     expect(score('the fleshen pipe')).toBe(score('fleshen'));
   });
 

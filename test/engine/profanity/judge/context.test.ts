@@ -65,11 +65,10 @@ describe('words next to a match', () => {
   });
 
   it('count as English if they are strong, and little otherwise', () => {
-    expect(scoreOf('zorff', 'das zorff grobble')).toBe(strong);
+    expect(scoreOf('zorff', 'das ist nicht zorff grobble')).toBe(strong);
     const doubtful = scoreOf('zorff', 'das zorff nak');
     expect(doubtful).toBeGreaterThan(0);
     expect(doubtful).toBeLessThan(strong);
-    expect(scoreOf('zorff', 'das ist zorff grobble')).toBe(doubtful);
     expect(scoreOf('zorff', 'das zorff')).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import {
   evidenceOfLikelihood,
   likelihoodOf,
   maxEvidence,
-} from '../../../../src/engine/profanity/judge/judge.ts';
+} from '../../../../src/engine/profanity/judge/likelihood.ts';
 
 const allEvidence = Array.from({ length: 2 * maxEvidence + 1 }, (_, i) => i - maxEvidence);
 

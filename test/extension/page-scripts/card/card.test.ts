@@ -32,7 +32,7 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('paints the parts of a mixed text, or all of it after a search while one language is chosen', async () => {
+  it('paints the parts of a mixed text, and all of it during a search', async () => {
     const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.55 };
     const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.43 };
     const dutch = { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.02 };
@@ -54,19 +54,23 @@ describe('the card', () => {
     const press = (words: string) => {
       const card = parts.start.mock.calls[0]?.[0].parentElement;
       const controls = [...(card?.querySelectorAll('button') ?? [])];
-      pressButton(controls.find((each) => wordsOf(each).startsWith(words)) as HTMLButtonElement);
+      const named = (each: Element) => each.getAttribute('aria-label') ?? wordsOf(each);
+      pressButton(controls.find((each) => named(each).startsWith(words)) as HTMLButtonElement);
     };
     const now = () => painted.flatMap(([name, { aborted }]) => (aborted ? [] : [name]));
     expect(now()).toEqual(['parts']);
+    press('More');
+    press('Other language…');
+    expect(now()).toEqual(['whole']);
+    const card = parts.start.mock.calls[0]?.[0].parentElement as HTMLElement;
+    const field = card.querySelector('input') as HTMLInputElement;
+    actions.search.mockResolvedValueOnce([{ ...dutch, name: 'Dutch', nativeTag: 'nl' }]);
+    field.value = 'dut';
+    field.dispatchEvent(new Event('input'));
+    await eventually(() => expect(card.querySelector('form button')).not.toBeNull());
     press('Dutch');
     expect(now()).toEqual([]);
-    press('Back to “English and German”');
-    expect(now()).toEqual(['parts']);
-    press('Wrong?');
-    expect(now()).toEqual(['parts']);
-    press('Dutch');
-    expect(now()).toEqual(['whole']);
-    press('Back to “English and German”');
+    press('English and German');
     expect(now()).toEqual(['parts']);
     closeCard();
     expect(now()).toEqual([]);
@@ -148,18 +152,6 @@ describe('the card', () => {
     expect(document.activeElement).not.toBe(button);
     closeCard();
     expect(document.activeElement).toBe(button);
-  });
-
-  it('stops following the selection if the user presses its close button, not otherwise', () => {
-    const attach = vi.spyOn(Element.prototype, 'attachShadow');
-    openCard(nowhere);
-    closeCard();
-    expect(actions.follow).not.toHaveBeenCalled();
-    openCard(nowhere);
-    const root = attach.mock.results.at(-1)?.value as ShadowRoot;
-    pressButton(root.querySelector('.close') as Element);
-    expect(actions.follow).toHaveBeenCalledExactlyOnceWith(false);
-    expect(cards()).toHaveLength(0);
   });
 
   it('ignores an answer that arrives after it was closed', () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
 import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
+import { pressButton } from './press-button.ts';
 
 const inspection: Inspection = {
   outcome: 'recognised',
@@ -86,6 +87,8 @@ describe('the card', () => {
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
     openCard(nowhere, { takesFocus: true }).show(german);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
+    pressButton(root.querySelector('.dots') as Element);
+    pressButton(root.querySelector('.menu button') as Element);
     const field = root.querySelector('input') as HTMLInputElement;
     field.focus();
     const press = (key: string) => {

@@ -3,10 +3,11 @@ import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import { message } from '../../../../src/extension/i18n.ts';
+import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import type { Inspection, Recognised } from '../../../../src/extension/messages/inspection.ts';
 import type { InspectionWithView } from '../../../../src/extension/messages/internal.ts';
 import { buildElements } from '../../../../src/extension/page-scripts/card/card-elements.ts';
-import { drawAnswer } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
+import { drawOnCard } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 import { eventually } from '../../../eventually.ts';
 import { actions } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
@@ -26,47 +27,50 @@ const mixed: Recognised = {
   ],
 };
 
-let heading: HTMLElement;
-let wrong: () => HTMLInputElement;
+let content: HTMLElement;
+let more: HTMLElement;
+const field = () => more.querySelector('input') as HTMLInputElement;
+const choices = () => [...content.querySelectorAll('.choices button')].map(wordsOf);
 
-function draw(answer: Recognised): (name: string) => HTMLButtonElement | undefined {
-  const elements = buildElements(() => {}, 'light');
-  // The style sheet of browsers has this rule too.
-  document.head.innerHTML = '<style>[hidden] { display: none }</style>';
+function draw(answer: Inspection): (name: string) => HTMLButtonElement | undefined {
+  const elements = buildElements('light');
   document.body.replaceChildren(elements.card);
-  heading = elements.heading;
-  drawAnswer(elements, { ...answer, view: viewOf(answer, 'Dobar dan') }, actions);
-  wrong = () => elements.card.querySelector('.wrong input') as HTMLInputElement;
-  const isShown = (control: Element) => control.closest('[hidden]') === null;
+  ({ content, more } = elements);
+  drawOnCard(elements, { ...answer, view: viewOf(answer, 'Dobar dan') }, actions);
   return (name) =>
-    [...elements.card.querySelectorAll('button')]
-      .filter(isShown)
-      .find((control) => (control.getAttribute('aria-label') ?? wordsOf(control)).startsWith(name));
+    [...elements.card.querySelectorAll('button')].find((control) =>
+      (control.getAttribute('aria-label') ?? wordsOf(control)).startsWith(name),
+    );
 }
 
 function press(control: HTMLButtonElement | undefined): void {
   pressButton(control as HTMLButtonElement);
 }
 
+/** Presses an action behind the three dots. */
+function pressMore(named: (name: string) => HTMLButtonElement | undefined, name: string): void {
+  if (named('More')?.getAttribute('aria-expanded') === 'false') press(named('More'));
+  press(named(name));
+}
+
 beforeEach(() => void vi.clearAllMocks());
 
 describe('an answer on the card', () => {
-  it('lets the user choose a candidate for the buttons, report it, and take the choice back', () => {
+  it('lets the user choose another language for the buttons, report it, and take the choice back', () => {
     const named = draw(unsure);
     expect(named('Copy')).toBe(named('Copy “hr”'));
-    const answered = wordsOf(heading);
-    press(named('Serbian'));
-    expect(wordsOf(heading)).toMatch(/^Serbian/);
-    expect(named('Serbian')?.getAttribute('aria-pressed')).toBe('true');
-    expect(named('Copy “sr-Latn”')).toBeDefined();
-    expect(named('Copy “hr”')).toBeUndefined();
-    press(named('Wrong?'));
-    press(named('Report'));
-    expect(actions.report.mock.lastCall).toMatchObject([unsure, serbian]);
-    press(named('Serbian'));
-    expect(wordsOf(heading)).toBe(answered);
-    expect(named('Serbian')?.getAttribute('aria-pressed')).toBe('false');
-    expect(named('Copy “hr”')).toBeDefined();
+    expect(choices()).toEqual(['Serbian in Latin letters', 'Other language…'].slice(1));
+    const answered = wordsOf(content);
+    expect(answered).toMatch(/^Croatian\?/);
+    const dutchToo = draw({ ...unsure, candidates: [croatian, { ...dutch, confidence: 0.2 }] });
+    expect(choices()).toEqual(['Dutch', 'Other language…']);
+    press(dutchToo('Dutch'));
+    expect(wordsOf(content)).toMatch(/^DutchNederlandsnl/);
+    expect(choices()).toEqual(['Croatian', 'Other language…']);
+    pressMore(dutchToo, 'Report');
+    expect(actions.report.mock.lastCall).toMatchObject([{ outcome: 'recognised' }, { lang: 'nl' }]);
+    press(dutchToo('Croatian'));
+    expect(wordsOf(content)).toMatch(/^Croatian\?/);
   });
 
   it('confirms a second copy for as long as the first', async () => {
@@ -87,27 +91,42 @@ describe('an answer on the card', () => {
     expect(actions.copy.mock.calls).toEqual([['hr'], ['hr']]);
   });
 
-  it('lets the user return to the answer after a choice', () => {
-    const named = draw({
-      outcome: 'recognised',
-      candidates: [
-        { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.7 },
-        { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.2 },
-      ],
-    });
-    expect(named('Back to')).toBeUndefined();
+  it('keeps the focus in the card when a choice removes the pressed button', () => {
+    const named = draw({ ...unsure, candidates: [croatian, { ...dutch, confidence: 0.2 }] });
+    named('Dutch')?.focus();
     press(named('Dutch'));
-    expect(named('German')).toBeUndefined();
-    named('Back to “German”')?.focus();
-    press(named('Back to “German”'));
-    expect(document.activeElement).toBe(named('Wrong?'));
-    expect(wordsOf(heading)).toMatch(/^German/);
-    expect([named('Back to'), named('Dutch')?.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+    expect(document.activeElement).toBe(named('More'));
+  });
+
+  it('shows what it can do besides only on request', () => {
+    const named = draw(sure);
+    expect(wordsOf(content)).toBe('Croatianhrvatskihr');
+    press(named('More'));
+    expect([...more.querySelectorAll('button')].map(wordsOf)).toEqual([
+      'Other language…',
+      'Answer every selection on this page',
+      'Report a wrong detection',
+    ]);
+    press(named('More'));
+    expect(more.childElementCount).toBe(0);
+  });
+
+  it('offers a next step if there is no answer', () => {
+    const buttons = (inspection: Inspection) => {
+      draw(inspection);
+      return [...content.querySelectorAll('button')].map(wordsOf);
+    };
+    expect(buttons({ outcome: 'limit-reached', resetsAt: 0 })).toEqual(['Change the limit']);
+    // The policy sets the limit, so the options page cannot raise it.
+    expect(buttons({ outcome: 'limit-reached', resetsAt: 0, isSet: true })).toEqual([]);
+    for (const outcome of ['unavailable', 'not-counted', 'failed'] as const)
+      expect(buttons({ outcome })).toEqual(['Try again']);
+    expect(buttons({ outcome: 'no-text' })).toEqual([]);
   });
 
   describe('that the user corrects to English', () => {
     const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.28 };
-    const candidates = [croatian, english, serbian] as const;
+    const candidates = [croatian, english, { ...dutch, confidence: 0.15 }] as const;
     const scored: Recognised = {
       outcome: 'recognised',
       candidates: [{ ...english, confidence: 1 }],
@@ -124,13 +143,13 @@ describe('an answer on the card', () => {
       answerAsEnglish(scored);
       const named = draw({ outcome: 'recognised', candidates });
       press(named('English'));
-      expect(wordsOf(heading)).toMatch(/^Englishen/);
-      await eventually(() => expect(wordsOf(heading)).toMatch(/^EnglishSwearing90%.*f\*\*k/s));
+      expect(wordsOf(content)).toMatch(/^English.*en/);
+      await eventually(() => expect(wordsOf(content)).toMatch(/^EnglishSwearing.*f\*\*k/s));
       expect(actions.announce).toHaveBeenLastCalledWith('English. Swearing: 90%.');
-      press(named('Serbian'));
-      expect(wordsOf(heading)).not.toContain('Swearing');
+      press(named('Dutch'));
+      expect(wordsOf(content)).not.toContain('Swearing');
       press(named('English'));
-      expect(wordsOf(heading)).toMatch(/^EnglishSwearing90%/);
+      expect(wordsOf(content)).toMatch(/^EnglishSwearing/);
       expect(actions.asEnglish).toHaveBeenCalledOnce();
     });
 
@@ -139,11 +158,11 @@ describe('an answer on the card', () => {
       const named = draw({ outcome: 'recognised', candidates });
       press(named('English'));
       await eventually(() => expect(actions.say).toHaveBeenLastCalledWith(message('cardFailed')));
-      expect(wordsOf(heading)).toMatch(/^Englishen/);
+      expect(wordsOf(content)).toMatch(/^English.*en/);
       answerAsEnglish(scored);
-      press(named('Back to'));
+      press(named('Croatian'));
       press(named('English'));
-      await eventually(() => expect(wordsOf(heading)).toContain('Swearing'));
+      await eventually(() => expect(wordsOf(content)).toContain('Swearing'));
     });
 
     it('shows no score that comes after the user has chosen another language', async () => {
@@ -154,90 +173,83 @@ describe('an answer on the card', () => {
       actions.asEnglish.mockReturnValue(promise);
       const named = draw({ outcome: 'recognised', candidates });
       press(named('English'));
-      press(named('Serbian'));
+      press(named('Dutch'));
       resolve({ ...scored, view: viewOf(scored) });
       await promise;
-      expect(wordsOf(heading)).toMatch(/^Serbian/);
-      expect(wordsOf(heading)).not.toContain('Swearing');
+      expect(wordsOf(content)).toMatch(/^Dutch/);
+      expect(wordsOf(content)).not.toContain('Swearing');
     });
   });
 
-  it('lets the user return to the answer in several languages after a choice', () => {
+  it('lets the user return to the answer in several languages after a choice', async () => {
     const named = draw(mixed);
-    press(named('Wrong?'));
-    press(named('Dutch'));
-    expect(wordsOf(heading)).toMatch(/^Dutch/);
-    press(named('Back to “Croatian and Serbian'));
-    expect(wordsOf(heading)).toMatch(/^Croatian and Serbian/);
+    await chooseOther(named, { ...dutch, name: 'Dutch', nativeTag: 'nl' });
+    expect(wordsOf(content)).toMatch(/^Dutch/);
+    press(named('Croatian and Serbian'));
+    expect(wordsOf(content)).toMatch(/^Croatian and Serbian/);
   });
 
-  it('lets the user choose any language in place of a sure answer, report it, and take the choice back', async () => {
+  it('lets the user choose any language in place of a sure answer, and take the choice back', async () => {
     const finnish = { lang: 'fi', english: 'Finnish', native: 'suomi', confidence: 0 };
-    actions.search.mockResolvedValue([{ ...finnish, name: 'Finnish', nativeTag: 'fi', share: '' }]);
     const estonian = { lang: 'et', english: 'Estonian', native: 'eesti', confidence: 0.99 };
     const named = draw({ outcome: 'recognised', candidates: [estonian] });
-    expect([named('Wrong?')?.getAttribute('aria-expanded'), named('Report')]).toEqual(['false', undefined]);
-    press(named('Wrong?'));
-    expect(named('Wrong?')?.getAttribute('aria-expanded')).toBe('true');
-    expect(named('Estonian')).toBeUndefined();
-    wrong().value = ' fin';
-    wrong().dispatchEvent(new Event('input'));
-    await eventually(() => expect(named('Finnish')).toBeDefined());
-    expect(actions.search).toHaveBeenCalledExactlyOnceWith('fin');
-    press(named('Finnish'));
-    expect(wordsOf(heading)).toMatch(/^Finnish/);
+    expect(choices()).toEqual([]);
+    await chooseOther(named, { ...finnish, name: 'Finnish', nativeTag: 'fi' });
+    expect(wordsOf(content)).toMatch(/^Finnish/);
     expect(named('Copy “fi”')).toBeDefined();
     expect(actions.buttonsIn.mock.lastCall).toMatchObject([finnish, []]);
-    press(named('Report'));
-    expect(actions.report.mock.lastCall).toMatchObject([{}, finnish]);
-    press(named('Back to “Estonian”'));
-    expect(wordsOf(heading)).toMatch(/^Estonian/);
-    press(named('Wrong?'));
-    expect(named('Report')).toBeUndefined();
+    press(named('Estonian'));
+    expect(wordsOf(content)).toBe('Estonianeestiet');
   });
 
   it('chooses the only language that was found on Enter, and otherwise moves the focus to the first', async () => {
     const shown = (lang: string, name: string) => ({
-      ...{ lang, english: name, native: name, confidence: 0, name, nativeTag: lang, share: '' },
+      ...{ lang, english: name, native: name, confidence: 0, name, nativeTag: lang },
     });
     const named = draw(sure);
-    press(named('Wrong?'));
+    pressMore(named, 'Other');
     // Browsers submit the form on Enter.
-    const enter = () => wrong().form?.dispatchEvent(new Event('submit', { cancelable: true }));
+    const enter = () => field().form?.dispatchEvent(new Event('submit', { cancelable: true }));
     const search = async (query: string, ...found: ReturnType<typeof shown>[]) => {
       actions.search.mockResolvedValue(found);
-      wrong().value = query;
-      wrong().dispatchEvent(new Event('input'));
+      field().value = query;
+      field().dispatchEvent(new Event('input'));
       await eventually(() => expect(named(found[0]?.name ?? '')).toBeDefined());
     };
     await search('fi', shown('fi', 'Finnish'), shown('fj', 'Fijian'));
     enter();
     await eventually(() => expect(document.activeElement).toBe(named('Finnish')));
-    expect(wordsOf(heading)).toMatch(/^Croatian/);
+    expect(wordsOf(content)).toMatch(/^Croatian/);
     await search('finn', shown('fi', 'Finnish'));
     enter();
-    await eventually(() => expect(wordsOf(heading)).toMatch(/^Finnish/));
+    await eventually(() => expect(wordsOf(content)).toMatch(/^Finnish/));
     expect(actions.announce).toHaveBeenLastCalledWith('Finnish');
   });
 
   it('says that no language has the name that the user searches', async () => {
     actions.search.mockResolvedValue([]);
-    draw(sure);
-    wrong().value = 'Klingon';
-    wrong().dispatchEvent(new Event('input'));
-    await eventually(() => expect(wordsOf(wrong().parentElement as Element)).toBe('No language matches'));
+    pressMore(draw(sure), 'Other');
+    field().value = 'Klingon';
+    field().dispatchEvent(new Event('input'));
+    await eventually(() => expect(wordsOf(more)).toBe('No language matches'));
   });
 
-  it('has a pin that turns following on and off', () => {
+  it('turns the answers to every selection on and off', () => {
     const named = draw(sure);
-    press(named('Answer every selection'));
+    pressMore(named, 'Answer every selection');
     expect(actions.follow).toHaveBeenLastCalledWith(true);
-    expect(named('Answer every selection')?.title).toBe('Answer every selection on this page');
-    expect(named('Close')?.title).toBe('Close');
-    actions.isFollowing.mockReturnValueOnce(true).mockReturnValueOnce(true);
+    actions.isFollowing.mockReturnValueOnce(true);
     press(named('Answer every selection'));
     expect(actions.follow).toHaveBeenLastCalledWith(false);
-    expect(named('Answer every selection')?.title).toBe('Stop answering every selection');
-    expect(named('Close')?.title).toBe('Close and stop answering every selection');
   });
 });
+
+async function chooseOther(named: ReturnType<typeof draw>, language: ShownLanguage): Promise<void> {
+  actions.search.mockResolvedValue([language]);
+  pressMore(named, 'Other');
+  field().value = ' x';
+  field().dispatchEvent(new Event('input'));
+  await eventually(() => expect(more.querySelector('.choices button')).not.toBeNull());
+  expect(actions.search).toHaveBeenLastCalledWith('x');
+  press(more.querySelector('.choices button') as HTMLButtonElement);
+}

@@ -3,6 +3,7 @@ import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import type { InspectionWithView } from '../../../../src/extension/messages/internal.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
+import type { CardButtons } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 
 export const actions = {
   copy: vi.fn(),
@@ -15,7 +16,7 @@ export const actions = {
   options: vi.fn(),
   say: vi.fn(),
   announce: vi.fn(),
-  buttonsIn: vi.fn((..._: unknown[]): Node[] => []),
+  buttonsIn: vi.fn((..._: unknown[]): CardButtons => ({ row: [], more: [] })),
 };
 
 export const noText = { outcome: 'no-text', view: viewOf({ outcome: 'no-text' }) } as const;

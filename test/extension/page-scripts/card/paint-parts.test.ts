@@ -11,6 +11,11 @@ const parts = [
   { start: 25, end: 45, lang: 'en' },
 ];
 
+const languages = [
+  ['de', 1],
+  ['en', 0],
+] as const;
+
 class FakeHighlight extends Set<StaticRangeInit> {}
 const registry = new Map<string, FakeHighlight>();
 
@@ -52,7 +57,7 @@ const painted = () =>
 it('paints the parts of a selection where they stand until the card closes', async () => {
   fake.runtime.sendMessage.mockImplementation((_, respond) => respond(null));
   const ending = new AbortController();
-  const painting = planPainting(text, parts, ['de', 'en'], stretches());
+  const painting = planPainting({ text, parts }, languages, stretches());
   await painting?.start(swatches(), ending.signal);
   expect(painted()).toEqual([
     ['Guten  Tag,', 'meine Lieben.'],
@@ -64,6 +69,19 @@ it('paints the parts of a selection where they stand until the card closes', asy
   expect(new Set([...registry.keys()].map((name) => /^h[\d-]+$/.test(name)))).toEqual(new Set([true]));
   ending.abort();
   expect(painted()).toEqual([]);
+});
+
+it('leaves the own language of the page as it is, and draws a line below swear words', async () => {
+  fake.runtime.sendMessage.mockImplementation((_, respond) => respond(null));
+  const drawn = swatches();
+  drawn.insertAdjacentHTML('beforeend', '<span class="pill"></span>');
+  const swearing = [{ start: 11, end: 16, masked: 'm***e' }];
+  const plan = planPainting({ text, parts, swearing }, [languages[0], ['en', 'own']], stretches());
+  await plan?.start(drawn, new AbortController().signal);
+  expect(painted()).toEqual([['Guten  Tag,', 'meine Lieben.'], ['meine']]);
+  const [sent] = fake.runtime.sendMessage.mock.lastCall ?? [];
+  expect(sent.marks.at(-1)).toMatchObject({ pattern: 'wavy', isOver: false });
+  expect(sent.marks.at(-1)).not.toHaveProperty('mark');
 });
 
 it('paints a whole selection in the colours that browsers give to selections', async () => {
@@ -85,7 +103,7 @@ it('paints nothing once the card is closed, or if the page accepts no colours', 
     ending.abort();
     respond(null);
   });
-  const plan = () => planPainting(text, parts, ['de', 'en'], stretches());
+  const plan = () => planPainting({ text, parts }, languages, stretches());
   await plan()?.start(swatches(), ending.signal);
   fake.runtime.sendMessage.mockImplementation((_, respond) => respond({ status: 500 }));
   await expect(plan()?.start(swatches(), new AbortController().signal)).rejects.toThrow();
@@ -93,5 +111,5 @@ it('paints nothing once the card is closed, or if the page accepts no colours', 
 });
 
 it('leaves text alone that the page shows in another way than it was detected', () => {
-  expect(planPainting(`${text} ls -la`, parts, ['de', 'en'], stretches())).toBeUndefined();
+  expect(planPainting({ text: `${text} ls -la`, parts }, languages, stretches())).toBeUndefined();
 });

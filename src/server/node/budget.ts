@@ -1,0 +1,104 @@
+export interface BudgetLimits {
+  readonly perProcess: number;
+  /** Not applied to unknown callers: one may be a proxy, which has many clients. */
+  readonly perCaller: number;
+}
+
+interface Share {
+  amount: number;
+  readonly holdings: Set<Holding>;
+}
+
+/**
+ * Limits an amount that callers hold, such as bytes or connections, for each caller and for all together. Callers are
+ * accounts or client addresses. If the limit for all is reached, the caller that holds most loses its newest holding
+ * to one that holds less, so that greedy callers only harm each other ("longest queue drop").
+ */
+export class Budget {
+  readonly #limits: BudgetLimits;
+  readonly #shares = new Map<string | undefined, Share>();
+  #total = 0;
+
+  constructor(limits: BudgetLimits) {
+    this.#limits = limits;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** Amounts by caller. */
+  get amounts(): [caller: string | undefined, amount: number][] {
+    return [...this.#shares].map(([caller, { amount }]) => [caller, amount]);
+  }
+
+  /** True if a caller could hold this amount in addition now. */
+  hasRoomFor(caller: string | undefined, amount: number): boolean {
+    const after = (this.#shares.get(caller)?.amount ?? 0) + amount;
+    return this.#total + amount <= this.#limits.perProcess || (this.#largest()?.amount ?? 0) > after;
+  }
+
+  /** Returns a holding of nothing. Calls `dropped` when it loses what it has to another caller. */
+  hold(caller: string | undefined, dropped: () => void): Holding {
+    return new Holding((holding, amount) => this.#set(caller, holding, amount), dropped);
+  }
+
+  #set(caller: string | undefined, holding: Holding, amount: number): boolean {
+    const share = this.#shares.get(caller) ?? { amount: 0, holdings: new Set() };
+    this.#shares.set(caller, share);
+    const after = share.amount - holding.amount + amount;
+    const isAllowed = caller === undefined || after <= this.#limits.perCaller;
+    const fits = amount === 0 || (isAllowed && this.#makeRoom(amount - holding.amount, after));
+    const change = (fits ? amount : 0) - holding.amount;
+    this.#total += change;
+    share.amount += change;
+    if (fits && amount > 0) share.holdings.add(holding);
+    else share.holdings.delete(holding);
+    if (share.holdings.size === 0) this.#shares.delete(caller);
+    return fits;
+  }
+
+  /** Returns false if no caller holds more than the one that needs room will have. */
+  #makeRoom(amount: number, after: number): boolean {
+    while (this.#total + amount > this.#limits.perProcess) {
+      const largest = this.#largest();
+      if (largest === undefined || largest.amount <= after) return false;
+      [...largest.holdings].at(-1)?.lose();
+    }
+    return true;
+  }
+
+  #largest(): Share | undefined {
+    let largest: Share | undefined;
+    for (const share of this.#shares.values()) if (share.amount > (largest?.amount ?? 0)) largest = share;
+    return largest;
+  }
+}
+
+export class Holding {
+  readonly #change: (holding: Holding, amount: number) => boolean;
+  readonly #dropped: () => void;
+  #amount = 0;
+
+  constructor(change: (holding: Holding, amount: number) => boolean, dropped: () => void) {
+    this.#change = change;
+    this.#dropped = dropped;
+  }
+
+  get amount(): number {
+    return this.#amount;
+  }
+
+  /** Returns false, and holds nothing, if that would exceed a limit. */
+  set(amount: number): boolean {
+    const fits = this.#change(this, amount);
+    this.#amount = fits ? amount : 0;
+    return fits;
+  }
+
+  /** Loses everything to another caller. */
+  lose(): void {
+    this.set(0);
+    this.#dropped();
+  }
+}
