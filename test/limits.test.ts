@@ -26,6 +26,8 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'test/extension/background/stay-awake.test.ts': 1,
     'test/extension/page-scripts/reader/marks.test.ts': 1,
     'test/faults/operations.ts': 1,
+    'test/server/node/guarded-store.test.ts': 1,
+    'test/server/node/incoming-body.test.ts': 1,
   },
   'a limit of the product that the test exceeds, for which no machine is too slow': {
     'test/client/access.test.ts': 1,

@@ -23,7 +23,12 @@ export interface InspectOptions extends CallOptions {
   /** True, or options, to score the English of the texts for profanity. */
   readonly profanity?:
     | boolean
-    | { readonly nameCalling?: boolean | undefined; readonly spans?: boolean | undefined }
+    | {
+        readonly nameCalling?: boolean | undefined;
+        readonly spans?: boolean | undefined;
+        /** True to list the profane words with the reasons for their scores. */
+        readonly explain?: boolean | undefined;
+      }
     | undefined;
 }
 
@@ -71,7 +76,18 @@ export interface InspectedProfanity {
    */
   readonly scored: 'all' | 'part' | 'none';
   /** The profane words, if asked for. */
-  readonly spans?: readonly { readonly start: number; readonly end: number; readonly score: number }[];
+  readonly spans?: readonly ProfaneSpan[];
+}
+
+/** A profane word. With `explain`, also the word meant, the disguise undone if any, and reasons that add up to the score. */
+export interface ProfaneSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly score: number;
+  readonly word?: string;
+  readonly disguise?: string;
+  /** Weights in sixteenths of a logit. With their sum `s`, the score is 1 / (1 + e^(-s / 16)). */
+  readonly reasons?: readonly { readonly reason: string; readonly weight: number }[];
 }
 
 /** Returns the inspections in a body, or undefined if the shape is wrong. */

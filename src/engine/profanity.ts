@@ -6,7 +6,14 @@ import {
   type ProfanityOptions,
 } from './profanity/index.ts';
 
-export type { ProfanityFinder, ProfanityOptions, ProfanityScorer, Span } from './profanity/index.ts';
+export type {
+  Explanation,
+  ProfanityFinder,
+  ProfanityOptions,
+  ProfanityScorer,
+  Reason,
+  Span,
+} from './profanity/index.ts';
 
 function checkArguments(text: string, options: ProfanityOptions | undefined): void {
   checkText(text);
@@ -25,6 +32,10 @@ export async function loadProfanityScorer(): Promise<ProfanityFinder> {
     spans(text, options) {
       checkArguments(text, options);
       return scorer.spans(text, options);
+    },
+    explain(text, options) {
+      checkArguments(text, options);
+      return scorer.explain(text, options);
     },
   };
 }

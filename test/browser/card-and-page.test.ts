@@ -28,7 +28,8 @@ describe.each(mainBrowsers)('a whole page that is selected in $name', (kind) => 
       document.body.innerHTML = markup;
     }, mixedPage(page));
     await on.page.evaluate(select, 'body');
-    await on.detectByKeys(' and ');
+    await on.page.fireCommand('detect-selection');
+    await on.page.waitForCard(({ html }) => html.includes('class="languages"'));
     const card = await wordsInCard(on.page, 'button.name');
     await on.page.press('Escape');
     await on.page.evaluate(() => getSelection()?.removeAllRanges());

@@ -13,11 +13,11 @@ import { variableOf } from '../../src/server/serve/command-line.ts';
 import { isLoopback, readServeOptions, usage } from '../../src/server/serve/options.ts';
 import { folderOfFile } from '../folder.ts';
 
-/** Folder of the files that units, containers and pods give to the server. */
+/** Folder of the files that units and containers give to the server. */
 const given = folderOfFile();
 const { chain, key } = await localhostCertificate(given);
 const address = 'VERNACULAR_DATABASE=postgres://vernacular@db1,db2,db3/vernacular';
-for (const file of ['cert.pem', 'tls.crt', 'ca.pem', 'key.pem', 'tls.key', 'password', 'server-password'])
+for (const file of ['cert.pem', 'ca.pem', 'key.pem', 'password', 'server-password'])
   writeFileSync(join(given, file), file.includes('key') ? key : chain);
 writeFileSync(join(given, 'options'), address);
 
@@ -30,7 +30,7 @@ const variablesIn = (line = '') =>
 
 /** The options of `serve` in an environment, with the files in `given`. */
 function optionsIn(environment: Readonly<Record<string, string>>, args: readonly string[]) {
-  const file = /(?:\$\{CREDENTIALS_DIRECTORY\}|\/etc\/vernacular|\/run\/secrets|\/secrets\/\w+)\//;
+  const file = /(?:\$\{CREDENTIALS_DIRECTORY\}|\/etc\/vernacular|\/run\/secrets)\//;
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value.replace(file, `${given}/`));
   try {
     return readServeOptions(args.map((arg) => arg.replace(file, `${given}/`)));
@@ -88,63 +88,6 @@ function all<T>(key: string, node: unknown): T[] {
     ...all<T>(key, value),
   ]);
 }
-
-const ofKubernetes = `${read('ops/kubernetes/vernacular.yaml')}---\n${read('ops/kubernetes/migrate.yaml')}`;
-const [deployment, service, budget, job] = ofKubernetes.split(/^---$/m).map((text) => parseYaml(text));
-const steps = read('ops/kubernetes/README.md');
-type Item = Readonly<Record<'name' | 'value' | 'mountPath', string>>;
-const items = (key: string, node: unknown) => all<Item[]>(key, node).flat();
-const environmentOf = (pod: unknown) =>
-  Object.fromEntries(items('env', pod).map(({ name, value }) => [name, value]));
-
-describe('the Kubernetes manifests', () => {
-  it('select, also for Prometheus, the pods of the deployment and no others', () => {
-    const labels = { 'app.kubernetes.io/name': 'vernacular' };
-    expect(all('labels', all('template', [deployment, job]))).toEqual([labels]);
-    const selectors = [...all('matchLabels', [deployment, budget]), ...all('selector', service)];
-    expect(selectors).toEqual([labels, labels, labels, labels]);
-    expect(steps).toContain('_pod_label_app_kubernetes_io_name], regex: vernacular, action: keep');
-  });
-
-  it('give the server valid options, and probe, publish and scrape the ports that it listens on', () => {
-    const environment = { ...imageVariables, ...environmentOf(deployment) };
-    const { port, operations, host, processes } = optionsIn(environment, []);
-    const ports = items('ports', deployment).map((each) => Object.values(each).join());
-    expect(ports).toEqual([`https,${port}`, `operations,${operations?.port}`]);
-    expect([items('args', deployment), host, operations?.host]).toEqual([['serve'], '0.0.0.0', '0.0.0.0']);
-    expect(all('limits', deployment)).toMatchObject([{ cpu: `${processes}` }]);
-    const probe = { path: expect.toBeOneOf(operationsPaths), port: 'operations' };
-    expect(all('httpGet', deployment)).toEqual([probe, probe, probe]);
-    expect(all('targetPort', service)).toEqual(['https']);
-    expect(steps).toContain(`"$1:${operations?.port}"`);
-  });
-
-  it.each([deployment, job])(
-    'mount all volumes, and name files of secrets that README.md creates: %#',
-    (pod) => {
-      const [mounts, volumes] = [items('volumeMounts', pod), items('volumes', pod)];
-      expect(mounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
-      const files = Object.values(environmentOf(pod)).filter((value) => value.startsWith('/secrets/'));
-      expect(files.length).toBeGreaterThan(1);
-      for (const file of files) {
-        const mount = mounts.find(({ mountPath }) => file.startsWith(`${mountPath}/`));
-        const [secret] = all(
-          'secretName',
-          volumes.find(({ name }) => name === mount?.name),
-        );
-        const [command = ''] = new RegExp(`kubectl create secret .* ${secret} .*`).exec(steps) ?? [];
-        const keys = [...command.matchAll(/--from-file=([^\s=]+)/g)].map(([, name]) => name);
-        expect(command.includes(' tls ') ? ['tls.crt', 'tls.key'] : keys).toContain(file.split('/').at(-1));
-      }
-    },
-  );
-
-  it("let only the job have the owner's password, and grant the role of the server", () => {
-    const [role, owner] = [deployment, job].map((pod) => userIn(`${environmentOf(pod).VERNACULAR_DATABASE}`));
-    expect([owner, ...items('args', job)]).toEqual(['owner', 'database', 'grant', role]);
-    expect(JSON.stringify(deployment)).not.toContain('owner');
-  });
-});
 
 describe.each(composeFiles)('%s', (file) => {
   const compose = parseYaml(unit(file));

@@ -1,4 +1,4 @@
-import type { PagedDetector, ProfanityFinder } from 'vernacular-engine/engines';
+import { inspect, mayBeProfane, type PagedDetector, type ProfanityFinder } from 'vernacular-engine/engines';
 import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices, type Pacing } from './in-slices.ts';
@@ -37,9 +37,30 @@ export function createDetect(engines: DetectionEngines): Detect {
       return { results: bulk ? results : results[0] };
     }
     const scorer = await loaded(engines.profanity);
-    const scores = await inSlices(texts, (text) => scorer.score(text), pacing);
+    const scores = await scoresOf(engines, scorer, texts, pacing);
     return bulk ? { scores } : { score: scores[0] };
   };
+}
+
+/** Returns the scores that `inspect` gives. Detects the languages of the texts that may be profane, and of no others. */
+async function scoresOf(
+  engines: DetectionEngines,
+  profanity: ProfanityFinder,
+  texts: readonly string[],
+  pacing: Pacing,
+): Promise<number[]> {
+  const mayBe = await inSlices(texts, (text) => mayBeProfane(profanity, text), pacing);
+  const suspects = texts.filter((_, at) => mayBe[at]);
+  if (suspects.length === 0) return texts.map(() => 0);
+  const language = await loaded(engines.language);
+  const scoreOf = (text: string) =>
+    inspect({ language, profanity }, text, { profanity: true }).profanity?.score ?? 0;
+  const scores = await onTexts(language, suspects, {
+    atOnce: () => suspects.map(scoreOf),
+    inSlices: () => inSlices(suspects, scoreOf, pacing),
+  });
+  const left = scores.values();
+  return mayBe.map((is) => (is ? (left.next().value ?? 0) : 0));
 }
 
 /** Loads an engine. Throws `engine_unavailable` if that fails. */

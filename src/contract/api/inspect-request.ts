@@ -106,7 +106,7 @@ const context = members({
   languages: v.optional(tags),
 });
 
-const profanity = members({ nameCalling: flag, spans: flag });
+const profanity = members({ nameCalling: flag, spans: flag, explain: flag });
 
 export const inspectRequest = members({
   texts,

@@ -1,5 +1,6 @@
 import {
   type BlockInspection,
+  type InspectedProfanity,
   type Inspection,
   inspect,
   inspectInSteps,
@@ -64,10 +65,17 @@ function resultOfBlock({ languages, noLanguage, group, parts, profanity }: Block
   };
 }
 
-function profanityOf({ score, scored, spans }: NonNullable<BlockInspection['profanity']>) {
+function profanityOf({ score, scored, spans }: InspectedProfanity) {
   return {
     score,
     scored,
-    ...(spans && { spans: spans.map(({ start, end, score }) => ({ start, end, score })) }),
+    ...(spans && { spans: spans.map(spanOf) }),
   };
+}
+
+function spanOf(span: NonNullable<InspectedProfanity['spans']>[number]) {
+  const { start, end, score, canonical } = span;
+  if (!('reasons' in span)) return { start, end, score };
+  const { disguise, reasons } = span;
+  return { start, end, score, word: canonical, ...(disguise && { disguise }), reasons: [...reasons] };
 }

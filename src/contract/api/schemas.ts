@@ -36,10 +36,18 @@ export const candidate = v.strictObject({ lang, confidence: unit });
 export const candidates = v.pipe(v.array(candidate), v.maxLength(10));
 
 const offsets = { start: count, end: count };
+/** Members of a span with `explain`. */
+const explanation = {
+  word: v.optional(v.string()),
+  disguise: v.optional(v.string()),
+  reasons: v.optional(
+    v.array(v.strictObject({ reason: v.string(), weight: v.pipe(v.number(), v.integer()) })),
+  ),
+};
 const profanity = v.strictObject({
   score: unit,
   scored: v.picklist(['all', 'part', 'none']),
-  spans: v.optional(v.array(v.strictObject({ ...offsets, score: unit }))),
+  spans: v.optional(v.array(v.strictObject({ ...offsets, score: unit, ...explanation }))),
 });
 const inspection = {
   languages: candidates,

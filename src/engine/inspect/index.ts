@@ -18,4 +18,4 @@ export type {
   InspectProfanityOptions,
   LanguageGroup,
 } from './inspection.ts';
-export { englishOf, hasEnglish } from './profanity.ts';
+export { englishOf, hasEnglish, mayBeProfane } from './profanity.ts';

@@ -1,6 +1,6 @@
 /** Options and results of `inspect`. `POST /v2/inspect` has the same members. */
 import type { LanguageCandidate } from '../language/types.ts';
-import type { Span } from '../profanity/index.ts';
+import type { Explanation, Span } from '../profanity/index.ts';
 
 export interface InspectOptions {
   /** The only languages to consider; see `LanguageOptions`. */
@@ -27,6 +27,8 @@ export interface InspectProfanityOptions {
   readonly nameCalling?: boolean | undefined;
   /** True to list the matches. */
   readonly spans?: boolean | undefined;
+  /** True to list the matches as `Explanation`, with the reasons for their scores. */
+  readonly explain?: boolean | undefined;
 }
 
 /** A text, or its blocks (paragraphs, cells), which are inspected one by one and together. */
@@ -80,5 +82,5 @@ export interface InspectedProfanity {
    */
   readonly scored: 'all' | 'part' | 'none';
   /** Present if asked for. */
-  readonly spans?: readonly Span[];
+  readonly spans?: readonly (Span | Explanation)[];
 }

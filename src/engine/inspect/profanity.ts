@@ -16,16 +16,24 @@ export function scoreProfanity(
   finder: ProfanityFinder,
   text: string,
   found: Found,
-  { nameCalling = true, spans: listsSpans = false }: InspectProfanityOptions,
+  { nameCalling = true, spans: listsSpans = false, explain = false }: InspectProfanityOptions,
 ): InspectedProfanity {
   const english = englishOf(text, found);
-  if (english === undefined) return { score: 0, scored: 'none', ...(listsSpans && { spans: [] }) };
-  const spans = listsSpans ? finder.spans(english, { nameCalling }) : undefined;
-  const score = spans
-    ? spans.reduce((highest, { score }) => Math.max(highest, score), 0)
-    : finder.score(english, { nameCalling });
+  const lists = listsSpans || explain;
+  if (english === undefined) return { score: 0, scored: 'none', ...(lists && { spans: [] }) };
+  const score = mayBeProfane(finder, text, nameCalling) ? finder.score(english, { nameCalling }) : 0;
+  const list = explain ? finder.explain : finder.spans;
+  const spans = lists ? (score > 0 ? list(english, { nameCalling }) : []) : undefined;
   const scored = found.parts?.length ? 'part' : score > 0 || hasEnglish(found) ? 'all' : 'none';
   return { score, scored, ...(spans && { spans }) };
+}
+
+/**
+ * False for a text that scores 0 in any language. The languages of such a text need not be known, which is why
+ * `/v2/detect/profanity` detects them only for the others.
+ */
+export function mayBeProfane(finder: ProfanityFinder, text: string, nameCalling = true): boolean {
+  return finder.score(text, { nameCalling }) > 0;
 }
 
 /** False for a text in no certain language: a score of 0 says nothing about it. */

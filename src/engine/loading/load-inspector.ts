@@ -66,7 +66,8 @@ function checkCall(texts: readonly InspectedText[], options: InspectOptions | un
   checkMinConfidence(minConfidence);
   checkBoolean('parts', parts);
   if (typeof profanity === 'boolean') return;
-  checkOptions(profanity, ['nameCalling', 'spans']);
+  checkOptions(profanity, ['nameCalling', 'spans', 'explain']);
   checkBoolean('profanity.nameCalling', profanity?.nameCalling);
   checkBoolean('profanity.spans', profanity?.spans);
+  checkBoolean('profanity.explain', profanity?.explain);
 }

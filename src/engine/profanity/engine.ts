@@ -7,15 +7,15 @@ import { Finder } from './find/finder.ts';
 import type { Findings, Match } from './find/findings.ts';
 import type { Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
-import { Judge, type Watch } from './judge/judge.ts';
+import { Judge, theWord, type Watch } from './judge/judge.ts';
 import { likelihoodOf } from './judge/likelihood.ts';
 import type { SenseModel } from './judge/sense-model.ts';
 import type { Budget } from './read/budget.ts';
 import { maxStretchLength, stretchEnd } from './read/columns.ts';
 import { maxGlueLength } from './read/letters.ts';
 import { TokenizedText } from './read/tokenize.ts';
-import type { ProfanityOptions, Span } from './span.ts';
-import { disguiseIndex, glued } from './undo/index.ts';
+import type { Explanation, ProfanityOptions, Reason, Span } from './span.ts';
+import { disguiseIndex, disguises, glued, plain } from './undo/index.ts';
 
 export interface Knowledge {
   readonly lexicon: Lexicon;
@@ -33,6 +33,19 @@ const maxLikelihood = 10_000;
 /** Returns a filter of the entries that the options include. */
 function entryFilter({ nameCalling = true }: ProfanityOptions): (entry: Entry) => boolean {
   return ({ kind }) => nameCalling || (kind !== 'name' && kind !== 'belittling');
+}
+
+const sumOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Returns a match in the rest of a run-together word with at most the evidence of the match found first. */
+function limitedTo<Found extends Pick<Explanation, 'score' | 'reasons'>>(
+  whole: Explanation,
+  found: Found,
+): Found {
+  const excess = Math.min(0, sumOf(whole.reasons) - sumOf(found.reasons));
+  if (excess === 0) return found;
+  const reason = { reason: 'part of a run-together word', weight: excess };
+  return { ...found, score: whole.score, reasons: [...found.reasons, reason] };
 }
 
 /** Receives a match, its likelihood in ten-thousandths, and the offset of its stretch. */
@@ -76,30 +89,42 @@ export class Engine {
 
   /** Returns every match with a likelihood above 0, in text order. */
   spans(text: string, options: ProfanityOptions = {}): Span[] {
-    const spans: Span[] = [];
-    const remainders: { from: number; to: number; maxScore: number }[] = [];
+    return this.explain(text, options).map(({ disguise, reasons, ...span }) => span);
+  }
+
+  /** Returns the spans with the reasons for their scores. */
+  explain(text: string, options: ProfanityOptions = {}): Explanation[] {
+    const found: Explanation[] = [];
+    const remainders: { from: number; to: number; whole: Explanation }[] = [];
     const { tokens } = this.#reading;
+    let reasons: Reason[] = [];
     this.visitMatches(
       text,
       ({ start, end, token, endToken, disguise, entry: { canonical, kind } }, likelihood, from) => {
-        const score = likelihood / maxLikelihood;
         const isVulgar = kind === 'strong' || kind === 'ambiguous';
-        spans.push({ start: from + start, end: from + end, canonical, score, isVulgar });
+        const span = { start: from + start, end: from + end, canonical, score: likelihood / maxLikelihood };
+        const name = disguises[disguise]?.name;
+        const whole = { ...span, isVulgar, ...(name !== plain.name && { disguise: name }), reasons };
+        found.push(whole as Explanation);
         if (disguise !== asGlued) return;
         const [first, last] = [tokens.start[token], tokens.end[endToken - 1]];
         remainders.push(
-          { from: from + first, to: from + start, maxScore: score },
-          { from: from + end, to: from + last, maxScore: score },
+          { from: from + first, to: from + start, whole },
+          { from: from + end, to: from + last, whole },
         );
       },
       entryFilter(options),
+      (reason, weight) => {
+        if (reason === theWord) reasons = [];
+        reasons.push({ reason, weight });
+      },
     );
-    for (const { from, to, maxScore } of remainders) {
+    for (const { from, to, whole } of remainders) {
       if (to - from > maxGlueLength) continue;
-      for (const { start, end, score, ...found } of this.spans(text.slice(from, to), options))
-        spans.push({ ...found, start: from + start, end: from + end, score: Math.min(score, maxScore) });
+      for (const { start, end, ...rest } of this.explain(text.slice(from, to), options))
+        found.push({ ...limitedTo(whole, rest), start: from + start, end: from + end });
     }
-    return spans.sort((a, b) => a.start - b.start);
+    return found.sort((a, b) => a.start - b.start);
   }
 
   /** Passes the unscored findings of the text's first stretch to `use`. For training. */

@@ -1,9 +1,9 @@
 import { loadEngine } from './load.ts';
-import type { ProfanityOptions, Span } from './span.ts';
+import type { Explanation, ProfanityOptions, Reason, Span } from './span.ts';
 
 export { confusables } from './read/confusables.ts';
 export { mask } from './span.ts';
-export type { ProfanityOptions, Span };
+export type { Explanation, ProfanityOptions, Reason, Span };
 
 /** Scores profanity. Create it once and use it for any number of texts. */
 export interface ProfanityScorer {
@@ -19,6 +19,8 @@ export interface ProfanityScorer {
 export interface ProfanityFinder extends ProfanityScorer {
   /** Returns all matches with their offsets and likelihoods. The text's score is the highest of these. */
   spans(text: string, options?: ProfanityOptions): Span[];
+  /** Returns the spans with the word meant, the disguise undone, and reasons whose weights add up to the score. */
+  explain(text: string, options?: ProfanityOptions): Explanation[];
 }
 
 /** Loads the scorer. Rejects if its data cannot be decoded. */
@@ -28,5 +30,6 @@ export async function loadProfanityScorer(): Promise<ProfanityFinder> {
   return {
     score: (text, options) => engine.score(text, options),
     spans: (text, options) => engine.spans(text, options),
+    explain: (text, options) => engine.explain(text, options),
   };
 }

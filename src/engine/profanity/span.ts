@@ -17,6 +17,22 @@ export interface Span {
   readonly isVulgar: boolean;
 }
 
+/** One piece of evidence for or against profanity. */
+export interface Reason {
+  /** In English. A reason of the form `near “word”` quotes a word of the text. */
+  readonly reason: string;
+  /** In sixteenths of a logit: 16 multiplies the odds by 2.7, -16 divides them. */
+  readonly weight: number;
+}
+
+/** A match with the reasons for its score. */
+export interface Explanation extends Span {
+  /** Name of the disguise that was undone. Absent if the word is written plainly. */
+  readonly disguise?: string;
+  /** With the sum `s` of all weights, the score is 1 / (1 + e^(-s / 16)), rounded to 4 decimals. */
+  readonly reasons: readonly Reason[];
+}
+
 /**
  * Returns the word with every letter except the first and last replaced by `*`. Spaces stay, and words of one or two
  * letters keep only the first. Works on NFC code points. Drops invisible format characters, and marks that have no

@@ -31,13 +31,24 @@ describe('an engine that fails', () => {
   });
 
   it('does not affect status, languages and the other engine', async () => {
-    const api = apiOf({ engines: broken });
+    const profanity = async () => ({ ...(await engines.profanity()), score: () => 0 });
+    const api = apiOf({ engines: { ...broken, profanity } });
     const others = [
       status(),
       new Request('https://localhost/v1/languages'),
       detection('/v2/detect/profanity', { q: 'a' }),
     ];
     for (const request of others) expect((await api.fetch(request, { caller: http })).status).toBe(200);
+  });
+
+  it('is answered with 503 for a text that may be profane, because its language is not known', async () => {
+    const { accounts, charges } = openAccount();
+    const answer = await apiOf({ engines: broken, accounts }).fetch(
+      detection('/v2/detect/profanity', { q: 'a' }),
+      { caller: http },
+    );
+    expect(await failure(answer)).toEqual([503, 'engine_unavailable']);
+    expect(charges).toEqual([]);
   });
 
   it('is answered with 500 without details if it throws, and costs nothing', async () => {

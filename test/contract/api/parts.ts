@@ -10,7 +10,7 @@ export const engines: DetectionEngines = {
     detect: () => [{ lang: 'de', confidence: 0.9 }],
     inspect: () => ({ languages: [{ lang: 'de', confidence: 0.9 }], noLanguage: 0.1, parts: [] }),
   }),
-  profanity: async () => ({ score: () => 0.25, spans: () => [] }),
+  profanity: async () => ({ score: () => 0.25, spans: () => [], explain: () => [] }),
 };
 
 /** An account that every key opens, with a fixed usage and a record of its charges. */

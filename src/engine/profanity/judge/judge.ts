@@ -45,8 +45,11 @@ function compileRule({ when, ...rule }: Rule) {
   };
 }
 
-/** Receives the name and the weight of each piece of evidence. */
-export type Watch = (reason: string, weight: number) => void;
+/** The first reason of every match: its likelihood without context. */
+export const theWord = 'the word itself';
+
+/** Receives the name and the weight of each piece of evidence, and the rule that it comes from. */
+export type Watch = (reason: string, weight: number, rule?: string) => void;
 
 export class Judge {
   readonly budget = new Budget(weighingAllowance);
@@ -82,12 +85,12 @@ export class Judge {
   evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number {
     const context = this.#context.moveTo(findings, match);
     let evidence = evidenceOfLikelihood(match.entry.likelihood) - context.penalty;
-    watch?.(match.entry.kind, evidence + context.penalty);
-    if (context.penalty > 0) watch?.('disguise', -context.penalty);
-    for (const { rule, asksText, holds, weight, isLast } of this.#rulesOf.get(match.entry) ?? []) {
+    watch?.(theWord, evidence + context.penalty);
+    if (context.penalty > 0) watch?.('its disguise', -context.penalty);
+    for (const { rule, asksText, holds, weight, parts, isLast } of this.#rulesOf.get(match.entry) ?? []) {
       if ((asksText && !isWeighed) || !holds(context)) continue;
       const added = typeof weight === 'number' ? weight : weight(context);
-      watch?.(rule, added);
+      if (watch) for (const [reason, part] of parts?.(context) ?? [[rule, added]]) watch(reason, part, rule);
       evidence += added;
       if (isLast || added === impossible) return evidence;
     }

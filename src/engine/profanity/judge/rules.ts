@@ -4,7 +4,7 @@
  * development half of the labelled comments and on innocent test lines. test/engine/profanity/judge/rule-examples.txt
  * has lines for each rule, and docs/profanity-engine.md shows what each one wins.
  */
-import { type Kind, kinds } from '../find/entry.ts';
+import { type Entry, type Kind, kinds } from '../find/entry.ts';
 import { evidenceOfLikelihood, impossible } from './likelihood.ts';
 import { type Fact, type MatchContext, modifiesNext } from './match-context.ts';
 
@@ -14,12 +14,17 @@ export interface Rule {
   /** Facts that must all hold. */
   readonly when: readonly (Fact | `not ${Fact}`)[];
   readonly weight: number | ((context: MatchContext) => number);
+  /** Divides the weight among several reasons. */
+  readonly parts?: (context: MatchContext) => readonly (readonly [reason: string, weight: number])[];
   /** If true, ends the scoring. */
   readonly isLast?: boolean;
 }
 
 /** Maximum prior of an ambiguous word whose context can decide. */
 const maxPrior = 44;
+
+/** Returns what the prior of an entry has above its maximum, negated. */
+const excess = ({ likelihood }: Entry) => Math.min(0, maxPrior - evidenceOfLikelihood(likelihood));
 
 const swearing: readonly Kind[] = ['strong', 'ambiguous'];
 
@@ -104,8 +109,11 @@ export const rules: readonly Rule[] = [
     rule: 'ambiguous word in a context that the sense model weighs',
     kinds: ['ambiguous'],
     when: ['isDecidedByContext'],
-    weight: ({ model, findings, match, entry }) =>
-      model.evidence(findings, match) + Math.min(0, maxPrior - evidenceOfLikelihood(entry.likelihood)),
+    weight: ({ model, findings, match, entry }) => model.evidence(findings, match) + excess(entry),
+    parts: ({ model, findings, match, entry }) => [
+      ['words around it count more than the word', excess(entry)],
+      ...model.reasons(findings, match),
+    ],
   },
   {
     rule: 'noun for people thrown at somebody',

@@ -70,8 +70,11 @@ export function senseQueryOf(findings: Findings, { token, endToken, entry }: Mat
   return { token, endToken, target: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
 }
 
-/** Calls `each` with the index of every weight that applies. */
-export function senseFeatures(findings: Findings, query: SenseQuery, each: (feature: number) => void): void {
+/** Receives the index of a weight, and the token that it belongs to. */
+type Each = (feature: number, token: number) => void;
+
+/** Calls `each` with every weight that applies. */
+export function senseFeatures(findings: Findings, query: SenseQuery, each: Each): void {
   const { tokens } = findings.reading;
   const { token, endToken, target } = query;
   const last = Math.min(tokens.count, token + span + 1);
@@ -82,12 +85,12 @@ export function senseFeatures(findings: Findings, query: SenseQuery, each: (feat
     if (isInside || !tokens.isSameSentence(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
       wordCount++;
-      wordFeatures(findings, i, query, each);
+      wordFeatures(findings, i, query, (feature) => each(feature, i));
     }
   }
   if (target === 0) return;
-  targetFeatures(tokens, query, each);
-  each(featureOf(0, role.wordCount + Math.min(wordCount, 8)));
+  targetFeatures(tokens, query, (feature) => each(feature, token));
+  each(featureOf(0, role.wordCount + Math.min(wordCount, 8)), token);
 }
 
 function wordFeatures(
@@ -175,6 +178,30 @@ export class SenseModel {
     senseFeatures(findings, senseQueryOf(findings, match), (weight) => {
       sum += this.weights[weight];
     });
-    return Math.max(-maxEvidence, Math.min(maxEvidence, Math.trunc(sum / weightScale)));
+    return limited(scaled(sum));
+  }
+
+  /** Returns the evidence of each word. The sum is that of `evidence`. */
+  reasons(findings: Findings, match: Match): [reason: string, weight: number][] {
+    const { tokens, text } = findings.reading;
+    const sums = new Map<number, number>();
+    senseFeatures(findings, senseQueryOf(findings, match), (weight, token) => {
+      sums.set(token, (sums.get(token) ?? 0) + this.weights[weight]);
+    });
+    const reasons: [string, number][] = [];
+    let sum = 0;
+    for (const [token, weight] of sums) {
+      // Differences of rounded sums, so that they add up.
+      const added = scaled(sum + weight) - scaled(sum);
+      sum += weight;
+      const word = text.slice(tokens.start[token], tokens.end[token]);
+      if (added !== 0)
+        reasons.push([token === match.token ? 'its place in the sentence' : `near “${word}”`, added]);
+    }
+    const excess = limited(scaled(sum)) - scaled(sum);
+    return excess === 0 ? reasons : [...reasons, ['limit of the words around it', excess]];
   }
 }
+
+const scaled = (sum: number) => Math.trunc(sum / weightScale);
+const limited = (evidence: number) => Math.max(-maxEvidence, Math.min(maxEvidence, evidence));

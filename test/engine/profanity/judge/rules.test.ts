@@ -27,7 +27,7 @@ function appliesTo(text: string, rule: string): boolean {
     text,
     () => {},
     () => true,
-    (name) => {
+    (_reason, _weight, name) => {
       applies ||= name === rule;
     },
   );
