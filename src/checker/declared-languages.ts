@@ -57,7 +57,7 @@ export function isOther({ share, declared }: { readonly share: number; readonly 
  * shortest code of its language (`en`, not `eng`). Else undefined.
  */
 export function knownPrimary(tag: string): string | undefined {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(tag)) return undefined;
+  if (!/^[a-z]+(?:-[a-z0-9]+)*$/i.test(tag)) return undefined;
   const primary = tag.toLowerCase().split('-')[0] as string;
   if (undetermined.has(primary)) return primary.length === 3 ? primary : undefined;
   if (primary.length === 2) return languageNames.of(primary) === undefined ? undefined : primary;

@@ -125,7 +125,9 @@ const maxReference = 500;
 /** True for an entry of a bibliography, which has initials and a year, and for a postal address. */
 function isReference(text: string, words: number, separators: number): boolean {
   if (/(?<!\p{L})\p{Lu}\.,?\s.*(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text.slice(0, maxReference))) return true;
-  return words < limits.fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\S*\d)/g)?.length ?? 0) >= 2;
+  return (
+    words < limits.fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\d)(?!\S*\d)/g)?.length ?? 0) >= 2
+  );
 }
 
 function startsWithCapital(each: string): boolean {

@@ -1,4 +1,5 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter } from 'parse5';
+import { parseBounded } from './bounded-parser.ts';
 import type { CheckedPage } from './page.ts';
 import { readPage, type Tree } from './read-page.ts';
 
@@ -16,9 +17,22 @@ const start: FilePlace = { line: 1, column: 1 };
 
 /** Reads the texts and tags of an HTML file. Of styles, only `style` attributes are read, so text that others hide counts. */
 export function readHtml(html: string): CheckedPage<FilePlace> {
-  const document = parse(html, { sourceCodeLocationInfo: true });
-  const root = document.childNodes.find((node) => defaultTreeAdapter.isElementNode(node)) as Element;
-  return readPage(treeOf(root));
+  return readPage(treeOf(rootOf(html)));
+}
+
+/** Returns where `lang` is to be written into a file: a range of UTF-16 units. Undefined without an `html` tag. */
+export function placeOfLang(html: string): { readonly start: number; readonly end: number } | undefined {
+  const { sourceCodeLocation } = rootOf(html);
+  const { startTag, attrs = {} } = sourceCodeLocation ?? {};
+  if (startTag === undefined) return undefined;
+  const start = startTag.startOffset + '<html'.length;
+  return attrs.lang
+    ? { start: attrs.lang.startOffset - 1, end: attrs.lang.endOffset }
+    : { start, end: start };
+}
+
+function rootOf(html: string): Element {
+  return parseBounded(html).childNodes.find((node) => defaultTreeAdapter.isElementNode(node)) as Element;
 }
 
 function treeOf(root: Element): Tree<Node, FilePlace> {

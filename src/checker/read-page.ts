@@ -26,6 +26,20 @@ export function readPage<Node, Place>(tree: Tree<Node, Place>): CheckedPage<Plac
   return new PageReader(tree).read();
 }
 
+/** UTF-16 units of a `lang` attribute. Longer ones are cut. */
+const maxTag = 160;
+/** UTF-16 units and nodes of a `pre` that is examined. */
+const maxPre = 100_000;
+/** UTF-16 units and nodes of an element that is compared with its name, beside twice the length of the name. */
+const maxOwn = 200;
+
+interface Visit<Node> {
+  readonly node: Node;
+  readonly tag: number;
+  /** A `pre` in another one is not examined again. */
+  readonly isInPre: boolean;
+}
+
 interface Piece<Node> {
   readonly node: Node | undefined;
   readonly text: string;
@@ -36,7 +50,10 @@ class PageReader<Node, Place> {
   readonly #tags: Tag<Place>[] = [];
   readonly #passages: Passage<Place>[] = [];
   /** Nodes to visit, the next one last. Pages may be too deep for recursion. */
-  readonly #open: ({ readonly node: Node; readonly tag: number } | 'end of block')[] = [];
+  readonly #open: (Visit<Node> | 'end of block')[] = [];
+  /** Names and labels that were read. Each is read once, so that their text is no longer than the page. */
+  readonly #names = new Set<string>();
+  readonly #labels = new Set<Node>();
   /** Text of the open block, by tag. */
   #pieces = new Map<number, Piece<Node>[]>();
 
@@ -47,32 +64,35 @@ class PageReader<Node, Place> {
   read(): CheckedPage<Place> {
     const { root } = this.#tree;
     this.#tags.push({ value: this.#langOf(root) ?? '', place: this.#tree.place(root) });
-    this.#names(root, 0);
-    this.#openChildren(root, 0);
+    this.#addNames(root, 0);
+    this.#openChildren(root, { tag: 0, isInPre: false });
     for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop())
       if (next === 'end of block') this.#endBlock();
-      else this.#visit(next.node, next.tag);
+      else this.#visit(next);
     this.#endBlock();
     return { tags: this.#tags, passages: this.#passages };
   }
 
   #langOf(element: Node): string | null {
-    return this.#tree.attribute(element, 'lang') ?? this.#tree.attribute(element, 'xml:lang');
+    const lang = this.#tree.attribute(element, 'lang') ?? this.#tree.attribute(element, 'xml:lang');
+    return lang?.slice(0, maxTag) ?? null;
   }
 
-  #openChildren(element: Node, tag: number): void {
-    for (const node of [...this.#tree.children(element)].reverse()) this.#open.push({ node, tag });
+  #openChildren(element: Node, around: Omit<Visit<Node>, 'node'>): void {
+    for (const node of [...this.#tree.children(element)].reverse()) this.#open.push({ ...around, node });
   }
 
-  #visit(node: Node, tag: number): void {
+  #visit(visit: Visit<Node>): void {
+    const { node, tag } = visit;
     const text = this.#tree.text(node);
     const name = this.#tree.name(node);
     if (text !== undefined) this.#add(tag, { node, text });
     else if (name === 'head') this.#visitHead(node);
-    else if (name !== undefined && name !== 'wbr') this.#visitInBody(node, name, tag);
+    else if (name !== undefined && name !== 'wbr') this.#visitInBody(visit, name);
   }
 
-  #visitInBody(node: Node, name: string, tag: number): void {
+  #visitInBody(visit: Visit<Node>, name: string): void {
+    const { node, tag } = visit;
     const { display, visibility } = this.#tree.style(node);
     const isLeftOut =
       name === 'br' ||
@@ -88,29 +108,30 @@ class PageReader<Node, Place> {
       this.#endBlock();
       this.#open.push('end of block');
     }
-    this.#visitElement(node, name, tag);
+    this.#visitElement(visit, name);
   }
 
-  #visitElement(element: Node, name: string, around: number): void {
+  #visitElement({ node: element, tag: around, isInPre }: Visit<Node>, name: string): void {
     const own = this.#langOf(element);
     const tag = own === null ? around : this.#tags.push({ value: own, place: this.#tree.place(element) }) - 1;
-    this.#names(element, tag);
-    if (name === 'pre' && isCode(this.#textIn(element))) return;
-    this.#openChildren(element, tag);
+    this.#addNames(element, tag);
+    const isPre = name === 'pre';
+    if (isPre && !isInPre && isCode(this.#textIn(element, maxPre))) return;
+    this.#openChildren(element, { tag, isInPre: isPre || isInPre });
   }
 
   #visitHead(head: Node): void {
     for (const child of this.#tree.children(head)) {
       if (this.#tree.name(child) !== 'title') continue;
       const [node] = this.#tree.children(child);
-      const text = this.#textIn(child);
+      const text = this.#textIn(child, Number.POSITIVE_INFINITY);
       if (node !== undefined) this.#addPassage(0, 'title', [{ node, text }]);
       return;
     }
   }
 
   /** Adds the accessible name and description of an element. */
-  #names(element: Node, tag: number): void {
+  #addNames(element: Node, tag: number): void {
     const attribute = (name: string) => this.#tree.attribute(element, name);
     const referred = (attribute('aria-labelledby') ?? '')
       .split(/\s+/)
@@ -119,20 +140,36 @@ class PageReader<Node, Place> {
     // A visible label is read in its own place.
     const hidden = referred.filter((node) => this.#tree.attribute(node, 'hidden') !== null);
     const label =
-      referred.length > 0 ? hidden.map((node) => this.#textIn(node)).join(' ') : attribute('aria-label');
+      referred.length > 0 ? hidden.map((node) => this.#labelIn(node)).join(' ') : attribute('aria-label');
     const names = [label, attribute('alt'), attribute('title')].filter(
-      (text) => text !== null && text.trim() !== '',
+      (text) => text !== null && text.trim() !== '' && !this.#names.has(text),
     );
-    const own = names.length > 0 ? plain(this.#textIn(element)) : '';
-    for (const text of new Set(names as string[]))
-      if (plain(text) !== own)
+    for (const text of new Set(names as string[])) {
+      this.#names.add(text);
+      if (plain(text) !== plain(this.#textIn(element, maxOwn + 2 * text.length)))
         this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
+    }
   }
 
-  #textIn(root: Node): string {
+  /** Returns the text of a label, without what another label contains. */
+  #labelIn(root: Node): string {
+    return this.#textIn(root, Number.POSITIVE_INFINITY, (node) => {
+      const isRead = this.#labels.has(node);
+      this.#labels.add(node);
+      return !isRead;
+    });
+  }
+
+  /** @param max UTF-16 units and nodes. A longer text is cut */
+  #textIn(root: Node, max: number, isRead: (node: Node) => boolean = () => true): string {
     let all = '';
     const open = [root];
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    for (
+      let node = open.pop(), nodes = 1;
+      node !== undefined && all.length + nodes <= max;
+      nodes++, node = open.pop()
+    ) {
+      if (!isRead(node)) continue;
       const text = this.#tree.text(node);
       if (text !== undefined) all += text;
       else for (const child of [...this.#tree.children(node)].reverse()) open.push(child);

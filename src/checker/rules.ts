@@ -87,6 +87,8 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
 
 /** UTF-16 units. */
 const excerptLength = 160;
+/** Findings in one passage. Each costs time in proportion to its length. */
+const maxForeign = 100;
 
 class PageJudge<Place> {
   readonly #tags: readonly Tag<Place>[];
@@ -204,7 +206,8 @@ class PageJudge<Place> {
     const proposal = this.#proposals.get(tag);
     const right = [...declaredLanguages(value), ...(proposal === undefined ? [] : [proposal])];
     if (right.length === 0 || right.some(isBeyondOurs)) return;
-    for (const { rule, outcome, lang, confidence, either, start, end } of foreignFindings(each, right)) {
+    const foreign = foreignFindings(each, right).slice(0, maxForeign);
+    for (const { rule, outcome, lang, confidence, either, start, end } of foreign) {
       const finding = {
         rule,
         outcome,

@@ -94,7 +94,7 @@ describe.each(mainBrowsers)('the card on a hostile page in $name', (kind) => {
       await on.page.chooseMenuItem(at);
       // The page's changes last for one frame.
       const { box } = await on.page.waitForCard(({ text, box }) => text.includes('German') && box.width > 0);
-      expect(box.height).toBe(50 - 2);
+      expect(box.height).toBe(48);
       const inFront = await on.page.evaluate(
         ({ x, y, width, height }) =>
           [

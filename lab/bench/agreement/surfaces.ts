@@ -149,7 +149,9 @@ const inProgram: readonly Surface[] = [
     viewOf: everything,
     async inspect(texts) {
       const inspector = await loadInspector();
-      const found = texts.map((text) => inspector.inspect(text, options));
+      const found = texts.map((text) =>
+        inspector.inspect(typeof text === 'string' ? text : { blocks: text }, options),
+      );
       inspector.destroy();
       return found;
     },

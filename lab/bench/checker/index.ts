@@ -10,6 +10,7 @@ import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { UserError } from '../../../scripts/lib/user-error.ts';
 import { checkHtml, type Finding, readHtml } from '../../../src/checker/html.ts';
 import { isNear } from '../../../src/checker/relatives.ts';
+import { Downloader } from '../../../src/cli/check/download.ts';
 import { pagesIn } from '../../../src/cli/check/inputs.ts';
 import { run } from '../../../src/cli/run.ts';
 import { farFrom, sampleWords, withLang, withParagraph } from './spoil.ts';
@@ -32,7 +33,11 @@ export async function benchChecker(): Promise<void> {
   const folder = process.argv[3];
   if (folder === undefined) throw new UserError('npm run bench -- checker needs a folder of pages.');
   const pages: TruePage[] = [];
-  for await (const { file, read } of pagesIn([folder], Readable.from([]))) {
+  for await (const { file, read } of pagesIn(
+    [folder],
+    Readable.from([]),
+    new Downloader([], new AbortController().signal),
+  )) {
     const [lang = ''] = relative(folder, file).split('/');
     pages.push({ file: relative(folder, file), lang, html: withLang(await read(), lang) });
   }

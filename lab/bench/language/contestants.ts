@@ -12,9 +12,12 @@ import { ourCode } from '../../../src/engine/language/our-code.ts';
 import { askBrowsers } from './browser-detectors.ts';
 import type { Contestant } from './detectors.ts';
 
+/** The default of three seconds is too short on a busy machine. */
+const maxLoadingMs = 60_000;
+
 /** Loads the libraries and detects `texts` in the browsers. Browser contestants only know these texts. */
 export async function loadContestants(texts: readonly string[]): Promise<Record<string, Contestant>> {
-  const cld3 = (await loadModule()).create(0, 1000);
+  const cld3 = (await loadModule({ timeout: maxLoadingMs })).create(0, 1000);
   const inBrowsers = await askBrowsers([...new Set(texts)]);
   return {
     'franc-min': ofFranc(francMin, [francMinScripts, francMinLetters]),

@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { measuredNow, type Part, type ResultTable, writeResults } from '../../../scripts/lib/results.ts';
+import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
 import {
   createFrancDetector,
   createLanguageDetector,
@@ -27,6 +27,7 @@ import { accuracies, accuracyColumns, compareContestants } from './detectors.ts'
 import { type Judgement, judge, meanAccuracy, meanGroupAccuracy } from './judge.ts';
 import { kindsOfText } from './kinds.ts';
 import { severalLanguagesTable } from './several-languages.ts';
+import { typedParts } from './typed.ts';
 import { learnt, webParts, webTexts } from './web-texts.ts';
 
 const modelFile = 'src/engine/language.bin';
@@ -77,16 +78,6 @@ export async function benchLanguage(): Promise<void> {
     ],
   });
   warnOfFallen(buckets);
-}
-
-function typedParts(buckets: ResultTable, several: ResultTable): Part[] {
-  return [
-    '## As people type',
-    'Percentages of texts. An answer is sure if its confidence is .8 or more. *No signs* is lower case without punctuation; *no accents* has only texts in Latin letters that have accents otherwise. A form is left out if it changes no text or applies to fewer than 100. *Cut* texts are divided into several languages, which is correct for some chat messages. The German tweets, half of them from lines of `corpus/dev`, and the Hindi with English are composed by rule in `lab/bench/language/own-texts.ts`.',
-    buckets,
-    'Texts in several languages, and lines that are cut though they are in one language:',
-    several,
-  ];
 }
 
 type Judgements = Readonly<Record<Length, Judgement>>;

@@ -1,3 +1,4 @@
+import { placeOfLang } from 'vernacular-checker/read-html';
 import { rewriteWithin } from '../write-file.ts';
 import { PageError, reasonOf } from './page-error.ts';
 
@@ -15,12 +16,7 @@ export function writeLang(root: string, file: string, tag: string): boolean {
 }
 
 function withLang(content: string, tag: string): string | undefined {
-  const html = /<html(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/i.exec(
-    content.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)),
-  );
-  if (html === null || /^\xff\xfe|^\xfe\xff/.test(content)) return undefined;
-  const empty = /\slang\s*=\s*(?:""|'')/i.exec(html[0]);
-  const from = html.index + (empty === null ? '<html'.length : empty.index);
-  const to = from + (empty === null ? 0 : empty[0].length);
-  return `${content.slice(0, from)} lang="${tag}"${content.slice(to)}`;
+  const place = /^\xff\xfe|^\xfe\xff/.test(content) ? undefined : placeOfLang(content);
+  if (place === undefined) return undefined;
+  return `${content.slice(0, place.start)} lang="${tag}"${content.slice(place.end)}`;
 }

@@ -91,7 +91,7 @@ function moveBeside(
   const size = { width, height, minHeight };
   const { left, top, maxHeight, side } = placeBeside(place, size, view, anchor.rightToLeft, kept);
   const room = maxHeight / scale;
-  card.style.maxWidth = `min(30em, ${(view.right - view.left) / scale - margins}px)`;
+  card.style.maxWidth = `min(34em, ${(view.right - view.left) / scale - margins}px)`;
   card.style.maxHeight = `${room}px`;
   host.moveTo(left, top, scale);
   return side;
