@@ -14,6 +14,7 @@ import { benchSizes } from './language/sizes.ts';
 import { benchTyped } from './language/typed.ts';
 import { benchParts } from './parts/index.ts';
 import { benchProfanity } from './profanity/index.ts';
+import { benchProfanityParts } from './profanity/parts.ts';
 import { benchServer } from './server/index.ts';
 import { benchNeighbours } from './server/neighbours.ts';
 import { benchUnknownCallers } from './server/unknown-callers.ts';
@@ -25,6 +26,7 @@ const benches = {
   language: benchLanguage,
   context: benchContext,
   profanity: benchProfanity,
+  'profanity-parts': benchProfanityParts,
   server: benchServer,
   neighbours: benchNeighbours,
   'unknown-callers': benchUnknownCallers,
