@@ -49,8 +49,8 @@ export default defineConfig(({ mode }) => {
         of: browser === 'chrome' ? 'worker' : 'page',
       }),
       // The rules of the checker, which the popup needs once it reads a page.
-      deferredModule('./check-declared.ts', ['checkDeclared', 'areProse'], {
-        fileName: 'deferred/check-declared.js',
+      deferredModule('./judge-declared.ts', ['areSure', 'pageLanguageOf'], {
+        fileName: 'deferred/judge-declared.js',
         of: 'page',
       }),
     ],

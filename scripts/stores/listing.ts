@@ -17,7 +17,7 @@ export function readListings(): Listing[] {
     const description = readFileSync(`stores/descriptions/${locale}.txt`, 'utf8').trim();
     return {
       locale,
-      name: messages.extensionName?.message ?? '',
+      name: messages.storeName?.message ?? '',
       summary: messages.extensionDescription?.message ?? '',
       description: description.replace(/\{(\w+)\}/g, (gap, key) => messages[key]?.message ?? gap),
     };

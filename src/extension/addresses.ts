@@ -2,7 +2,7 @@
 import browser from 'webextension-polyfill';
 
 /** Parts of the options page, named by the fragment of its address. */
-export type OptionsPart = 'general' | 'extensions' | 'data';
+export type OptionsPart = 'general' | 'extensions' | 'advanced';
 
 type Page = 'languages' | 'options' | 'popup' | 'welcome';
 

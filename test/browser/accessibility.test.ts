@@ -26,7 +26,7 @@ import { crammed, lostInForcedColors, moving, tooSmall } from './parts/usable.ts
  */
 const fullest = [
   'popup-access',
-  'popup-page-marked',
+  'popup-page-fixed',
   'options-access',
   'options-key-edit',
   'languages-fresh',
@@ -36,7 +36,7 @@ const fullest = [
 ];
 
 /** States in which axe checks all rows of long lists. */
-const showingLists = ['languages-fresh', 'popup-page-result', 'options-languages'];
+const showingLists = ['languages-fresh', 'options-languages'];
 
 describe.each(mainBrowsers)('in $name', (kind) => {
   const isFirst = kind.name === 'Chromium';

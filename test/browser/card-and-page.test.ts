@@ -1,7 +1,7 @@
 /** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
 import { describe, expect, it } from 'vitest';
 import { mainBrowsers } from '../harness/browser/index.ts';
-import { openPopupOver, texts } from '../harness/browser/own-page.ts';
+import { openPopupOver } from '../harness/browser/own-page.ts';
 import { select } from '../harness/browser/select.ts';
 import { wordsInCard } from './parts/card-button.ts';
 import { mixedPage, pageCount } from './parts/mixed-pages.ts';
@@ -13,13 +13,10 @@ const minNamed = 4;
 const shown = Number(process.env.PAGES ?? 4);
 const pages = Array.from({ length: shown }, (_, n) => Math.floor((n * pageCount) / shown));
 
-/** Returns the percentages by name in lines such as "German de 3 blocks 45%". */
-function sharesIn(lines: readonly string[]): Readonly<Record<string, number>> {
-  const found = lines.flatMap((line) => {
-    const [, name, percent] = /^\s*(.+?)\s+[a-z]{2,3}\b.*?(\d+)%/s.exec(line) ?? [];
-    return name === undefined ? [] : [[name, Number(percent)] as const];
-  });
-  return Object.fromEntries(found);
+/** Returns the percentages of the popup's bar by name. */
+function sharesInBar(): Readonly<Record<string, number>> {
+  const shares = [...document.querySelectorAll<HTMLElement>('.page-bar > :not(.mark-unsure)')];
+  return Object.fromEntries(shares.map(({ title, style }) => [title, Number.parseFloat(style.inlineSize)]));
 }
 
 describe.each(mainBrowsers)('a whole page that is selected in $name', (kind) => {
@@ -37,7 +34,8 @@ describe.each(mainBrowsers)('a whole page that is selected in $name', (kind) => 
     await on.page.press('Escape');
     await on.page.evaluate(() => getSelection()?.removeAllRanges());
     const popup = await openPopupOver({ browser: on.browser }, on.page);
-    const sharesOfPage = async () => sharesIn(await texts(popup, '.page-shares li'));
+    await popup.waitFor(() => document.querySelector('.this-page .page-row'));
+    const sharesOfPage = () => popup.evaluate(sharesInBar);
     await expect.poll(sharesOfPage).not.toEqual({});
     const ofPage = await sharesOfPage();
     await popup.close();

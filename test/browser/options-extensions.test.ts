@@ -18,7 +18,7 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
     (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
 
   it('creates, copies, limits, binds and revokes a key by keyboard', async () => {
-    const page = await openOwnPage(on, 'options#extensions');
+    const page = await openOwnPage(on, 'options#advanced');
     await tabTo(page, 'New key');
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.localName === 'input');
@@ -95,23 +95,22 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
   });
 
   it('saves a limit that was typed just before the tab was closed', async () => {
-    const page = await openOwnPage(on, 'options');
+    const page = await openOwnPage(on, 'options#advanced');
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await tabTo(page, 'Unlimited');
     await page.press(' ');
     await page.type('7');
     await page.close();
-    const again = await openOwnPage(on, 'options');
+    const again = await openOwnPage(on, 'options#advanced');
     await seen(again, '0 of 7 used');
     await again.close();
   });
 
-  it('charts the usage, with text and a table', async () => {
+  it('shows the usage of the last 30 days in a table', async () => {
     const { key } = await createKey(on.browser, { label: 'Charted' });
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(200);
-    const page = await openOwnPage(on, 'options#extensions');
-    await seen(page, '2 detections. Most on');
+    const page = await openOwnPage(on, 'options#advanced');
     await tabTo(page, 'Show as a table');
     await page.press('Enter');
     await page.waitFor(() => document.querySelector<HTMLElement>('.numbers')?.offsetHeight);

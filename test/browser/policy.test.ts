@@ -147,7 +147,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     const sites = 'fieldset[aria-labelledby=translation-heading] label';
     expect(await texts(options, sites)).toEqual(['No site', 'translate.example']);
     expect(await axeViolations(options)).toEqual([]);
-    await options.click('.rail a[href="#extensions"]');
+    await options.click('a[href="#advanced"]');
     await seen(options, 'Your organisation does not allow new keys.');
     expect(await axeViolations(options)).toEqual([]);
     await options.close();

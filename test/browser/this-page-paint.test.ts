@@ -1,59 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrowsers } from '../harness/browser/index.ts';
-import { clickWords, seen, tabTo, texts } from '../harness/browser/own-page.ts';
+import { clickWords } from '../harness/browser/own-page.ts';
 import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 
 describe.each(mainBrowsers)('the page that "This page" shows in $name', (kind) => {
   const on = readingPage(kind);
 
-  it('scrolls to a block and highlights it, by keyboard', async () => {
-    await on.open(on.server.url('mixed.html'));
-    await on.untilRead();
-    // The box for typing has the focus. In Firefox, Tab leaves this document after it.
-    await on.popup.evaluate(() => document.querySelector<HTMLElement>('#page-heading')?.focus());
-    // A language shows only its own blocks.
-    await tabTo(
-      on.popup,
-      (await texts(on.popup, '.page-shares button'))[2]?.replaceAll(/\s*\n\s*/g, '') ?? '',
-    );
-    await on.popup.press('Enter');
-    await seen(on.popup, 'Blocks of text: Portuguese');
-    expect(await texts(on.popup, '.page-blocks li')).toHaveLength(1);
-    await tabTo(on.popup, 'ptPortugueseOs meninos brincam hoje à tarde no jardim atrás da casa.');
-    const untilFramed = await watchForFrame(on.page, 'Os meninos');
-    await on.popup.press('Enter');
-    await untilFramed();
-  });
-
-  it('highlights a block once it is in view, however late', async () => {
-    await on.open(on.server.url('mixed.html'));
-    await on.popup.waitFor(() => document.querySelectorAll('.page-blocks button').length === 7);
-    // Out of view for longer than a highlight lasts, as when a busy machine scrolls.
-    await on.page.evaluate(() => {
-      const block = document.querySelector('#last') as HTMLElement;
-      block.style.cssText = 'position: fixed; top: -500px';
-      const look = () => {
-        if (document.querySelector('.vernacular-spot') === null) requestAnimationFrame(look);
-        else setTimeout(() => block.style.setProperty('top', '100px'), 3000);
-      };
-      look();
-    });
-    const untilFramed = await watchForFrame(on.page, 'Os meninos');
-    await on.popup.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('.page-blocks button')];
-      all.find(({ textContent }) => textContent?.includes('Os meninos'))?.click();
-    });
-    await untilFramed();
-  });
-
   it.each([
     ['of the page itself', 'body'],
     ['of what scrolls within it', 'main'],
-  ])('scrolls to a block among the paragraphs %s', async (_, name) => {
+  ])('scrolls to a text among the paragraphs %s', async (_, name) => {
     await on.open(on.server.url('texts.html'), (opened) =>
       opened.evaluate((name) => {
+        document.documentElement.lang = 'en';
         document.body.innerHTML =
-          '<p style="height: 3000px"></p><main style="height: 200px; overflow: auto"></main>';
+          '<p style="height: 3000px">A ferry to the island leaves at seven in the morning, and nobody knows why.</p><main style="height: 200px; overflow: auto"></main>';
         document
           .querySelector(name)
           ?.insertAdjacentHTML(
@@ -63,25 +24,60 @@ describe.each(mainBrowsers)('the page that "This page" shows in $name', (kind) =
       }, name),
     );
     await on.untilRead();
-    await on.popup.click('.page-result summary');
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => document.querySelector('.vernacular-paint'));
+    await on.page.activate();
     const untilFramed = await watchForFrame(on.page, 'Die Kinder spielen');
-    await on.popup.click('.page-blocks button');
+    await on.page.press('n');
     await untilFramed();
   });
 
-  it('highlights the block itself on a page that runs from right to left', async () => {
+  it('frames the text itself on a page that runs from right to left', async () => {
     await on.open(on.server.url('texts.html'), (opened) =>
       opened.evaluate(() => {
-        document.documentElement.dir = 'rtl';
+        Object.assign(document.documentElement, { dir: 'rtl', lang: 'en' });
         document.body.innerHTML =
-          '<p style="margin: 50px 200px">أعلنت الوزارة أمس عن خطة جديدة لتطوير التعليم في المدارس الحكومية.</p>';
+          '<p style="margin: 50px 200px">أعلنت الوزارة أمس عن خطة جديدة لتطوير التعليم في المدارس الحكومية.</p><p>A ferry to the island leaves at seven in the morning, and nobody knows why it does.</p>';
       }),
     );
     await on.untilRead();
-    await on.popup.click('.page-result summary');
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => document.querySelector('.vernacular-paint'));
+    await on.page.activate();
     const untilFramed = await watchForFrame(on.page, 'أعلنت الوزارة');
-    await on.popup.click('.page-blocks button');
+    await on.page.press('n');
     await untilFramed();
+  });
+
+  it('paints what the page adds and changes, also after the popup was closed', async () => {
+    await on.open(on.server.url('mixed.html'));
+    await on.untilRead();
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => CSS.highlights.size === 2);
+    await on.popup.close();
+    await on.page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<article id="added"><p>Les enfants jouent cet après-midi dans le jardin derrière la maison.</p></article>',
+      );
+    });
+    const isPainted = () =>
+      [...CSS.highlights.values()].some((highlight) =>
+        [...highlight].some(({ startContainer }) => startContainer.parentElement?.closest('#added')),
+      );
+    await on.page.waitFor(isPainted);
+    expect(await on.page.evaluate(() => CSS.highlights.size)).toBe(3);
+    await on.page.evaluate(() => {
+      const text = document.querySelector('#added p')?.firstChild as Text;
+      text.data = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+    });
+    // In the page's own language.
+    await on.page.waitFor(() =>
+      [...CSS.highlights.values()].every((highlight) =>
+        [...highlight].every(({ startContainer }) => !startContainer.parentElement?.closest('#added')),
+      ),
+    );
+    await on.openPopup();
   });
 
   it('paints the page, goes to the paragraphs of a language, and removes everything with one press', async () => {

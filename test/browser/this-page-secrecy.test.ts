@@ -79,23 +79,6 @@ describe.each(mainBrowsers)('a page that reads what is painted on it in $name', 
     expect(languages.length).toBeLessThan(kind.name === 'Firefox' ? 2 : 1);
   });
 
-  it('finds no code in the margin', async () => {
-    await paint();
-    const read = await on.page.evaluate(() => {
-      const layers = [...document.querySelectorAll<HTMLElement>('.vernacular-paint')];
-      const at = [...document.querySelectorAll('p')].flatMap((one) => {
-        const { left, top } = one.getBoundingClientRect();
-        return [8, 14, 20].map((x) => document.elementFromPoint(left - x, top + 8)?.className);
-      });
-      return { layers: layers.map(({ shadowRoot, innerText }) => [shadowRoot, innerText]), at };
-    });
-    expect(read.layers).toEqual([
-      [null, ''],
-      [null, ''],
-    ]);
-    expect(read.at).not.toContain('vernacular-paint');
-  });
-
   it('sees which texts share a colour, by random names that change at each painting', async () => {
     await paint();
     const groups = () =>

@@ -29,8 +29,6 @@ const withoutWords = [
   'answerMaybe',
   'spokenSentence',
   'headlineAndHint',
-  'nameAndCode',
-  'quoted',
   'aloudTimes',
 ];
 

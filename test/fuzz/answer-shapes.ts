@@ -95,7 +95,6 @@ export const internalAnswers: { readonly [Type in InternalMessageType]: v.Generi
     v.strictObject({ results: v.array(block), isUnscored: v.optional(v.boolean()) }),
     failure,
   ]),
-  'inspect-passages': v.union([v.strictObject({ inspections: v.array(v.unknown()) }), failure]),
   'manage-accounts': managed,
   'manage-access': managed,
 };

@@ -41,6 +41,7 @@ const cardMessages: readonly InternalMessageType[] = [
   'insert-colours',
   'inject-on-press',
   'colours-removed',
+  'detect-blocks',
 ];
 
 async function used(): Promise<number | undefined> {

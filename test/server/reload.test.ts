@@ -21,17 +21,20 @@ let server: OpenServer;
 const setOptions = (lines: string) =>
   writeFileSync(options, `VERNACULAR_CERT=${cert}\nVERNACULAR_KEY=${key}\n${lines}`);
 
-const eventsOf = (name: string) =>
+/** The logged ends of all reloads. */
+const reloads = () =>
   server.output.stderr
     .split('\n')
-    .filter((line) => line.includes(`"event":"${name}"`))
+    .filter((line) => /"event":"reload(?:ed|_failed)"/.test(line))
     .map((line) => JSON.parse(line));
 
 async function reload(event: 'reloaded' | 'reload_failed') {
-  const before = eventsOf(event).length;
+  const before = reloads().length;
   process.kill(server.pid, 'SIGHUP');
-  await expect.poll(() => eventsOf(event).length).toBe(before + 1);
-  return eventsOf(event).at(-1);
+  await expect.poll(() => reloads().length).toBe(before + 1);
+  const end = reloads().at(-1);
+  expect(end).toMatchObject({ event });
+  return end;
 }
 
 const originOf = async (origin: string) => {
@@ -64,7 +67,7 @@ describe('a server that is reloaded', () => {
         answered += 1;
       }
     });
-    const reloads = async () => {
+    const reloadOften = async () => {
       try {
         for (const count of [2, 1, 3]) {
           setOptions(`VERNACULAR_CORS=https://${count}.example.org\nVERNACULAR_PROCESSES=${count}\n`);
@@ -77,7 +80,7 @@ describe('a server that is reloaded', () => {
         isOver = true;
       }
     };
-    await Promise.all([reloads(), ...callers]);
+    await Promise.all([reloadOften(), ...callers]);
     agent.destroy();
     expect(await originOf('https://3.example.org')).toBe('https://3.example.org');
     expect(await usedBy({ url: server.url, ca }, apiKey)).toBe(answered);

@@ -51,7 +51,7 @@ export async function benchInterface(): Promise<void> {
 - **Popup**: until the numbers of the day are on the screen. The time from the click includes the browser's time to open any popup, and the test harness's way to the button. The minimal extension shows one number from its background.
 - **Key press in the language search**: eight queries, some with few matches and some with all, until the next frame. The minimal extension has a list of 240 rows. A screen draws a frame every 16.7 ms.
 - **Longest freeze**: the longest time without an event-loop turn for a page of ${blocks.toLocaleString('en')} blocks, with the popup's tab in front. The idle page is measured for one second. Reading all text at once means \`innerText\` of all blocks.
-- **From the click**: from the press of *Read again* in the popup to the change of its document that shows the detection, and from there to the languages.`,
+- **From the click**: from the press of *Which languages is it in?* in the popup to the change of its document that shows the detection, and from there to the languages.`,
     ],
   });
 }

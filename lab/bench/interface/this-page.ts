@@ -27,19 +27,18 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
     reading: [] as number[],
     detecting: [] as number[],
   };
-  await setLimit(stage, -1);
+  // With a limit, the popup waits for a press.
+  await setLimit(stage, 1_000_000_000);
   for (let round = 0; round < rounds; round++) {
     const page = await stage.browser.open(stage.server.url('texts.html'));
     await page.evaluate(fill, blocks);
     figures.atOnce.push(await page.evaluate(readAtOnce));
     const popup = await openPopupOver(stage, page);
-    // The popup reads the page when it opens.
-    await popup.waitFor(() => document.querySelector('.page-shares'));
     await page.evaluate(countTurns);
     await popup.waitFor(() => new Promise((resolve) => setTimeout(() => resolve(true), 1000)));
     figures.alone.push(await longestWait(page));
     await popup.evaluate(timeFromClick);
-    await clickWords(popup, 'pageAgain');
+    await clickWords(popup, 'pageAsk');
     await popup.waitFor(() => (window as Timed).detected);
     const { read, detected } = await popup.evaluate(() => {
       const { read = Number.NaN, detected = Number.NaN } = window as Timed;
@@ -87,8 +86,8 @@ function timeFromClick(): void {
     ({ timeStamp }) => {
       new MutationObserver((_, observer) => {
         const time = performance.now() - timeStamp;
-        if (document.querySelector('progress[value], .page-shares') !== null) timed.read ??= time;
-        if (document.querySelector('.page-shares') === null) return;
+        if (document.querySelector('progress[value], .page-bar') !== null) timed.read ??= time;
+        if (document.querySelector('.page-bar') === null) return;
         observer.disconnect();
         timed.detected = time;
       }).observe(document, { childList: true, subtree: true });

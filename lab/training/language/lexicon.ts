@@ -1,8 +1,6 @@
 /** Builds the word frequencies of the second stage (section LEXI; src/engine/language/evidence). */
 
 import { standards } from '../../../src/engine/language/evidence/absent-words.ts';
-import { allChatWords, chatListOf } from '../../../src/engine/language/evidence/chat-words.ts';
-import { givenNames } from '../../../src/engine/language/evidence/personal-names.ts';
 import { hashKey } from '../../../src/engine/language/model/static-function.ts';
 import { lexiconKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';
@@ -10,7 +8,6 @@ import { createWordStream, readWords } from '../../../src/engine/language/text/w
 import { type Assignment, buildFunction } from '../../model/build-function.ts';
 import type { Lexicon } from '../../model/encode-model.ts';
 import type { Corpus } from './corpus.ts';
-import { written } from './read-lines.ts';
 
 /**
  * Number of frequent words by language: relatives that are typed without accents (src/engine/language/evidence), and
@@ -52,9 +49,6 @@ const cyrillic = Object.fromEntries(
 /** Maximum weight of a line. Lines of dialects that were typed for this project weigh more in training. */
 const maxWeight = 4;
 
-/** Frequency of a word in a list written for this project. */
-const writtenFrequency = 1e-4;
-
 type Counts = Map<string, number>;
 
 export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexicon {
@@ -65,12 +59,7 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
       .slice(0, englishWords)
       .map(({ word }) => word),
   );
-  const lists = writtenLists();
-  const names = [...langs, ...lists.keys()];
-  const words = [
-    ...langs.map((lang) => countsOf(corpus, lang, lang === 'en' ? new Set() : english)),
-    ...lists.values(),
-  ];
+  const words = langs.map((lang) => countsOf(corpus, lang, lang === 'en' ? new Set() : english));
   const all = words
     .flatMap((counts) => [...counts.values()])
     .map(Math.log)
@@ -85,24 +74,12 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
       const key = lexiconKey(hashKey(word), number);
       keys.set(`${key.high} ${key.low}`, { ...key, value: levelOf(Math.log(frequency)) });
     }
-    log(`${names[number]}: ${counts.size} words`);
+    log(`${langs[number]}: ${counts.size} words`);
   });
   const { shape, bytes } = buildFunction([...keys.values()], valueBits, fingerprintBits);
   const frequencies = levels.map((level) => Math.round(level * 100) / 100);
   log(`${keys.size} words, ${bytes.length} bytes, levels ${frequencies.join(' ')}`);
-  return { facts: { langs: names, shape, frequencies }, bytes };
-}
-
-/** Returns the words of text messages by language, and given names. */
-function writtenLists(): Map<string, Counts> {
-  const listOf = (words: string) =>
-    new Map(words.split(' ').map((word) => [withoutAccents(word), writtenFrequency] as const));
-  const chat = written('.', 'chat-words').map((line) => {
-    const [lang, words] = line.split(': ');
-    return [chatListOf(lang ?? ''), listOf(words ?? '')] as const;
-  });
-  const all = new Map(chat.flatMap(([, words]) => [...words]));
-  return new Map([...chat, [allChatWords, all], [givenNames, listOf(written('.', 'given-names').join(' '))]]);
+  return { facts: { langs, shape, frequencies }, bytes };
 }
 
 /** Logarithms of the frequencies between the levels. */

@@ -22,9 +22,6 @@ const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
 /** Device pixels per CSS pixel, so that the enlarged interface stays sharp. */
 const scale = 2;
 
-/** Headings from which states show a long popup. */
-const beginnings: Readonly<Record<string, string>> = { 'popup-page-marked': '#page-marks' };
-
 /** CSS pixels of a window around a card. */
 const cardPage = { width: 520, height: 560 };
 
@@ -130,24 +127,16 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
   await page.appear(appearance);
   await page.evaluate(() => {
     document.documentElement.style.scrollbarWidth = 'none';
-    // A painted page then moves its marks at once.
-    dispatchEvent(new Event('resize'));
   });
   if (state.surface === 'popup') {
-    const height = await page.evaluate((selector) => {
-      const start = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-      return document.body.getBoundingClientRect().bottom - Math.max(0, start - 6);
-    }, beginnings[state.name] ?? 'header');
+    const height = await page.evaluate(() => document.body.getBoundingClientRect().bottom);
     await page.appear({ ...appearance, height: Math.min(Math.ceil(height), size.height) });
   }
   if (state.surface !== 'card') {
-    await page.evaluate(
-      (isAtEnd) => {
-        (document.activeElement as HTMLElement | null)?.blur();
-        scrollTo(0, isAtEnd ? document.body.scrollHeight : 0);
-      },
-      state.name in beginnings,
-    );
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      scrollTo(0, 0);
+    });
   }
   await settle(page);
   const view = sharp(await page.screenshot('view'));

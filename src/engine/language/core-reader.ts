@@ -6,6 +6,7 @@ import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
 import { WordKnowledge } from './model/word-knowledge.ts';
+import { parts } from './parts.ts';
 import { type Pass, readOnceOrTwice } from './pass.ts';
 import { Ranking } from './ranking.ts';
 import { maxWholeLength } from './text/long-text.ts';
@@ -50,12 +51,12 @@ export class CoreReader implements TextReader {
     isWhole: boolean,
   ): Pass {
     return readOnceOrTwice(text, (read, factor) => {
-      const parts = this.#scoreText(read, isWhole, only, prior);
+      const count = this.#scoreText(read, isWhole, only, prior);
       return {
         text: read,
         answer: this.#answer.candidates(factor),
-        noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
-        parts,
+        noneShare: count > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+        parts: count,
       };
     });
   }
@@ -112,19 +113,19 @@ export class CoreReader implements TextReader {
     readText(this.#core, text);
     if (this.#core.hasMissed) throw missingParts;
     this.#answer.clear();
-    let parts = this.#core.divide(set, isWhole);
-    if (parts > 1 && text.length > maxWholeLength) {
+    let count = this.#core.divide(set, isWhole || !parts.mixtures);
+    if (count > 1 && text.length > maxWholeLength) {
       readText(this.#core, text, true);
-      parts = this.#core.divide(set);
+      count = this.#core.divide(set, !parts.mixtures);
     }
-    if (parts !== 1 || !prior) {
-      for (let part = 0; part < parts; part++) this.#addShares(set, part, false);
-      return parts;
+    if (count !== 1 || !prior) {
+      for (let part = 0; part < count; part++) this.#addShares(set, part, false);
+      return count;
     }
     this.#contextJudge.shares(prior, only).forEach((share, c) => {
       if (share > 0) this.#answer.add(c, share);
     });
-    return parts;
+    return count;
   }
 
   /**

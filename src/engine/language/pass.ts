@@ -1,6 +1,6 @@
 /** Reads a text, and a second time if words in it may have misled the first pass. */
+import { parts } from './parts.ts';
 import { confidenceFactorOf, heuristics, maxSecondReadingLength } from './text/heuristics.ts';
-import { shareOfLaughter } from './text/laughter.ts';
 import { isPlainWord } from './text/plain-word.ts';
 import type { LanguageCandidate } from './types.ts';
 
@@ -20,12 +20,12 @@ export interface Pass {
 
 /** @param detect Reads a text. Multiplies the confidences by `factor`. */
 export function readOnceOrTwice(text: string, detect: (text: string, factor: number) => Pass): Pass {
-  if (isPlainWord(text)) return detect(text, 1 - shareOfLaughter(text));
+  if (isPlainWord(text)) return detect(text, 1);
   const factor = confidenceFactorOf(text);
   const first = detect(text, factor);
   if (text.length > maxSecondReadingLength) return first;
-  for (const { reread, mustDiffer } of heuristics) {
-    const again = reread?.(text, first.answer);
+  for (const { name, reread, mustDiffer } of heuristics) {
+    const again = parts[name] ? reread?.(text, first.answer) : undefined;
     if (again === undefined) continue;
     const second = detect(again, factor);
     const [best] = second.answer;

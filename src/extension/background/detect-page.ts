@@ -8,7 +8,7 @@ import {
 } from 'vernacular-engine/engines';
 import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
-import type { BlockResult, BlocksAnswer, Candidates, PassagesAnswer } from '../messages/page-detection.ts';
+import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
@@ -49,15 +49,6 @@ export async function detectBlocks(
     results.map((each, at) => resultOf(each, blocks[at] as (typeof blocks)[number])),
   );
   return { results: all, ...(isUnscored && { isUnscored }) };
-}
-
-/** Inspects texts of a page without context. */
-export async function inspectPassages(
-  services: InspectorServices,
-  { texts }: InternalMessageOf<'inspect-passages'>,
-): Promise<PassagesAnswer> {
-  const inspections = await inspectAll(services, texts);
-  return 'outcome' in inspections ? inspections : { inspections };
 }
 
 /** Outcomes by error code. */

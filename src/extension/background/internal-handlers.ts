@@ -18,7 +18,7 @@ import onPress from '../page-scripts/card/on-press.ts?iife';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
-import { detectBlocks, inspectPassages } from './detect-page.ts';
+import { detectBlocks } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
@@ -56,6 +56,7 @@ const fromCard: readonly InternalMessageType[] = [
   'insert-colours',
   'inject-on-press',
   'colours-removed',
+  'detect-blocks',
 ];
 
 /** Messages that open a tab or a popup, which a card may do only a few times. */
@@ -128,7 +129,6 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   'take-popup-answer': ({ tabId }) => takePopupAnswer(tabId),
   'inject-page-reader': ({ tabId }) => injectPageReader(tabId),
   'detect-blocks': async (message, _, services) => detectBlocks(services, message, await languagesRead()),
-  'inspect-passages': (message, _, services) => inspectPassages(services, message),
   'manage-access': ({ request, call }, _, { access }) =>
     once(call, () => settled(() => access.manage(request))),
   async 'manage-accounts'({ request }, _, { accounts, access, policy }) {

@@ -93,7 +93,7 @@ export async function showTyped(entered: string): Promise<void> {
   // Text typed while waiting belongs to a new input.
   endTyping();
   const inspection = await asked;
-  if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return openOptions('general');
+  if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return openOptions('advanced');
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;
   if (inspection === undefined) return openPopupOrTab(tab.id);

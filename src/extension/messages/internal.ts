@@ -9,7 +9,7 @@ import type { AnswerView, ShownLanguage } from './answer-view.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import { managementRequest } from './management.ts';
 import type { Outcome } from './outcome.ts';
-import { type BlocksAnswer, detectBlocks, inspectPassages, type PassagesAnswer } from './page-detection.ts';
+import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
 import { paintedMark } from './painted-mark.ts';
 import type { PopupAnswer } from './popup-answer.ts';
 import { selectedBlock } from './selected-blocks.ts';
@@ -55,7 +55,6 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('take-popup-answer'), tabId }),
   v.object({ type: v.literal('inject-page-reader'), tabId }),
   detectBlocks,
-  inspectPassages,
   v.object({ type: v.literal('manage-accounts'), request: managementRequest }),
   /** A call with an id is carried out once, however often it arrives. */
   v.object({
@@ -97,7 +96,6 @@ export interface InternalAnswers {
   /** False if the browser reports a refusal. */
   readonly 'inject-page-reader': boolean;
   readonly 'detect-blocks': BlocksAnswer;
-  readonly 'inspect-passages': PassagesAnswer;
   readonly 'manage-accounts': Outcome;
   readonly 'manage-access': Outcome<AccessOverview>;
 }

@@ -1,8 +1,5 @@
-/**
- * Requests from the popup to detect the text of a page. Each block counts as one detection.
- */
+/** Requests to detect the text of a page, from the popup and from a painted page. Each block counts as one detection. */
 import * as v from 'valibot';
-import type { TextInspection } from 'vernacular-checker';
 import type { LanguageCandidate } from 'vernacular-engine/engines';
 import type { Failure, MaskedWord, TextPart } from './inspection.ts';
 
@@ -14,11 +11,6 @@ export const detectBlocks = v.object({
     v.union([v.array(v.object({ lang: v.string(), confidence: v.number() })), v.string()]),
   ),
 });
-
-/** Texts of a page to inspect without context, for a check of the declared languages. */
-export const inspectPassages = v.object({ type: v.literal('inspect-passages'), texts: v.array(v.string()) });
-
-export type PassagesAnswer = { readonly inspections: readonly TextInspection[] } | Failure;
 
 export type Candidates = readonly LanguageCandidate[];
 

@@ -1,42 +1,33 @@
 /**
  * Messages between the popup and the script in a page, over a port that is open as long as the popup. When it
- * closes, the script keeps only what it needs to undo its marks.
+ * closes, the script keeps only what it needs to undo its tags, and to follow a painted page.
  */
-import type { Finding, Passage } from 'vernacular-checker';
 import type { PageMarks } from '../language-marks.ts';
+import type { Candidates } from './page-detection.ts';
 
 export const pagePort = 'this-page';
 
 /** Popup to script. */
 export type PageRequest =
-  | { readonly type: 'read' }
+  /** `withCode`: reads program code too. */
+  | { readonly type: 'read'; readonly withCode: boolean }
   /** Keeps the marks of the page's languages for the cards and popups that follow. */
   | { readonly type: 'keep-marks'; readonly marks: PageMarks }
   /** Returns the texts of the blocks from this index on, as many as fit in a reply. */
   | { readonly type: 'get-texts'; readonly from: number }
-  /** Scrolls to the block at this index and highlights it. */
-  | { readonly type: 'scroll-to-block'; readonly at: number }
   /**
-   * Marks blocks and replaces all earlier marks. Blocks in `unsure` are not marked. `page` is the language of a page that
-   * declares a wrong one.
+   * Sets the language tags of blocks, and of a page that declares none or the wrong one, and replaces all earlier ones.
+   * `isTrial`: only returns what would be set.
    */
   | {
-      readonly type: 'mark';
-      readonly sure: readonly TaggedBlock[];
-      readonly unsure: readonly TaggedBlock[];
+      readonly type: 'set-tags';
+      readonly blocks: readonly TaggedBlock[];
       readonly page?: string | undefined;
+      readonly isTrial: boolean;
     }
-  /** Scrolls to the marked place at this index. */
-  | { readonly type: 'scroll-to-place'; readonly at: number }
   | { readonly type: 'undo' }
-  /** Returns all texts and tags for a check of the declared languages. */
-  | { readonly type: 'check' }
-  /** Returns the selectors of these places of findings, and remembers them. */
-  | { readonly type: 'locate'; readonly places: readonly FindingPlace[] }
-  /** Scrolls to the finding at this index. */
-  | { readonly type: 'scroll-to-finding'; readonly at: number }
-  /** Paints the blocks and shows a legend. */
-  | { readonly type: 'paint'; readonly painting: Painting }
+  /** Paints the blocks and shows a legend. `from`: goes to the first swear word. */
+  | { readonly type: 'paint'; readonly painting: Painting; readonly from?: 'swearing' }
   | { readonly type: 'remove-paint' };
 
 /** Script to popup. */
@@ -46,11 +37,9 @@ export type PageReply =
   /** Blocks from index `from` on. Null for a block that is no longer in the page. */
   | { readonly type: 'texts'; readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
   | { readonly type: 'failed' }
-  | { readonly type: 'declared'; readonly declared: DeclaredTexts }
-  | { readonly type: 'paths'; readonly paths: readonly string[] }
-  /** Current marks. Also sent when the popup opens on a marked page. */
-  | { readonly type: 'marked'; readonly marked: Marked }
-  /** All marks are removed, except `kept` attributes that the page has changed since. */
+  /** Tags that are set; or that would be set, after a trial. Also sent when the popup opens on a page with tags. */
+  | { readonly type: 'tags'; readonly tags: Tags }
+  /** All tags are removed, except `kept` attributes that the page has changed since. */
   | { readonly type: 'undone'; readonly kept: number }
   /** True if the page is painted. Also sent when the popup opens on a painted page. */
   | { readonly type: 'painted'; readonly isPainted: boolean };
@@ -62,6 +51,8 @@ export interface ReadBlock {
   readonly text: string;
   /** The inherited `lang` attribute as written, or empty. */
   readonly declared: string;
+  /** True in a frame, whose text says nothing about the language of the page. */
+  readonly isFramed: boolean;
 }
 
 export interface ReadPage {
@@ -69,7 +60,10 @@ export interface ReadPage {
   readonly isCut: boolean;
   /** `lang` attribute of the root element, or else of the body, as written. Empty if neither has one. */
   readonly declared: string;
+  /** Number of frames of other sites, which cannot be read. */
   readonly frames: number;
+  /** Number of lines of program code that were left out. */
+  readonly codeLines: number;
   /** True if the browser or an extension has translated the page. */
   readonly isTranslated: boolean;
   readonly contentType: string;
@@ -77,48 +71,42 @@ export interface ReadPage {
   readonly marks: PageMarks;
 }
 
-/** The texts and tags of a page that `vernacular-checker` reads. */
-export interface DeclaredTexts {
-  /** The `lang` attributes, as written. */
-  readonly tags: readonly string[];
-  readonly passages: readonly Pick<Passage<unknown>, 'text' | 'tag' | 'kind'>[];
-}
-
-/** Index of a tag; or of a passage, and an offset in its text. */
-export type FindingPlace = { readonly tag: number } | { readonly passage: number; readonly offset: number };
-
-/** A wrong or missing declaration of a language. */
-export interface PageFinding extends Omit<Finding<unknown>, 'place'> {
-  /** CSS selector, as in `MarkedPlace`. */
-  readonly path: string;
-}
-
 export interface Painting {
-  readonly legend: readonly LegendEntry[];
-  /** Index of the block and of its entry in the legend, and offsets as in `BlockPart`: 0 for a part that is only counted. */
-  readonly blocks: readonly (readonly [number: number, entry: number, start: number, end: number])[];
-  /** Swear words: index of the block and offsets as in `BlockPart`. */
-  readonly swearing: readonly (readonly [number: number, start: number, end: number])[];
+  /** By number of the mark. The last one is for text in no language. */
+  readonly looks: readonly Look[];
+  /** Candidates for the page, as context for short texts that it loads later. */
+  readonly context: Candidates;
+  readonly withCode: boolean;
+  /** By index of the block. Null for a block that was not detected. */
+  readonly blocks: readonly (PaintedBlock | null)[];
   /** Name of the custom highlight of swear words. */
   readonly wave: string;
+  /** Names of all languages by code, and of text in none by ''. */
+  readonly names: Readonly<Record<string, string>>;
   /**
    * `swearing` has `{0}` for the number of swear words, and `reached` has `{0}` for a name, which is `swears` for these, `{1}`
    * for the number of a block, and `{2}` for that of all.
    */
-  readonly words: Readonly<Record<'label' | 'remove' | 'next' | 'swearing' | 'swears' | 'reached', string>>;
+  readonly words: Readonly<
+    Record<'label' | 'remove' | 'next' | 'others' | 'swearing' | 'swears' | 'reached', string>
+  >;
   readonly lang: string;
   readonly dir: string;
 }
 
-/** A language with its mark. Colours are CSS values for both themes. */
-export interface LegendEntry {
-  /** Empty for several languages or none. */
-  readonly code: string;
-  readonly name: string;
-  /** Empty for one of several languages that share an entry and its mark. The legend does not show it. */
-  readonly share: string;
-  /** True for the page's own language, whose text is not coloured. */
-  readonly isQuiet: boolean;
+/** What is painted of a block. Offsets count characters other than white space, as those of `BlockPart`. */
+export interface PaintedBlock {
+  /** 0 in a frame, which does not count. */
+  readonly letters: number;
+  /** Share of each language, by which the legend counts. */
+  readonly shares: readonly (readonly [lang: string, share: number])[];
+  /** Pieces by language, '' for none. Those with the same start and end are not coloured, but can be gone to. */
+  readonly pieces: readonly (readonly [lang: string, start: number, end: number])[];
+  readonly swearing: readonly (readonly [start: number, end: number])[];
+}
+
+/** The look of a language. Colours are CSS values for both themes. */
+export interface Look {
   /** CSS value of the background. */
   readonly mark: string;
   readonly ink: string;
@@ -130,14 +118,12 @@ export interface LegendEntry {
   readonly highlight: string;
 }
 
-export interface Marked {
+export interface Tags {
   readonly places: readonly MarkedPlace[];
-  /** Blocks skipped because they are in an editor, which would save the marks. */
-  readonly inEditors: number;
-  /** Blocks skipped because their element directly contains several languages. */
-  readonly shared: number;
-  /** Index of each block that may need a mark, but has none because its language is not sure enough. */
-  readonly unsure: readonly number[];
+  /** False after a trial. */
+  readonly isSet: boolean;
+  /** Number of blocks left out, because they are in an editor, or in an element with text in several languages. */
+  readonly left: number;
 }
 
 export interface MarkedPlace {

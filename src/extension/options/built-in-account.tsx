@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@vernacular/contract/accounts';
+import { type AccountSummary, unlimited } from '@vernacular/contract/accounts';
 import { useId } from 'preact/hooks';
 import { message, whenInWords } from '../i18n.ts';
 import { usageInWords } from '../ui/index.ts';
@@ -28,8 +28,7 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
       <div class="controls browser-limit">
         <p>
           {usageInWords(account)}
-          {' · '}
-          {message('usageResets', whenInWords(account.resetsAt))}
+          {account.limit !== unlimited && ` · ${message('usageResets', whenInWords(account.resetsAt))}`}
         </p>
         <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
         <SetByOrganisation id={note} isSet={isLocked} />

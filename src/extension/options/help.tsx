@@ -7,18 +7,13 @@ export function Help() {
   return (
     <section aria-labelledby="help-heading">
       <h2 id="help-heading">{message('aboutHeading')}</h2>
-      <div class="panel listed">
-        <p>
-          <a href={pageAddress('welcome')} target="_blank" rel="noreferrer">
-            {message('aboutWelcome')}
-          </a>
-        </p>
-        <div>
-          <ReportLink />
-          <p class="hint">{message('reportHint')}</p>
-        </div>
-        <p class="soft">{message('aboutVersion', browser.runtime.getManifest().version)}</p>
-      </div>
+      <p class="help">
+        <a href={pageAddress('welcome')} target="_blank" rel="noreferrer">
+          {message('aboutWelcome')}
+        </a>
+        <ReportLink />
+        <span class="soft">{message('aboutVersion', browser.runtime.getManifest().version)}</span>
+      </p>
     </section>
   );
 }

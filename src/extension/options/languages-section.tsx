@@ -38,16 +38,18 @@ export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary ref={summary}>{message('readChoose')}</summary>
         {isOpen && (
-          <LanguageChoice
-            languages={languages}
-            chosen={chosen}
-            lockedBy={lockedBy}
-            onClear={() => choose(() => [])}
-            onChoose={turn}
-          />
+          <>
+            <p class="hint">{message('readIntro')}</p>
+            <LanguageChoice
+              languages={languages}
+              chosen={chosen}
+              lockedBy={lockedBy}
+              onClear={() => choose(() => [])}
+              onChoose={turn}
+            />
+          </>
         )}
       </details>
-      <p class="hint">{message('readIntro')}</p>
     </SettingsSection>
   );
 }

@@ -9,8 +9,8 @@ import { BuiltInAccount } from './built-in-account.tsx';
 import { Help } from './help.tsx';
 import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-section.tsx';
+import { AccessCount, PartLink, useShownPart } from './parts.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
-import { Rail, useShownPart } from './rail.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Translation } from './translation.tsx';
@@ -33,38 +33,55 @@ export function Options({ accounts }: { accounts: AccountManager }) {
     <>
       <header>
         <Wordmark />
-        <p class="soft">{message('optionsTitle')}</p>
+        <p class="soft">
+          {shown === 'general' ? message('optionsTitle') : <a href="#general">{message('optionsTitle')}</a>}
+        </p>
       </header>
-      <Rail shown={shown} />
       {/* Hidden parts stay in the document, so that an open form or a new key does not disappear. */}
       <div class="parts">
         <PolicyNotice malformed={malformed} />
         {isFailing && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
-        <div class="part general" hidden={shown !== 'general'}>
-          <LanguagesRead onSaved={onSaved} />
+        <div class="part rows" hidden={shown !== 'general'}>
           <Translation onSaved={onSaved} />
-          <ReadAloud onSaved={onSaved} />
+          <LanguagesRead onSaved={onSaved} />
           <Colours onSaved={onSaved} />
           <Shortcuts />
-          <Sync onSaved={onSaved} />
-          {builtInAccount && (
-            <BuiltInAccount account={builtInAccount} isLocked={policy.dailyLimit !== undefined} {...common} />
-          )}
+          <PartLink part="extensions" name={message('optionsExtensions')}>
+            <AccessCount list={list} />
+          </PartLink>
+          <PartLink part="advanced" name={message('optionsAdvanced')}>
+            {message('optionsAdvancedHint')}
+          </PartLink>
+          <Help />
         </div>
         {list !== undefined && (
           <div class="part" hidden={shown !== 'extensions'}>
             <AccessSection list={list} policy={policy} onDone={onDone} />
-            <Keys
-              keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
-              policy={policy}
-              {...common}
-            />
-            <UsageHistory accounts={list} />
           </div>
         )}
-        <div class="part" hidden={shown !== 'data'}>
+        <div class="part" hidden={shown !== 'advanced'}>
+          <div class="part rows">
+            <Sync onSaved={onSaved} />
+            {builtInAccount && (
+              <BuiltInAccount
+                account={builtInAccount}
+                isLocked={policy.dailyLimit !== undefined}
+                {...common}
+              />
+            )}
+            <ReadAloud onSaved={onSaved} />
+          </div>
+          {list !== undefined && (
+            <>
+              <Keys
+                keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
+                policy={policy}
+                {...common}
+              />
+              <UsageHistory accounts={list} />
+            </>
+          )}
           {(list !== undefined || isFailing) && <YourData known={list ?? []} {...common} />}
-          <Help />
         </div>
       </div>
       <div role="status" class="done">

@@ -15,30 +15,22 @@ export function Shortcuts() {
     <section aria-labelledby="shortcuts-heading">
       <h2 id="shortcuts-heading">{message('shortcutsHeading')}</h2>
       <div class="controls">
-        <ul class="shortcuts">
-          {commands.map(({ name, shortcut }) => (
-            <li key={name}>
-              <span>{message(name === 'detect-selection' ? 'commandDetectSelection' : 'shortcutOpen')}</span>{' '}
-              {shortcut ? (
-                <kbd dir="ltr">{shortcut}</kbd>
-              ) : (
-                <span class="soft">{message('shortcutNone')}</span>
-              )}
-            </li>
-          ))}
-          <li>
-            <span>{message('shortcutAddressBar')}</span>{' '}
-            <kbd dir="ltr">{browser.runtime.getManifest().omnibox?.keyword}</kbd>
-          </li>
-        </ul>
-        <div class="actions">
-          <button type="button" aria-describedby="shortcuts-where" onClick={openSettings}>
+        <p class="shortcuts">
+          {commands.map(({ name, shortcut }) => {
+            const words = message(name === 'detect-selection' ? 'commandDetectSelection' : 'shortcutOpen');
+            return (
+              <kbd key={name} dir="ltr" title={words}>
+                {shortcut || message('shortcutNone')}
+              </kbd>
+            );
+          })}
+          <kbd dir="ltr" title={message('shortcutAddressBar')}>
+            {browser.runtime.getManifest().omnibox?.keyword}
+          </kbd>
+          <button type="button" class="quiet" onClick={openSettings}>
             {message('shortcutsChange')}
           </button>
-          <p class="hint" id="shortcuts-where">
-            {message('shortcutsWhere', withSettings().openShortcutSettings ? 'about:addons' : chromiumPage)}
-          </p>
-        </div>
+        </p>
       </div>
     </section>
   );

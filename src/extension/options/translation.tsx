@@ -60,7 +60,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
       {!allowed && chosen === otherAddress && saved !== undefined && (
         <AddressField saved={saved} onSave={(translationAddress) => kept.save({ translationAddress })} />
       )}
-      <p class="hint">{message(hintOf(allowed))}</p>
+      {(allowed || saved) && <p class="hint">{message(hintOf(allowed))}</p>}
       <Target
         chosen={kept.settings?.translateInto}
         onChoose={(translateInto) => kept.save({ translateInto })}

@@ -17,8 +17,12 @@ export interface DetectedBlock extends WeighedBlock {
   readonly isOwnProse?: boolean;
   /** Parts of a block in several languages, in order. */
   readonly parts?: readonly BlockPart[];
-  /** Swear words are masked. */
-  readonly excerpt: string;
+  /** Short blocks may be names. `tiny` ones say nothing. */
+  readonly length: 'tiny' | 'short' | 'long';
+  /** True in a frame, whose text says nothing about the language of the page. */
+  readonly isFramed?: boolean;
+  /** True if the checker is sure of the language, so a tag may contradict it. */
+  readonly isSure?: boolean;
   /** Places of swear words, with offsets as in `BlockPart`. */
   readonly swearing?: readonly { readonly start: number; readonly end: number }[];
 }
@@ -54,6 +58,12 @@ export const minShare = 0.02;
 
 /** Maximum number of languages that are not combined. Each has its own mark. */
 const maxNamed = 8;
+
+/** Returns the blocks that say in which languages a page is: those outside its frames, unless there are no others. */
+export function countedBlocks(blocks: readonly DetectedBlock[]): readonly DetectedBlock[] {
+  const own = blocks.filter(({ isFramed }) => !isFramed);
+  return own.length > 0 ? own : blocks;
+}
 
 /** Returns the shares of the languages that blocks are in, arranged: small ones are combined, and unknown ones come last. */
 export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare[] {

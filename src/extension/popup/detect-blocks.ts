@@ -2,16 +2,14 @@
  * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
  */
 import { contextOfBlocks, isShortBlock, maxSampleLength } from 'vernacular-engine/engines';
-import { maskSwearWords } from '../answer/marked-text.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import { excerptOf } from '../page-languages/excerpt.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
-import { countUntil, measureBlock } from '../page-languages/measure-block.ts';
+import { measureBlock } from '../page-languages/measure-block.ts';
 import { withTwinsDecided } from '../page-languages/twins.ts';
-import { areProse } from './check-declared.ts';
+import { areSure } from './judge-declared.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
@@ -75,27 +73,16 @@ export class BlockDetection {
       return (await this.#detect(blocks.slice(0, half), page)) ?? this.#detect(blocks.slice(half), page);
     }
     if (answer.isUnscored) this.isUnscored = true;
-    const prose = await areProse(blocks.map(({ text }) => text));
-    const found = blocks.map((block, at) => ({
-      ...detected(block, answer.results[at] as BlockResult),
-      ...(block.declared === this.#declared && { isOwnProse: prose[at] === true }),
-    }));
+    const sure = await areSure(blocks, answer.results);
+    const found = blocks.map(({ number, text, declared, isFramed }, at): DetectedBlock => {
+      const { isSure, isProse } = sure[at] as (typeof sure)[number];
+      return {
+        ...measureBlock(number, text, answer.results[at] as BlockResult),
+        ...{ isFramed, isSure },
+        ...(!isFramed && declared === this.#declared && { isOwnProse: isProse }),
+      };
+    });
     this.#blocks.push(...found);
     return undefined;
   }
-}
-
-function detected({ text, number }: NumberedBlock, result: BlockResult): DetectedBlock {
-  const { swearing = [] } = result;
-  return {
-    number,
-    ...measureBlock(text, result),
-    excerpt: excerptOf(maskSwearWords(text, 0, text.length, swearing), swearing[0]?.start),
-    ...(swearing.length > 0 && {
-      swearing: swearing.map(({ start, end }) => ({
-        start: countUntil(text, start),
-        end: countUntil(text, end),
-      })),
-    }),
-  };
 }

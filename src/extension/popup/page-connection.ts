@@ -59,7 +59,6 @@ export class PageConnection {
     }
   }
 
-  /** Resolves the oldest request for these blocks. Restarting to read aloud can request them twice. */
   #resolve(from: number, blocks: Blocks): void {
     const at = this.#pending.findIndex((asked) => asked.from === from);
     for (const { resolve } of at < 0 ? [] : this.#pending.splice(at, 1)) resolve(blocks);

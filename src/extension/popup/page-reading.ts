@@ -1,22 +1,16 @@
-/**
- * Reads a page and detects the languages of its blocks, independent of the user interface. Texts only pass through to
- * the detector. Excerpts stay in memory while the popup is open.
- */
-import type { PageReport } from 'vernacular-checker';
+/** Reads a page and detects the languages of its blocks, independent of the user interface. Keeps no text. */
 import browser from 'webextension-polyfill';
 import { insertColours } from '../insert-colours.ts';
-import type { PageMarks } from '../language-marks.ts';
 import type { Failure } from '../messages/inspection.ts';
-import type { DeclaredTexts, FindingPlace, PageRequest, Painting, ReadPage } from '../messages/page-port.ts';
-import type { PaintedMark } from '../messages/painted-mark.ts';
+import type { PageRequest, ReadPage, Tags } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import { isMixed, marksOfShares, minMarkedConfidence, sharesOf } from '../page-languages/language-shares.ts';
-import { checkDeclared } from './check-declared.ts';
-import { compareDeclared } from './compare-declared.ts';
+import { countedBlocks, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
 import { BlockDetection } from './detect-blocks.ts';
+import { pageLanguageOf } from './judge-declared.ts';
 import { showOnBadge } from './page-badge.ts';
 import { PageConnection, type ReplyWithoutTexts } from './page-connection.ts';
-import type { KnownPage, Marking, PageResult, PageState, Trouble } from './page-state.ts';
+import type { KnownPage, PageResult, PageState, Trouble } from './page-state.ts';
+import { looksOf, paintingOf } from './paint-page.ts';
 import { popupTab } from './popup-tab.ts';
 
 /** Pages with more blocks show a result while they are detected. */
@@ -28,15 +22,19 @@ export class PageReading {
   #tabId = -1;
   #isOver = false;
   #page: ReadPage | undefined;
+  #result: PageResult | undefined;
   #isPainting = false;
-  #checked: PageReport<FindingPlace> | undefined;
+  #tags: Tags | undefined;
+  readonly #withCode: boolean;
 
-  constructor(onChange: (change: Partial<KnownPage>) => void) {
+  /** @param withCode true to read program code too */
+  constructor(onChange: (change: Partial<KnownPage>) => void, withCode = false) {
     this.#onChange = onChange;
+    this.#withCode = withCode;
   }
 
-  /** Asks an already injected script for its marks. Never rejects. */
-  async lookForMarks(): Promise<void> {
+  /** Asks an already injected script for its tags. Never rejects. */
+  async lookForTags(): Promise<void> {
     const tab = await popupTab().catch(() => undefined);
     // A page without the script closes the port, which is no error here.
     if (tab?.id !== undefined && !this.#isOver) this.#connect(tab.id, undefined);
@@ -54,7 +52,7 @@ export class PageReading {
     if (!isInjected) return this.#fail(refusal);
     if (this.#isOver) return;
     this.#connect(id, refusal);
-    this.send({ type: 'read' });
+    this.send({ type: 'read', withCode: this.#withCode });
   }
 
   /** Sends a request to the page. The listener gets the reply. */
@@ -62,41 +60,25 @@ export class PageReading {
     this.#connection?.send(request);
   }
 
-  /** Resolves with the current text of a block, or with '' if the block or the page is gone. */
-  async textOf(number: number): Promise<string> {
-    const blocks = this.#isOver ? [] : await this.#connection?.textsFrom(number);
-    return blocks?.[0]?.text ?? '';
-  }
-
-  /** Marks blocks with enough confidence. One `lang` would be wrong for a part of a mixed block. */
-  mark(result: PageResult, minMarked = minMarkedConfidence): void {
-    const known = result.blocks.filter(
-      (block) => block.lang !== undefined && (block.confidence >= minMarkedConfidence || !isMixed(block)),
-    );
-    const tagged = (isSure: boolean) =>
-      known
-        .filter(({ confidence }) => confidence >= minMarked === isSure)
-        .map(({ number, tag }) => [number, tag] as const);
+  /**
+   * Sets the tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block.
+   * @param isTrial true to learn only which ones the page lacks
+   */
+  async setTags(result: PageResult, isTrial: boolean): Promise<void> {
     this.send({
-      type: 'mark',
-      sure: tagged(true),
-      unsure: tagged(false),
-      page: compareDeclared(result).wrong,
+      type: 'set-tags',
+      blocks: result.blocks.flatMap(({ number, tag, isSure }) => (isSure ? [[number, tag] as const] : [])),
+      page: await pageLanguageOf(result),
+      isTrial,
     });
   }
 
-  /** Paints the page. Its text looks like `marks`, which outrank the page's own style. */
-  async paint(painting: Painting, marks: readonly PaintedMark[]): Promise<void> {
-    await insertColours(this.#tabId, marks);
+  /** Paints the page. `from`: goes to the first swear word. */
+  async paint(result: PageResult, from?: 'swearing'): Promise<void> {
+    const painting = paintingOf(result);
+    await insertColours(this.#tabId, looksOf(painting));
     this.#isPainting = true;
-    this.send({ type: 'paint', painting });
-  }
-
-  /** Scrolls the page, and activates its tab if the popup is a tab itself. */
-  async show(place: Extract<PageRequest, { at: number }>): Promise<void> {
-    // Activate the tab first, because browsers do not scroll background tabs smoothly.
-    await this.#showTab();
-    this.send(place);
+    this.send({ type: 'paint', painting, ...(from && { from }) });
   }
 
   /** Ends the reading in any state. Blocks that were not sent to the detector are not counted. */
@@ -133,7 +115,7 @@ export class PageReading {
         // Firefox reports success for scripts that it did not inject into its own pages.
         const trouble = this.#page === undefined ? refusal : 'gone';
         if (trouble !== undefined) this.#fail(trouble);
-        this.#changeMarking(undefined);
+        this.#change({ tags: undefined });
         this.#isOver = true;
       },
     });
@@ -146,16 +128,15 @@ export class PageReading {
         return this.#report({ step: 'reading', found: reply.count });
       case 'page':
         return this.#proceed(reply.page);
-      case 'marked':
-        return this.#changeMarking(reply.marked);
+      case 'tags':
+        this.#tags = reply.tags;
+        return this.#change({ tags: reply.tags });
       case 'undone':
-        return this.#changeMarking({ kept: reply.kept });
+        this.#tags = undefined;
+        this.#change({ tags: undefined, kept: reply.kept });
+        return this.#tryTags();
       case 'painted':
         return this.#onPainted(reply.isPainted);
-      case 'declared':
-        return this.#check(reply.declared);
-      case 'paths':
-        return this.#reportFindings(reply.paths);
       case 'failed':
         return this.#fail('refused');
       default:
@@ -172,15 +153,11 @@ export class PageReading {
   /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection(page.declared);
-    let marks: PageMarks = page.marks;
-    const marksOf = (shares: PageResult['shares']) => {
-      marks = marksOfShares(marks, shares, page.declared);
-      return marks;
-    };
     const resultSoFar = (stoppedBy?: Failure): PageResult => {
       const { blocks, isUnscored } = detection;
-      const shares = sharesOf(blocks);
-      return { page, blocks, shares, marks: marksOf(shares), stoppedBy, isUnscored };
+      const shares = sharesOf(countedBlocks(blocks));
+      const marks = marksOfShares(page.marks, shares, page.declared);
+      return { page, blocks, shares, marks, stoppedBy, isUnscored, withCode: this.#withCode };
     };
     const reportProgress = () =>
       this.#report({
@@ -207,14 +184,15 @@ export class PageReading {
   }
 
   #finish(result: PageResult): void {
+    this.#result = result;
     this.#report({ step: 'done', result });
     this.send({ type: 'keep-marks', marks: result.marks });
+    void this.#tryTags();
     if (!this.#isOver) void showOnBadge(this.#tabId, result.shares);
   }
 
-  /** Marks change the declared languages, so an earlier check is out of date. */
-  #changeMarking(marking: Marking | undefined): void {
-    this.#change({ marking, checked: undefined });
+  async #tryTags(): Promise<void> {
+    if (this.#result && !this.#tags?.isSet) await this.setTags(this.#result, true);
   }
 
   /** Gets out of the way of a page that it painted. */
@@ -222,23 +200,5 @@ export class PageReading {
     this.#change({ isPainted });
     if (isPainted && this.#isPainting && !(await this.#showTab())) close();
     this.#isPainting = false;
-  }
-
-  async #check(page: DeclaredTexts): Promise<void> {
-    const found = await checkDeclared(page, () => !this.#isOver);
-    if (found === undefined) return;
-    if ('outcome' in found) return this.#change({ checked: found });
-    this.#checked = found;
-    this.send({ type: 'locate', places: found.findings.map(({ place }) => place) });
-  }
-
-  #reportFindings(paths: readonly string[]): void {
-    const { findings = [], act } = this.#checked ?? {};
-    this.#change({
-      checked: {
-        findings: findings.map(({ place: _, ...finding }, at) => ({ ...finding, path: paths[at] ?? '' })),
-        isPageJudged: act?.ucwvc8 !== 'cantTell',
-      },
-    });
   }
 }

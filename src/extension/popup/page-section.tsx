@@ -1,17 +1,20 @@
-import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import { wordsFor } from '../answer/words.ts';
-import { amount, type MessageKey, message, plural } from '../i18n.ts';
-import { isMixed } from '../page-languages/language-shares.ts';
+import { shortList, wordsFor } from '../answer/words.ts';
+import { amount, list, type MessageKey, message, plural } from '../i18n.ts';
+import { nameInBlocks } from '../language-list/name-in-blocks.ts';
+import { markCount } from '../language-marks.ts';
+import { countedBlocks, majorityOf, namedIn } from '../page-languages/language-shares.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
-import { PageCheck } from './page-check.tsx';
-import { PageMarks } from './page-marks.tsx';
-import type { PageReading } from './page-reading.ts';
-import { type PageResultProps, PageResultView, sentenceOf } from './page-result.tsx';
+import { SwearingRow, TagsRow } from './page-rows.tsx';
 import type { PageResult, PageState, Trouble } from './page-state.ts';
-import { marksOf, paintingOf } from './paint-page.ts';
 import { usePageReading } from './use-page-reading.ts';
+
+/** Minimum share of a language for its code to fit into the bar. */
+const minCodeShare = 0.1;
+
+/** Maximum number of languages that the sentence about a page without a main language names. */
+const maxNames = 3;
 
 interface ThisPageProps {
   /** Called after every detection, successful or not. */
@@ -24,16 +27,12 @@ interface ThisPageProps {
 
 export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: ThisPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, marking, isPainted, checked, reading, start, cancel } = usePageReading(
-    heading,
-    isReadAtOnce,
-    onAnswer,
-  );
+  const known = usePageReading(heading, isReadAtOnce, onAnswer);
+  const { state, tags, kept, isPainted, reading, start, cancel } = known;
   if (state.step === 'no-page') return null;
   const result = state.step === 'done' ? state.result : undefined;
-  const toBlock = (at: number) => ({ type: 'scroll-to-block', at }) as const;
-  const marked = marking && 'unsure' in marking ? marking : undefined;
-  const paintButton = <PaintButton result={result} isPainted={isPainted} reading={reading} />;
+  // In a drawing, there is no place for the legend.
+  const canPaint = result !== undefined && result.page.contentType !== 'image/svg+xml';
   return (
     <section class="this-page" aria-labelledby="page-heading">
       {/* Gets the focus when the focused button disappears. */}
@@ -42,13 +41,13 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
           {result ? sentenceOf(result) : message('pageHeading')}
         </h2>
         {(state.step === 'failed' || state.step === 'trouble') && (
-          <button type="button" class="quiet" onClick={start}>
+          <button type="button" class="quiet" onClick={() => start()}>
             {message('tryAgain')}
           </button>
         )}
       </div>
       {state.step === 'none' && (
-        <button type="button" onClick={start}>
+        <button type="button" onClick={() => start()}>
           {message('pageAsk')}
         </button>
       )}
@@ -56,96 +55,107 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       <p class="visually-hidden" role="status">
         {spoken(state)}
       </p>
-      {!result && paintButton}
-      <End
-        state={state}
-        isMarked={marked !== undefined}
-        buttons={
-          <div class="actions">
-            {paintButton}
-            {result && (
-              <button type="button" class="quiet" onClick={start}>
-                {message('pageAgain')}
-              </button>
-            )}
-          </div>
-        }
-        isSpent={isSpent}
-        onBlock={(at) => reading.current?.show(toBlock(at))}
-        onRead={(at) => reading.current?.send(toBlock(at))}
-        textOf={async (number) => (await reading.current?.textOf(number)) ?? ''}
-      />
-      {result && (
-        <PageCheck
-          checked={checked}
-          onCheck={() => reading.current?.send({ type: 'check' })}
-          onFinding={(at) => reading.current?.show({ type: 'scroll-to-finding', at })}
+      <End state={state} isSpent={isSpent} onCode={() => start(true)} />
+      {isPainted && (
+        <button type="button" onClick={() => reading.current?.send({ type: 'remove-paint' })}>
+          {message('paintRemove')}
+        </button>
+      )}
+      {!isPainted && canPaint && (
+        <button type="button" class="primary" onClick={() => reading.current?.paint(result)}>
+          {message('paintShow')}
+        </button>
+      )}
+      {tags && (
+        <TagsRow
+          tags={tags}
+          kept={kept}
+          onFix={result && (() => reading.current?.setTags(result, false))}
+          onUndo={() => reading.current?.send({ type: 'undo' })}
         />
       )}
-      <PageMarks
-        marking={marking}
-        hasMixed={result?.blocks.some(isMixed) ?? false}
-        onMark={result && (() => reading.current?.mark(result))}
-        onMarkAnyway={() => result && reading.current?.mark(result, 0)}
-        unsure={result?.blocks.filter(({ number }) => marked?.unsure.includes(number)) ?? []}
-        onBlock={(at) => reading.current?.show(toBlock(at))}
-        onUndo={() => reading.current?.send({ type: 'undo' })}
-        onPlace={(at) => reading.current?.show({ type: 'scroll-to-place', at })}
-      />
+      {result && (
+        <SwearingRow
+          result={result}
+          onShow={canPaint ? () => reading.current?.paint(result, 'swearing') : undefined}
+        />
+      )}
     </section>
   );
 }
 
-interface PaintButtonProps {
-  /** Undefined until the page is detected. */
-  readonly result: PageResult | undefined;
-  readonly isPainted: boolean;
-  readonly reading: RefObject<PageReading | null>;
-}
-
-function PaintButton({ result, isPainted, reading }: PaintButtonProps) {
-  if (isPainted) {
-    return (
-      <button type="button" onClick={() => reading.current?.send({ type: 'remove-paint' })}>
-        {message('paintRemove')}
-      </button>
-    );
-  }
-  // In a drawing, there is no place for the legend.
-  if (result === undefined || result.page.contentType === 'image/svg+xml') return null;
-  async function paint(of: PageResult): Promise<void> {
-    const painting = paintingOf(of);
-    await reading.current?.paint(painting, marksOf(painting));
-  }
-  return (
-    <button type="button" class="primary" onClick={() => paint(result)}>
-      {message('paintShow')}
-    </button>
-  );
-}
-
-interface EndProps extends Omit<PageResultProps, 'result' | 'notice'> {
+interface EndProps {
   readonly state: PageState;
   readonly isSpent: boolean;
+  readonly onCode: () => void;
 }
 
-function End({ state, isSpent, ...more }: EndProps) {
+function End({ state, isSpent, onCode }: EndProps) {
   // A long page shows its first languages while the others are detected.
   const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
-  const stoppedBy = result?.stoppedBy;
   return (
     <div class="page-end">
       {state.step === 'trouble' && <TroubleNotice trouble={state.trouble} />}
       {state.step === 'failed' && <InspectionView inspection={state.failed} isSpent={isSpent} />}
-      {result && (
-        <PageResultView
-          {...more}
-          result={result}
-          notice={stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
-        />
-      )}
+      {result && <Result result={result} isSpent={isSpent} onCode={onCode} />}
     </div>
   );
+}
+
+interface ResultProps extends Omit<EndProps, 'state'> {
+  readonly result: PageResult;
+}
+
+function Result({ result, isSpent, onCode }: ResultProps) {
+  const { page, shares, blocks, marks, stoppedBy } = result;
+  return (
+    <div class="page-result">
+      {stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
+      {stoppedBy && <p class="soft">{stoppedAt(result)}</p>}
+      <div class="page-bar" aria-hidden="true">
+        {shares.map(({ langs, share }) => (
+          <span
+            key={langs.join()}
+            class={`mark-${langs.length === 0 ? 'unsure' : langs.length > 1 ? markCount : marks[langs[0] as string]}`}
+            title={nameInBlocks(blocks, langs)}
+            style={{ inlineSize: `${100 * share}%` }}
+          >
+            {share >= minCodeShare && langs.length === 1 && langs[0]}
+          </span>
+        ))}
+      </div>
+      {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
+      {page.codeLines > 0 && (
+        <p class="soft">
+          {plural('pageCode', page.codeLines)}{' '}
+          <button type="button" class="quiet" onClick={onCode}>
+            {message('pageReadCode')}
+          </button>
+        </p>
+      )}
+      {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
+      {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
+    </div>
+  );
+}
+
+function stoppedAt({ page, blocks }: PageResult): string {
+  return message('pageStopped', amount(blocks.length), amount(page.blocks));
+}
+
+/** Returns a sentence such as "Mostly English, with French, German and Spanish". */
+export function sentenceOf({ shares, blocks: all }: PageResult): string {
+  const main = majorityOf(shares);
+  const blocks = countedBlocks(all);
+  const langs = namedIn(blocks);
+  const others = langs.filter((lang) => lang !== main).map((lang) => nameInBlocks(blocks, [lang]));
+  if (langs.length === 0) return message('pageUnsure');
+  // Among many languages without a majority, the first one is nearly as rare as the others.
+  if (main === undefined)
+    return langs.length > maxNames ? plural('pageLanguages', langs.length) : list(others);
+  const shown = shortList(others);
+  const name = nameInBlocks(blocks, [main]);
+  return others.length === 0 ? name : message('pageMostly', name, shown);
 }
 
 function spoken(state: PageState): string {
@@ -157,24 +167,16 @@ function spoken(state: PageState): string {
       return message('pageReading');
     case 'detecting':
       return message('cardDetecting');
-    case 'done':
-      return spokenResult(state.result);
+    case 'done': {
+      const { stoppedBy } = state.result;
+      if (stoppedBy === undefined) return sentenceOf(state.result);
+      return message('headlineAndHint', wordsFor(stoppedBy).headline, stoppedAt(state.result));
+    }
     case 'trouble':
       return message('headlineAndHint', ...troubles[state.trouble].map((key) => message(key)));
     case 'failed':
       return wordsFor(state.failed).headline;
   }
-}
-
-function spokenResult(result: PageResult): string {
-  const { page, shares, blocks, stoppedBy } = result;
-  if (stoppedBy !== undefined) {
-    const done = message('pageStopped', amount(blocks.length), amount(page.blocks));
-    return message('headlineAndHint', wordsFor(stoppedBy).headline, done);
-  }
-  const count = shares.flatMap(({ langs }) => langs).length;
-  const sentence = sentenceOf(result);
-  return count === 0 ? sentence : message('headlineAndHint', sentence, plural('pageDone', count));
 }
 
 function Progress({ state, onCancel }: { state: PageState; onCancel: () => void }) {

@@ -1,16 +1,18 @@
 /** State of the page in the popup's tab. */
 import type { PageMarks } from '../language-marks.ts';
 import type { Failure } from '../messages/inspection.ts';
-import type { Marked, PageFinding, ReadPage } from '../messages/page-port.ts';
+import type { ReadPage, Tags } from '../messages/page-port.ts';
 import type { DetectedBlock, LanguageShare } from '../page-languages/language-shares.ts';
 
 export type Trouble = 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
 
 export interface PageResult {
   readonly page: ReadPage;
+  /** Without the text of frames, unless there is no other. */
   readonly shares: readonly LanguageShare[];
   readonly blocks: readonly DetectedBlock[];
   readonly marks: PageMarks;
+  readonly withCode: boolean;
   readonly stoppedBy?: Failure | undefined;
   /** True if English blocks could not be searched for swearing. */
   readonly isUnscored?: boolean;
@@ -28,23 +30,11 @@ export type PageState =
   | { readonly step: 'trouble'; readonly trouble: Trouble }
   | { readonly step: 'failed'; readonly failed: Failure };
 
-/** Marks in the page; or, after undo, the number of attributes that were kept because the page had changed them. */
-export type Marking = Marked | { readonly kept: number };
-
-interface PageFindings {
-  readonly findings: readonly PageFinding[];
-  /** False if the language of the page as a whole is not clear. */
-  readonly isPageJudged: boolean;
-}
-
-/** Findings about the declared languages, or the reason why the page could not be checked. */
-export type Checked = PageFindings | Failure;
-
 export interface KnownPage {
   readonly state: PageState;
-  /** Undefined without marks in the page. */
-  readonly marking: Marking | undefined;
+  /** Tags that the page lacks, or that are set. Undefined until they are known. */
+  readonly tags: Tags | undefined;
+  /** After undo, the number of attributes that were kept because the page had changed them. */
+  readonly kept: number;
   readonly isPainted: boolean;
-  /** Undefined until the declared languages are checked. */
-  readonly checked: Checked | undefined;
 }

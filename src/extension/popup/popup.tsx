@@ -4,22 +4,14 @@ import { message, whenInWords } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { send } from '../messages/send.ts';
-import {
-  AccountsNotice,
-  LanguagesLink,
-  LimitLink,
-  Notice,
-  OptionsLink,
-  useAccess,
-  Wordmark,
-} from '../ui/index.ts';
+import { AccountsNotice, LanguagesLink, LimitLink, Notice, OptionsLink, useAccess } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 import { ThisPage } from './page-section.tsx';
 import { canRunScripts, popupTab } from './popup-tab.ts';
 import { TryBox } from './try-box.tsx';
-import { UsageLine, useUsage } from './usage.tsx';
+import { usageLine, useUsage } from './usage.tsx';
 
 const headings = {
   selection: 'waitingHeading',
@@ -43,16 +35,10 @@ export function Popup() {
   const isLimited = typeof account === 'object' && account.limit !== unlimited;
   return (
     <>
-      <header>
-        <Wordmark />
-        {overview && (
-          // If the pause cannot be stored, neither can the usage be read, which the popup reports.
-          <button type="button" class="quiet" onClick={() => pause(!overview.isPaused).catch(refreshAccount)}>
-            {message(overview.isPaused ? 'pauseEnd' : 'pauseStart')}
-          </button>
-        )}
-        <OptionsLink />
-      </header>
+      {/* Gets the focus of buttons that disappear. */}
+      <h1 class="visually-hidden" tabIndex={-1}>
+        {message('extensionName')}
+      </h1>
       <AccessSection questions={overview?.questions ?? []} manage={manage} />
       <AnswerSection answer={answer ?? undefined} isSpent={isSpent} />
       <div class="trouble" role="status">
@@ -67,8 +53,23 @@ export function Popup() {
         <ThisPage onAnswer={onAnswer} isSpent={isSpent} isReadAtOnce={answer === null && !isLimited} />
       )}
       <footer>
-        {account !== 'failed' && <UsageLine usage={account} allowed={overview?.allowed ?? []} />}
-        <LanguagesLink />
+        <div class="page-row">
+          <span class="usage">{usageLine(account)}</span>
+          <LanguagesLink />
+        </div>
+        <div class="page-row">
+          {overview && (
+            // If the pause cannot be stored, neither can the usage be read, which the popup reports.
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => pause(!overview.isPaused).catch(refreshAccount)}
+            >
+              {message(overview.isPaused ? 'pauseEnd' : 'pauseStart')}
+            </button>
+          )}
+          <OptionsLink />
+        </div>
       </footer>
     </>
   );

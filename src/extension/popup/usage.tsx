@@ -1,9 +1,8 @@
-import { type AccountSummary, unlimited } from '@vernacular/contract/accounts';
+import { unlimited } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { message, plural } from '../i18n.ts';
+import { plural } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import { OptionsLink, Quoted, usageInWords } from '../ui/index.ts';
 
 /** Undefined until the usage is known. */
 type UsageState = UsageToday | 'failed' | undefined;
@@ -37,32 +36,9 @@ export function useUsage(): readonly [UsageState, () => Promise<void>] {
   return [usage, refresh];
 }
 
-interface UsageLineProps {
-  /** Undefined until it is known. */
-  readonly usage: UsageToday | undefined;
-  /** Accounts of extensions that were given access. */
-  readonly allowed: readonly AccountSummary[];
-}
-
-/** Shows today's count, and those of other extensions on request. */
-export function UsageLine({ usage, allowed }: UsageLineProps) {
-  // Keeps the space of the line.
-  if (usage === undefined) return <p class="usage soft">{'\u00a0'}</p>;
+/** Today's count in words. Keeps the space of the line until it is known. */
+export function usageLine(usage: UsageState): string {
+  if (typeof usage !== 'object') return '\u00a0';
   const { used, limit } = usage;
-  // Without a limit, the count says nothing that the user has to know.
-  const line = limit === unlimited ? undefined : plural('usageOfLimit', limit, used);
-  if (allowed.length === 0) return line ? <p class="usage soft">{line}</p> : null;
-  return (
-    <details class="usage soft">
-      <summary>{line ?? message('usageOthers')}</summary>
-      <ul aria-label={message('usageOthers')}>
-        {allowed.map((account) => (
-          <li key={account.id}>
-            <Quoted words={account.label} /> {usageInWords(account)}
-          </li>
-        ))}
-      </ul>
-      <OptionsLink part="extensions" label={message('optionsExtensions')} />
-    </details>
-  );
+  return limit === unlimited ? plural('usageUsed', used) : plural('usageOfLimit', limit, used);
 }

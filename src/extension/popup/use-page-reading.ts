@@ -6,15 +6,16 @@ import type { KnownPage } from './page-state.ts';
 interface PageReadingInUse extends KnownPage {
   /** Its current value is undefined before the first effect. */
   readonly reading: RefObject<PageReading | null>;
-  readonly start: () => void;
+  /** Also reads program code if asked to. */
+  readonly start: (withCode?: boolean) => void;
   readonly cancel: () => void;
 }
 
 const unread: KnownPage = {
   state: { step: 'none' },
-  marking: undefined,
+  tags: undefined,
+  kept: 0,
   isPainted: false,
-  checked: undefined,
 };
 
 /**
@@ -32,7 +33,7 @@ export function usePageReading(
   // A layout effect: the user may press the button or close the popup before other effects run.
   useLayoutEffect(() => {
     if (isReadAtOnce) renew().start();
-    else renew().lookForMarks();
+    else renew().lookForTags();
     return () => reading.current?.cancel();
   }, []);
   // Before the new step is drawn. Without the focus here, it is not missing but still on its way to the box.
@@ -44,27 +45,23 @@ export function usePageReading(
   useEffect(() => {
     if (step === 'done' || step === 'failed') onAnswer();
   }, [step, onAnswer]);
-  useEffect(() => {
-    if (known.checked) onAnswer();
-  }, [known.checked, onAnswer]);
 
   function change(changed: Partial<KnownPage>): void {
     setKnown((before) => ({ ...before, ...changed }));
   }
-  function renew(): PageReading {
+  function renew(withCode?: boolean): PageReading {
     reading.current?.cancel();
-    change({ checked: undefined });
-    reading.current = new PageReading(change);
+    reading.current = new PageReading(change, withCode);
     return reading.current;
   }
-  function start(): void {
-    renew().start();
+  function start(withCode?: boolean): void {
+    renew(withCode).start();
     heading.current?.focus();
   }
   function cancel(): void {
     change({ state: { step: 'none' } });
-    // Marks can only be undone over a port. Detected blocks are counted.
-    renew().lookForMarks();
+    // Tags can only be undone over a port. Detected blocks are counted.
+    renew().lookForTags();
     onAnswer();
     heading.current?.focus();
   }

@@ -1,13 +1,5 @@
 import type { ComponentChildren } from 'preact';
 
-export const SlidersIcon = () => (
-  <Icon>
-    <path stroke-linecap="round" d="M4 7h9m5 0h2M4 17h2m5 0h9" />
-    <circle cx="15.5" cy="7" r="2.5" />
-    <circle cx="8.5" cy="17" r="2.5" />
-  </Icon>
-);
-
 export const CheckIcon = () => (
   <Icon strokeWidth={2.2}>
     <path stroke-linecap="round" stroke-linejoin="round" d="m5 12.5 4.5 4.5L19 7" />

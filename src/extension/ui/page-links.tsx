@@ -2,13 +2,12 @@ import type { ComponentChildren } from 'preact';
 import browser from 'webextension-polyfill';
 import { type OptionsPart, pageAddress } from '../addresses.ts';
 import { message } from '../i18n.ts';
-import { SlidersIcon } from './icons.tsx';
 import { usePolicy } from './use-policy.ts';
 
 export function LimitLink() {
   const { policy } = usePolicy();
   if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;
-  return <OptionsLink part="general" label={message('raiseLimit')} />;
+  return <OptionsLink part="advanced" label={message('raiseLimit')} />;
 }
 
 interface OptionsLinkProps {
@@ -21,9 +20,8 @@ export function OptionsLink({ part, label = message('optionsLink') }: OptionsLin
   const open = (url: string) =>
     part ? browser.tabs.create({ url: `${url}#${part}` }) : browser.runtime.openOptionsPage();
   return (
-    <PageLink page="options" open={open} title={label}>
-      <SlidersIcon />
-      <span>{label}</span>
+    <PageLink page="options" open={open}>
+      {label}
     </PageLink>
   );
 }
@@ -39,11 +37,10 @@ export function LanguagesLink() {
 interface PageLinkProps {
   readonly page: 'languages' | 'options';
   readonly open: (address: string) => Promise<unknown>;
-  readonly title?: string;
   readonly children: ComponentChildren;
 }
 
-function PageLink({ page, open, title, children }: PageLinkProps) {
+function PageLink({ page, open, children }: PageLinkProps) {
   const address = pageAddress(page);
   async function follow(event: Event): Promise<void> {
     event.preventDefault();
@@ -53,7 +50,7 @@ function PageLink({ page, open, title, children }: PageLinkProps) {
     if (isPopup) window.close();
   }
   return (
-    <a class="button quiet" title={title} href={address} onClick={follow}>
+    <a class="button quiet" href={address} onClick={follow}>
       {children}
     </a>
   );

@@ -2,15 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
 import type { CardCommand } from '../messages/card-commands.ts';
-import { LanguagesRead } from '../options/languages-section.tsx';
-import { Translation } from '../options/translation.tsx';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 import { type BrowserFeatures, readBrowserFeatures } from './browser-features.ts';
 
 /** In different scripts; written for this page. */
 const samples = [
   { lang: 'pt', text: 'O mercado abre cedo, mas o melhor pão acaba antes das oito.' },
-  { lang: 'cs', text: 'Na nádraží už nikdo nečekal, jen staré hodiny tikaly dál.' },
   { lang: 'ka', text: 'საღამოს მთებიდან ნისლი ჩამოვიდა და ქუჩა დაცარიელდა.' },
 ] as const;
 
@@ -40,7 +37,6 @@ export function Welcome() {
         <p class="lead">{message('welcomeLead')}</p>
       </header>
       {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
-      {hasDetected && <Offer />}
       {features && <AtHand {...features} />}
       <PaintedSample />
       <section aria-labelledby="never-heading">
@@ -70,15 +66,12 @@ function PaintedSample() {
       <div class="painted answer" aria-hidden="true">
         <p lang="en" dir="ltr">
           <span>
-            Then they cancelled the last bus. Oh <u>sh*t</u>!
+            They cancelled the bus. Oh <u>sh*t</u>!
           </span>
         </p>
-        {samples.map(({ lang, text }, at) => (
-          <p key={lang} lang={lang} dir="auto">
-            <code class={`part mark-${at}`}>{lang}</code>
-            <span class={`part mark-${at}`}>{text}</span>
-          </p>
-        ))}
+        <p lang="cs" dir="ltr">
+          <span class="part mark-1">Na nádraží už nikdo nečekal.</span>
+        </p>
       </div>
     </section>
   );
@@ -132,21 +125,6 @@ function TryHere({ shortcut, hasDetected }: TryHereProps) {
   );
 }
 
-/** Offers the two settings that users need first. */
-function Offer() {
-  const [isSaved, setSaved] = useState(false);
-  const onSaved = () => setSaved(true);
-  return (
-    <div class="offer">
-      <LanguagesRead onSaved={onSaved} />
-      <Translation onSaved={onSaved} />
-      <p role="status" class="soft">
-        {isSaved && message('settingSaved')}
-      </p>
-    </div>
-  );
-}
-
 function AtHand({ browser: name, isPinned }: BrowserFeatures) {
   const pin = {
     chromium: 'welcomePinChromium',
@@ -157,7 +135,6 @@ function AtHand({ browser: name, isPinned }: BrowserFeatures) {
     <section aria-labelledby="hand-heading">
       <h2 id="hand-heading">{message('welcomePinHeading')}</h2>
       <p role="status">{message(isPinned ? 'welcomePinned' : pin[name])}</p>
-      <p class="soft">{message('welcomePinUse')}</p>
     </section>
   );
 }

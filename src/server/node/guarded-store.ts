@@ -100,10 +100,10 @@ export class GuardedStore implements Store {
     }
   }
 
-  /** A store that has failed late is down at once. Otherwise, a test charge decides. */
+  /** A store that has failed late is down until a test charge succeeds. Otherwise, it stays up until one fails. */
   #doubt(reason: StorageUnavailableError, milliseconds: number): void {
     if (milliseconds >= timeoutMs) this.#setDown(reason);
-    else void this.#probe();
+    void this.#probe();
   }
 
   /** Tries the store, once for all that ask meanwhile. Never rejects. */

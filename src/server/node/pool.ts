@@ -27,6 +27,11 @@ const ticketKeysMs = 24 * 60 * 60_000;
 const graceMs = 45_000;
 /** Milliseconds to wait for the report of a worker. */
 const reportMs = 5_000;
+/**
+ * Lets glibc return the memory of every freed body to the system. By default, it keeps memory for bodies as large as
+ * the largest that was freed (mallopt(3)).
+ */
+const workerEnvironment = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 
 interface Member {
   readonly worker: Worker;
@@ -144,7 +149,7 @@ export class Pool {
   /** Resolves to the port of the new worker once it listens. */
   #fork(): Promise<number> {
     return new Promise((started, failed) => {
-      const worker = cluster.fork();
+      const worker = cluster.fork(workerEnvironment);
       const member: Member = {
         worker,
         startedAt: performance.now(),

@@ -46,9 +46,7 @@ export function readingPage(kind: BrowserKind) {
       await openPopup(isClicked);
     },
     untilRead: () =>
-      popup.waitFor(
-        () => document.querySelector('.page-shares') && !document.querySelector('.page-progress'),
-      ),
+      popup.waitFor(() => document.querySelector('.page-bar') && !document.querySelector('.page-progress')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
-import { detectBlocks, inspectPassages } from '../../../src/extension/background/detect-page.ts';
+import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect } from '../../../src/extension/background/inspect.ts';
 import { NOW, openAccounts } from '../../contract/accounts/open.ts';
 
@@ -107,27 +107,6 @@ describe('detectBlocks', () => {
     const blocks = blocksOf('');
     expect(await detectBlocks(services, { type: 'detect-blocks', blocks }, undefined)).toEqual({
       outcome: 'no-text',
-    });
-  });
-});
-
-describe('inspectPassages', () => {
-  it('answers as the engine without context, and charges one detection per text', async () => {
-    const { services, used } = await open();
-    const texts = [german, french];
-    const detector = await engines.language();
-    expect(await inspectPassages(services, { type: 'inspect-passages', texts })).toMatchObject({
-      inspections: texts.map((text) => ({ languages: detector.inspect(text).languages })),
-    });
-    expect(await used()).toBe(2);
-  });
-
-  it('returns a failure if the limit is too low', async () => {
-    const { services } = await open(1);
-    expect(
-      await inspectPassages(services, { type: 'inspect-passages', texts: [german, french] }),
-    ).toMatchObject({
-      outcome: 'limit-reached',
     });
   });
 });

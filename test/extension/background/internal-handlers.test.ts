@@ -43,3 +43,8 @@ it('the background removes the badge of the page with its colours', async () => 
   await answerInternal({ type: 'colours-removed' }, script);
   expect(fake.action.setBadgeText).toHaveBeenCalledWith({ tabId: 3, text: null });
 });
+
+it('the background detects blocks for a painted page', async () => {
+  const blocks = [{ text: 'Die Kinder spielen heute Nachmittag im Garten.', declared: '' }];
+  expect(await answerInternal({ type: 'detect-blocks', blocks }, script as never)).not.toMatchObject(refusal);
+});

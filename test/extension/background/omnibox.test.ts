@@ -130,7 +130,7 @@ describe('the address bar', () => {
     expect(firstLine()).toMatch(/^Daily limit reached until .+\. Press Enter to open the options/);
     await showTyped(german);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
-      url: expect.stringMatching(/options\/index\.html#general$/),
+      url: expect.stringMatching(/options\/index\.html#advanced$/),
     });
   });
 

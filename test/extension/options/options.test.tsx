@@ -137,7 +137,7 @@ describe('the limit of this browser on the options page', () => {
 
 describe('the parts of the options page', () => {
   const shown = () =>
-    [...document.querySelectorAll<HTMLElement>('.part')]
+    [...document.querySelectorAll<HTMLElement>('.parts > .part')]
       .filter(({ hidden }) => !hidden)
       .map((part) => part.querySelector('h2')?.textContent);
   async function go(fragment: string): Promise<void> {
@@ -146,20 +146,23 @@ describe('the parts of the options page', () => {
   }
   afterEach(() => go(''));
 
-  it('are shown one at a time, as the address says, and the rail names the current one', async () => {
+  it('are shown one at a time, as the address says, and the first leads to the others and back', async () => {
     await open();
-    expect(shown()).toEqual(['Languages I read']);
-    expect(find('.rail [aria-current=page]').textContent).toBe('General');
-    expect([...document.querySelectorAll('.rail a')].map((link) => link.getAttribute('href'))).toEqual([
-      '#general',
+    expect(shown()).toEqual(['Translation']);
+    expect([...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual([
       '#extensions',
-      '#data',
+      '#advanced',
     ]);
     await go('#extensions');
     await eventually(() => expect(shown()).toEqual(['Extensions that asked for access']));
-    expect(find('.rail [aria-current=page]').textContent).toBe('Other extensions');
-    await go('#data');
-    await eventually(() => expect(shown()).toEqual(['Your data']));
+    expect(find<HTMLAnchorElement>('header a').getAttribute('href')).toBe('#general');
+    await go('#advanced');
+    await eventually(() => expect(shown()).toContain('Sync'));
+  });
+
+  it('counts the extensions that are allowed and those that ask', async () => {
+    await open();
+    await seen('0 allowed, 0 waiting');
   });
 
   it.each(['#', '#toString', '#nothing'])(
@@ -167,21 +170,21 @@ describe('the parts of the options page', () => {
     async (fragment) => {
       await go(fragment);
       await open();
-      expect(shown()).toEqual(['Languages I read']);
+      expect(shown()).toEqual(['Translation']);
     },
   );
 
   it('are opened by the address, and keep an open form when another is shown', async () => {
-    await go('#extensions');
+    await go('#advanced');
     await open();
-    expect(shown()).toEqual(['Extensions that asked for access']);
+    expect(shown()).toContain('Sync');
     await click('button', 'New key');
     await eventually(() => field('Label'));
     await enter(field('Label'), 'Half typed');
     await go('#general');
-    await eventually(() => expect(shown()).toEqual(['Languages I read']));
-    await go('#extensions');
-    await eventually(() => expect(shown()).toEqual(['Extensions that asked for access']));
+    await eventually(() => expect(shown()).toEqual(['Translation']));
+    await go('#advanced');
+    await eventually(() => expect(shown()).toContain('Sync'));
     expect(field('Label').value).toBe('Half typed');
   });
 });
@@ -239,7 +242,6 @@ describe('the help section of the options page', () => {
     await seen('Alt+Shift+K');
     // On a Mac, the shortcut is ⌥⇧L, whose symbols an Arabic page would place after the letter.
     expect(document.querySelector('kbd')?.dir).toBe('ltr');
-    await seen('chrome://extensions/shortcuts');
     await click('button', 'Change the shortcuts');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });
   });

@@ -17,40 +17,18 @@ async function charge(id: string, used: number, daysAgo: number): Promise<void> 
   time.now = NOW;
 }
 
-const caption = () => find('figcaption').textContent;
-const bars = () =>
-  [...document.querySelectorAll<HTMLElement>('.bar > span')].map(({ style }) => style.blockSize);
 const rows = () =>
   [...document.querySelectorAll('.numbers tr')].map((row) =>
     [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
   );
-const select = () => find<HTMLSelectElement>('.history-choice select');
-async function choose(name: string): Promise<void> {
-  const option = [...select().options].find(({ text }) => text === name);
-  select().value = option?.value ?? '';
-  select().dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 beginEachAnew();
 
 describe('the usage of the last 30 days on the options page', () => {
-  it('shows neither chart nor table without usage', async () => {
+  it('shows no table without usage', async () => {
     await open();
     await seen('No detections in the last 30 days.');
-    expect(document.querySelector('.chart')).toBeNull();
     expect(document.querySelector('.numbers')).toBeNull();
     expect(document.body.textContent).not.toContain('Show as a table');
-    expect(document.querySelector('.history-choice')).toBeNull();
-  });
-
-  it('shows a bar per day, and a sentence with the sum and the busiest day', async () => {
-    await charge('this-browser', 10, 3);
-    await charge('this-browser', 40, 1);
-    await open();
-    expect(caption()).toBe('50 detections. Most on 19 Nov: 40.');
-    expect(bars()).toHaveLength(30);
-    expect(bars().slice(-5)).toEqual(['0%', '25%', '0%', '100%', '0%']);
-    expect(document.querySelector('.chart')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('quotes the name that an extension gave itself, which may imitate this browser', async () => {
@@ -59,13 +37,8 @@ describe('the usage of the last 30 days on the options page', () => {
     await charge('this-browser', 1, 0);
     await charge(account.id, 2, 0);
     await open();
-    expect([...select().options].map(({ text }) => text).slice(1)).toEqual([
-      'This browser',
-      '“This browser”',
-    ]);
     own.language = 'fr';
     await open('30 derniers jours');
-    expect(select().options[2]?.text).toBe('«\u00a0This browser\u00a0»');
     await eventually(() => find('.numbers'));
     const heads = [...document.querySelectorAll('.numbers thead th')];
     expect(heads.map((head) => head.querySelector('q')?.textContent)).toEqual([
@@ -74,40 +47,6 @@ describe('the usage of the last 30 days on the options page', () => {
       'This browser',
       undefined,
     ]);
-  });
-
-  it('has a singular form for one detection', async () => {
-    await charge('this-browser', 1, 2);
-    await open();
-    expect(caption()).toBe('1 detection, on 18 Nov.');
-  });
-
-  it('shows all accounts or the chosen account', async () => {
-    const { id } = (await own.opened.accounts.create({ label: 'Reader' })).account;
-    await charge('this-browser', 10, 2);
-    await charge(id, 30, 2);
-    await charge(id, 5, 0);
-    await open();
-    expect([...select().options].map(({ text }) => text)).toEqual(['All', 'This browser', 'Reader']);
-    expect(caption()).toBe('45 detections. Most on 18 Nov: 40.');
-    await choose('Reader');
-    await eventually(() => expect(caption()).toBe('35 detections. Most on 18 Nov: 30.'));
-    await choose('This browser');
-    await eventually(() => expect(caption()).toBe('10 detections. Most on 18 Nov: 10.'));
-  });
-
-  it('shows all accounts again after the chosen key is revoked', async () => {
-    const { id } = (await own.opened.accounts.create({ label: 'Reader' })).account;
-    await own.opened.accounts.create({ label: 'Other' });
-    await charge(id, 30, 2);
-    await charge('this-browser', 1, 2);
-    await open();
-    await choose('Reader');
-    await eventually(() => expect(caption()).toContain('30 detections'));
-    await own.opened.accounts.revoke(id);
-    dispatchEvent(new Event('focus'));
-    await eventually(() => expect(caption()).toBe('1 detection, on 18 Nov.'));
-    expect(select().selectedOptions[0]?.text).toBe('All');
   });
 
   it('shows a table with a row per day, latest first, and a column per account', async () => {
@@ -124,15 +63,5 @@ describe('the usage of the last 30 days on the options page', () => {
     const scopes = [...document.querySelectorAll('.numbers th')].map((head) => head.getAttribute('scope'));
     expect(scopes.filter((scope) => scope === 'row')).toHaveLength(30);
     expect(scopes.filter((scope) => scope === 'col')).toHaveLength(4);
-  });
-
-  it('shows the numbers of the day under the pointer', async () => {
-    await charge('this-browser', 10, 1);
-    await open();
-    const bar = document.querySelectorAll('.bar')[28];
-    bar?.dispatchEvent(new PointerEvent('pointerenter'));
-    await eventually(() => expect(caption()).toBe('19 Nov: 10 detections'));
-    find('.plot').dispatchEvent(new PointerEvent('pointerleave'));
-    await eventually(() => expect(caption()).toBe('10 detections. Most on 19 Nov: 10.'));
   });
 });

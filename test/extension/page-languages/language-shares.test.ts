@@ -40,7 +40,7 @@ describe('the shares of a page', () => {
       const { languages, parts } = inspect({ language }, text, { parts: true });
       const tagged = parts?.map((part) => ({ ...part, tag: part.lang }));
       const result = { letters: countLetters(text), candidates: languages, tag: '' };
-      return measureBlock(text, tagged ? { ...result, parts: tagged } : result);
+      return measureBlock(0, text, tagged ? { ...result, parts: tagged } : result);
     });
     const shares = sharesOf(blocks).filter(({ langs }) => langs.length === 1);
     expect(shares.map(({ langs: [lang] }) => lang)).toEqual(['de', 'fr', 'en']);

@@ -5,9 +5,9 @@ import { inspect } from '../../../src/engine/engines.ts';
 import { viewOf } from '../../../src/extension/answer/answer-view.ts';
 import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect as inspectForCard } from '../../../src/extension/background/inspect.ts';
+import { nameInBlocks } from '../../../src/extension/language-list/name-in-blocks.ts';
 import type { InternalMessageOf } from '../../../src/extension/messages/internal.ts';
 import { sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
-import { nameInBlocks } from '../../../src/extension/popup/block-row.tsx';
 import { BlockDetection } from '../../../src/extension/popup/detect-blocks.ts';
 import { NOW, openAccounts } from '../../contract/accounts/open.ts';
 import { ownBrowser } from '../fake-extension-pages.ts';
@@ -35,7 +35,7 @@ it.each([
 ])('the card and the list of a page give blocks the shares that the engine gives: %s', async (_, texts) => {
   const blocks = texts.map((text) => ({ text, declared: '' }));
   const detection = new BlockDetection('');
-  await detection.add(blocks.map((block, number) => ({ ...block, number })));
+  await detection.add(blocks.map((block, number) => ({ ...block, number, isFramed: false })));
   while (detection.hasShort) await detection.addShort();
   const shares = sharesOf(detection.blocks).flatMap(({ langs, share }) =>
     langs.map((lang) => [lang, share] as const),
@@ -54,7 +54,7 @@ const undecided =
 
 async function listed(blocks: readonly { readonly text: string; readonly declared: string }[]) {
   const detection = new BlockDetection('');
-  await detection.add(blocks.map((block, number) => ({ ...block, number })));
+  await detection.add(blocks.map((block, number) => ({ ...block, number, isFramed: false })));
   while (detection.hasShort) await detection.addShort();
   return detection.blocks;
 }

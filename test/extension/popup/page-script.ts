@@ -4,6 +4,8 @@ import type { PageReply, PageRequest } from '../../../src/extension/messages/pag
 export const script = {
   isLetIn: true,
   texts: [] as (string | null)[],
+  /** Those of the texts that are in a frame. */
+  framed: [] as string[],
   requests: [] as PageRequest[],
   /** Number of open ports. */
   ports: 0,
@@ -18,7 +20,7 @@ function nobody(): void {
 
 /** Resets the script: injected, with these texts in its page, and not connected. */
 export function resetScript(texts: (string | null)[]): void {
-  Object.assign(script, { isLetIn: true, texts, requests: [], ports: 0, say: nobody });
+  Object.assign(script, { isLetIn: true, texts, framed: [], requests: [], ports: 0, say: nobody });
 }
 
 export function connect() {
@@ -36,7 +38,9 @@ export function connect() {
       script.requests.push(request);
       if (request.type !== 'get-texts') return;
       const texts = script.texts.slice(request.from, request.from + 250);
-      const blocks = texts.map((text) => (text === null ? null : { text, declared: 'de' }));
+      const blocks = texts.map((text) =>
+        text === null ? null : { text, declared: 'de', isFramed: script.framed.includes(text) },
+      );
       setTimeout(() => script.say({ type: 'texts', from: request.from, blocks }));
     },
   };

@@ -1,17 +1,15 @@
 import { render } from 'preact';
-import { describe, expect, it } from 'vitest';
-import type { PageReply, ReadPage } from '../../../src/extension/messages/page-port.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { PageReply, ReadPage, Tags } from '../../../src/extension/messages/page-port.ts';
 import { PageReading } from '../../../src/extension/popup/page-reading.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import type { PageState } from '../../../src/extension/popup/page-state.ts';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
 import { click, eventually, find, own, rendered, seen, show } from '../fake-extension-pages.ts';
-import { script } from './page-script.ts';
-import { box, english, french, swearing, textOf } from './popup-parts.ts';
+import { resetScript, script } from './page-script.ts';
+import { box, english, french, swearing } from './popup-parts.ts';
 import { beginEachOverAPage, german, onAnswer, page, read, tab } from './this-page.tsx';
 
-/** Fairly sure to be Spanish. */
-const spanishOrGalician = 'Una casa grande y una lista larga de nomes, Galicia';
 /** Contains no language. */
 const unsure = 'https://example.org/';
 
@@ -19,50 +17,48 @@ beginEachOverAPage();
 
 /** Returns the announcement for screen readers. */
 const spoken = () => find('.this-page > [role=status]').textContent;
-/** Reply of a script that has marked the page's root. */
-const marked = (path = 'html'): PageReply => ({
-  type: 'marked',
-  marked: {
-    places: [{ path, tag: '<html lang="de">', excerpt: '', lang: { was: 'en', is: 'de' } }],
-    inEditors: 0,
-    shared: 0,
-    unsure: [],
+/** Reply of a script about the language tag of the root. */
+const tagged = (isSet: boolean, more: Partial<Tags> = {}): PageReply => ({
+  type: 'tags',
+  tags: {
+    places: [{ path: 'html', tag: '<html lang="de">', excerpt: '', lang: { was: null, is: 'de' } }],
+    ...{ isSet, left: 0 },
+    ...more,
   },
 });
-/** Shows a page that was marked before the popup opened. */
-async function showMarked(path?: string): Promise<void> {
-  show(<ThisPage onAnswer={onAnswer} />);
-  await eventually(() => script.say(marked(path)));
-  await seen('1 place marked');
-}
+/** Returns the words of the row with this label. */
+const rowOf = (label: string) =>
+  [...document.querySelectorAll('.page-row')]
+    .find((row) => row.textContent?.startsWith(label))
+    ?.textContent?.slice(label.length);
+/** Resolves once the page is detected. */
+const untilRead = () => eventually(() => expect(document.querySelector('.page-bar')).not.toBeNull());
 const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
 const setLimit = (limit: number) => own.opened.accounts.update('this-browser', { limit });
 
 describe('"This page" in the popup', () => {
   it('detects every block without asking, and counts each', async () => {
     await read(Array<string>(11).fill(german));
-    await seen('That matches its text.');
+    await untilRead();
     expect(await used()).toBe(11);
     await eventually(() => expect(onAnswer).toHaveBeenCalled());
   });
 
   it('skips blocks that the page has removed, and never sends an empty text', async () => {
     await read([german, null, german]);
-    await seen('That matches its text.');
+    await untilRead();
     expect(await used()).toBe(2);
   });
 
-  it('requests texts in batches and keeps only excerpts', async () => {
-    await read(Array<string>(600).fill(`${german} Abends essen sie zusammen in der Küche.`));
-    await seen('The page was read');
-    expect(script.requests).toEqual([
-      { type: 'read' },
+  it('requests texts in batches', async () => {
+    await read(Array<string>(600).fill(german));
+    await untilRead();
+    expect(script.requests.slice(0, 4)).toEqual([
+      { type: 'read', withCode: false },
       { type: 'get-texts', from: 0 },
       { type: 'get-texts', from: 250 },
       { type: 'get-texts', from: 500 },
-      { type: 'keep-marks', marks: { de: 'own' } },
     ]);
-    expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
   });
 
   it('shows the languages of a long page while its other blocks are detected, but not of a short one', async () => {
@@ -118,7 +114,7 @@ describe('"This page" in the popup', () => {
     // As Firefox does before it shows a popup.
     box().blur();
     await eventually(() => script.say({ type: 'page', page: page() }));
-    await seen('That matches its text.');
+    await untilRead();
     dispatchEvent(new Event('focus'));
     expect(document.activeElement).toBe(box());
   });
@@ -132,7 +128,7 @@ describe('"This page" in the popup', () => {
     await eventually(() => expect(script.ports).toBe(0));
     // A late message. Requesting more over the closed port would be an unhandled error.
     script.say({ type: 'page', page: { blocks: 1, contentType: 'text/html' } as ReadPage });
-    expect(script.requests).toEqual([{ type: 'read' }]);
+    expect(script.requests).toEqual([{ type: 'read', withCode: false }]);
   });
 
   it.each([
@@ -180,122 +176,157 @@ describe('"This page" in the popup', () => {
     await seen('Detection failed');
   });
 
-  it('lists removable marks after a cancelled reading', async () => {
-    await showMarked();
-    await click('button', 'Which languages is it in?');
-    await click('button', 'Cancel');
-    expect(onAnswer).toHaveBeenCalledOnce();
-    await click('button', 'Undo');
-    expect(script.requests).toEqual([{ type: 'read' }, { type: 'undo' }]);
+  it('shows the languages of the page in one sentence, also to screen readers', async () => {
+    await read([german, french, english]);
+    await untilRead();
+    expect(find('#page-heading').textContent).toBe('English, German and French');
+    expect(spoken()).toBe('English, German and French');
   });
 
-  it('says that marks were removed from a page that was not read, and keeps the focus', async () => {
-    await showMarked();
-    find('button', 'Undo').focus();
+  it('is not sure of the language of a page without words', async () => {
+    await read([unsure]);
+    await seen('Not sure');
+  });
+
+  it('does not count the text of frames, unless there is no other', async () => {
+    script.framed = [];
+    await read([german, french, french], {});
+    await untilRead();
+    expect(find('#page-heading').textContent).toBe('Mostly French, with German');
+    render(null, find('main'));
+    resetScript([]);
+    script.framed = [french];
+    await read([german, french, french]);
+    await untilRead();
+    expect(find('#page-heading').textContent).toBe('German');
+  });
+
+  it('offers to read the program code that was left out', async () => {
+    await read([german], { codeLines: 12 });
+    await seen('12 lines of code were not read.');
+    await click('button', 'Read it too');
+    expect(script.requests.at(-1)).toEqual({ type: 'read', withCode: true });
+  });
+
+  it('counts the missing language tags, sets them on request, and undoes them', async () => {
+    await read([german, unsure]);
+    const asked = (isTrial: boolean) =>
+      eventually(() =>
+        expect(script.requests.at(-1)).toEqual({
+          ...{ type: 'set-tags', blocks: [[0, 'de']], page: undefined, isTrial },
+        }),
+      );
+    await asked(true);
+    script.say(tagged(false));
+    await seen('1 missing');
+    await click('button', 'Fix');
+    await asked(false);
+    script.say(tagged(true, { left: 2 }));
+    await seen('1 set');
+    await seen('Text in editors, and elements in several languages, were left as they are.');
     await click('button', 'Undo');
-    script.say({ type: 'undone', kept: 0 });
-    await seen('The marks were removed.');
-    await eventually(() => expect(document.activeElement?.id).toBe('page-marks'));
+    expect(script.requests.at(-1)).toEqual({ type: 'undo' });
+    script.say({ type: 'undone', kept: 1 });
+    await asked(true);
+    script.say(tagged(false));
+    await seen('Changes made by the page itself were kept.');
+    expect(rowOf('Language tags')).toMatch(/^1 missingFixCopy/);
   });
 
   it.each([
-    ['#with-an-id', 'The whole page'],
-    ['#frame >> html', 'A frame of the page'],
-  ])('calls the marked root %s “%s”', async (path, words) => {
-    await showMarked(path);
-    expect(textOf('.page-mark > :first-child')).toEqual([words]);
+    ['en', '1 wrong or missingFixCopy'],
+    [null, '1 missingFixCopy'],
+  ])('tells wrong tags from missing ones: %s', async (was, words) => {
+    await read([german]);
+    await untilRead();
+    const place = { path: 'html', tag: '<html lang="de">', excerpt: '' };
+    script.say(tagged(false, { places: [{ ...place, lang: { was, is: 'de' } }] }));
+    await eventually(() => expect(rowOf('Language tags')).toBe(words));
   });
 
-  it.each([
-    ['next to uncertain text', [german, unsure], 'German. The page was read: 1 language.'],
-    ['if no language is certain', [unsure], 'Not sure'],
-  ])('announces the languages and their number: %s', async (_, texts, words) => {
-    await read(texts);
-    await eventually(() => expect(onAnswer).toHaveBeenCalled());
-    expect(spoken()).toBe(words);
+  it('says that no tag is missing', async () => {
+    await read([german]);
+    await untilRead();
+    script.say(tagged(false, { places: [] }));
+    await eventually(() => expect(rowOf('Language tags')).toBe('none missing'));
   });
 
-  it('announces each of the minor languages that are listed as "Others"', async () => {
-    await read([...Array<string>(118).fill(german), french, english]);
-    await seen('Others');
-    expect(spoken()).toBe('German. The page was read: 3 languages.');
-  });
-
-  it('lists the blocks that are not sure enough to be marked, and marks them on request', async () => {
-    await read([german, spanishOrGalician]);
-    await seen('The page was read');
-    await click('button', 'Mark for screen readers');
-    expect(script.requests.at(-1)).toEqual({ type: 'mark', sure: [[0, 'de']], unsure: [[1, 'es']] });
-    script.say({ type: 'marked', marked: { places: [], inEditors: 0, shared: 0, unsure: [1] } });
-    await seen('Left as they are, because the language is not sure enough: 1');
-    await click('button', 'Mark anyway');
-    expect(script.requests.at(-1)).toEqual({
-      type: 'mark',
-      sure: [
-        [0, 'de'],
-        [1, 'es'],
-      ],
-      unsure: [],
+  it('copies the missing tags as JSON, and says so', async () => {
+    await read([german]);
+    await untilRead();
+    script.say(tagged(false));
+    await seen('1 missing');
+    const write = vi.fn(async (_: string) => undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } });
+    await click('button', 'Copy');
+    await seen('Copied');
+    expect(JSON.parse(write.mock.lastCall?.[0] ?? '')).toMatchObject({
+      page: 'https://example.org/',
+      places: [{ path: 'html', lang: { was: null, is: 'de' } }],
     });
+    write.mockRejectedValue(new Error('blocked'));
+    await click('button', 'Copied');
+    await seen('The browser blocked copying.');
   });
 
-  it('says that elements in several languages are not marked, neither at once nor anyway', async () => {
-    await read([german, `${german} ${french} ${english}`]);
-    await seen('1 in several languages');
-    await click('button', 'Mark for screen readers');
-    expect(script.requests.at(-1)).toEqual({ type: 'mark', sure: [[0, 'de']], unsure: [] });
-    script.say(marked());
-    await seen('Elements with text in several languages are not marked.');
+  it('offers to undo tags that were set before the popup opened', async () => {
+    show(<ThisPage onAnswer={onAnswer} />);
+    await eventually(() => script.say(tagged(true)));
+    await seen('1 set');
+    await click('button', 'Undo');
+    expect(script.requests).toEqual([{ type: 'undo' }]);
   });
 
-  it('offers to paint the page right below its languages', async () => {
+  it('offers to paint the page', async () => {
     await read([german, french]);
-    await seen('The page was read');
-    expect(find('.page-shares + .soft + .actions > button').textContent).toBe('Show on the page');
+    await untilRead();
+    await click('button', 'Show on the page');
+    await eventually(() =>
+      expect(script.requests).toContainEqual(expect.objectContaining({ type: 'paint' })),
+    );
     script.say({ type: 'painted', isPainted: true });
     await seen('Remove the colours');
   });
 
   it('shows the main language of the page on the badge, with a plus for others, but not over access requests', async () => {
     await read([german, french, english]);
-    await seen('The page was read');
+    await untilRead();
     await eventually(() => expect(own.badges.get(7)).toMatch(/^..\+$/));
+    render(null, find('main'));
     own.badges.clear();
     own.badges.set(undefined, '1');
-    await click('button', 'Read again');
-    script.say({ type: 'page', page: page({ blocks: 3 }) });
-    await seen('The page was read: 3 languages.');
+    await read([german, french, english]);
+    await untilRead();
     await rendered();
     expect(own.badges.has(7)).toBe(false);
   });
 
-  it('filters the blocks with swearing, and masks the words', async () => {
+  it('counts the English swear words, and shows the first one on the page', async () => {
     await read([english, `${english} Well, ${swearing}`]);
-    await seen('The page was read');
-    await click('button', 'With swearing (English)1 block');
-    expect(textOf('.page-blocks bdi')).toEqual([
-      expect.stringMatching(/^….* a damn English sentence about the f\*+g weather/),
-    ]);
+    await untilRead();
+    expect(rowOf('English swearing')).toBe('2');
+    expect(find('button', '2').getAttribute('aria-label')).toBe('Swear words: 2');
+    await click('button', '2');
+    await eventually(() =>
+      expect(script.requests).toContainEqual(expect.objectContaining({ type: 'paint', from: 'swearing' })),
+    );
+  });
+
+  it('says that there is no English swearing', async () => {
+    await read([german]);
+    await untilRead();
+    expect(rowOf('English swearing')).toBe('none');
   });
 
   it('says that English blocks could not be searched for swearing', async () => {
     own.engines = { ...own.engines, profanity: () => Promise.reject(new Error('damaged')) };
     await read([german, english]);
-    await seen('Swearing: could not be scored.');
+    await eventually(() => expect(rowOf('English swearing')).toBe('could not be scored'));
   });
 
   it('says that the page changed if all its blocks are gone', async () => {
     await read(Array<null>(11).fill(null));
     await seen('The page was closed or changed during reading');
     expect(await used()).toBe(0);
-  });
-
-  it('moves the focus to the first of the additional blocks', async () => {
-    await read(Array<string>(150).fill(german));
-    await seen('Show 50 more');
-    find('button', 'Show 50 more').focus();
-    await click('button', 'Show 50 more');
-    const rows = document.querySelectorAll('.page-blocks button');
-    await eventually(() => expect(document.activeElement).toBe(rows[100]));
   });
 });

@@ -4,10 +4,11 @@ import {
   marksOfShares,
   sharesOf,
 } from '../../../src/extension/page-languages/language-shares.ts';
-import { sentenceOf } from '../../../src/extension/popup/page-result.tsx';
+import { sentenceOf } from '../../../src/extension/popup/page-section.tsx';
 import type { PageResult } from '../../../src/extension/popup/page-state.ts';
-import { marksOf, paintingOf } from '../../../src/extension/popup/paint-page.ts';
+import { looksOf, paintingOf } from '../../../src/extension/popup/paint-page.ts';
 import { beginEachAnew } from '../fake-extension-pages.ts';
+import { page } from './this-page.tsx';
 
 beginEachAnew();
 
@@ -15,98 +16,67 @@ const block = (
   number: number,
   lang: string | undefined,
   letters: number,
-  excerpt = 'abc',
+  length: DetectedBlock['length'] = 'long',
 ): DetectedBlock => ({
-  ...{ number, lang, tag: lang ?? '', confidence: lang ? 0.9 : 0.2, letters, excerpt },
+  ...{ number, lang, tag: lang ?? '', confidence: lang ? 0.9 : 0.2, letters, length },
   languages: lang ? [{ lang, confidence: 1 }] : [],
 });
 const pageOf = (...blocks: DetectedBlock[]): PageResult => ({
-  page: {
-    blocks: blocks.length,
-    isCut: false,
-    declared: '',
-    frames: 0,
-    isTranslated: false,
-    contentType: '',
-    marks: {},
-  },
+  page: page({ blocks: blocks.length, declared: '' }),
   blocks,
   shares: sharesOf(blocks),
   marks: marksOfShares({}, sharesOf(blocks), ''),
+  withCode: false,
 });
 
 describe('the painting of a page', () => {
-  it('only counts cells of a few letters and names, but paints foreign words', () => {
+  it('only counts cells of a few letters and names, but colours foreign words', () => {
     const sure = { confidence: 0.98 };
-    const page = pageOf(
-      block(0, 'en', 80, 'a long block of the page, which is in its main language'),
-      block(1, 'fr', 2),
-      block(2, undefined, 11, 'Sven Müller'),
-      block(3, undefined, 30, 'a block of more than thirty letters'),
-      { ...block(4, 'zh', 2, '东京'), ...sure },
-      { ...block(5, 'en', 8, 'nightowl'), ...sure },
-      { ...block(6, 'de', 11, 'Hanna Meier'), confidence: 0.8 },
-      { ...block(7, 'de', 9, 'Antworten'), ...sure },
+    const result = pageOf(
+      block(0, 'en', 80),
+      block(1, 'fr', 2, 'tiny'),
+      block(2, undefined, 11, 'short'),
+      block(3, undefined, 30),
+      { ...block(5, 'en', 8, 'short'), ...sure },
+      { ...block(6, 'de', 11, 'short'), confidence: 0.8 },
+      { ...block(7, 'de', 9, 'short'), ...sure },
       {
-        ...block(8, 'da', 21, 'Vi skal ikke til byen'),
+        ...block(8, 'da', 21, 'short'),
         confidence: 0.6,
         twins: { ...sure, langs: ['da', 'nb'], countAs: [] },
       },
     );
-    const { blocks } = paintingOf(page);
-    expect(blocks.map(([number]) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    const painted = blocks.filter(([, , , end]) => end > 0);
-    expect(painted.map(([number]) => number)).toEqual([0, 3, 4, 7, 8]);
+    const { blocks } = paintingOf(result);
+    expect(blocks[4]).toBeNull();
+    const coloured = blocks.flatMap((each, at) => (each?.pieces.some(([, , end]) => end > 0) ? [at] : []));
+    expect(coloured).toEqual([0, 3, 7, 8]);
   });
 
-  it('paints the parts of a short block in several languages, except those in a language that has no share', () => {
+  it('colours the parts of a short block in several languages', () => {
     const part = (lang: string, start: number) => ({ lang, tag: lang, start, end: start + 10 });
-    const mixed = {
-      ...block(1, undefined, 25, 'Hello all, salut tout le'),
-      languages: [
-        { lang: 'fr', confidence: 0.6 },
-        { lang: 'en', confidence: 0.38 },
-      ],
-      parts: [part('en', 0), part('fr', 10), part('it', 20)],
-    };
-    const { legend, blocks } = paintingOf(pageOf(block(0, 'de', 400), mixed));
-    const painted = blocks.map(([number, entry, start, end]) => [number, legend[entry]?.code, start, end]);
-    expect(painted.slice(1)).toEqual([
-      [1, 'en', 0, 10],
-      [1, 'fr', 10, 20],
+    const mixed = { ...block(1, undefined, 25, 'short'), parts: [part('en', 0), part('fr', 10)] };
+    expect(paintingOf(pageOf(block(0, 'de', 400), mixed)).blocks[1]?.pieces).toEqual([
+      ['en', 0, 10],
+      ['fr', 10, 20],
     ]);
   });
 
-  it('leaves the page’s own language quiet, if there is one', () => {
-    const quiet = (page: PageResult) =>
-      paintingOf(page).legend.flatMap(({ isQuiet, code }) => (isQuiet ? [code] : []));
-    expect(quiet(pageOf(block(0, 'en', 56), block(1, 'fr', 20), block(2, 'de', 24)))).toEqual(['en']);
-    expect(quiet(pageOf(...['en', 'fr', 'de', 'it'].map((lang, at) => block(at, lang, 40))))).toEqual([]);
-  });
-
-  it('gives each language its own code, even if it shares its mark', () => {
-    const langs = ['en', 'fr', 'de', 'it', 'es', 'pt', 'nl', 'sv', 'fi', 'pl'];
-    const { legend, blocks } = paintingOf(pageOf(...langs.map((lang, at) => block(at, lang, 40))));
-    expect(blocks.map(([, entry]) => legend[entry]?.code)).toEqual(langs);
-    const others = legend.find(({ name }) => name === 'Others');
-    const sharing = legend.filter(({ highlight }) => highlight === others?.highlight);
-    expect(sharing.map(({ name, share }) => [name, share])).toEqual([
-      ['Finnish', ''],
-      ['Polish', ''],
-      ['Others', '20%'],
-    ]);
+  it('does not count the text of frames', () => {
+    const framed = { ...block(1, 'de', 400), isFramed: true };
+    const { blocks } = paintingOf(pageOf(block(0, 'en', 80), framed));
+    expect(blocks.map((each) => each?.letters)).toEqual([80, 0]);
   });
 
   it('names languages as the list of languages does', () => {
     const hindi = { ...block(0, 'hi', 80), tag: 'hi-Latn' };
-    expect(paintingOf(pageOf(hindi)).legend.map(({ name }) => name)).toEqual(['Hindi in Latin letters']);
+    expect(paintingOf(pageOf(hindi)).names).toMatchObject({ hi: 'Hindi in Latin letters', fr: 'French' });
   });
 
   it('marks swear words by a wave without a background', () => {
     const swearing = [{ start: 4, end: 11 }];
     const painting = paintingOf(pageOf({ ...block(0, 'en', 80), swearing }, block(1, 'fr', 80)));
-    expect(painting.swearing).toEqual([[0, 4, 11]]);
-    const waves = marksOf(painting).filter(({ name }) => name.startsWith(painting.wave));
+    expect(painting.blocks[0]?.swearing).toEqual([[4, 11]]);
+    const waves = looksOf(painting).filter(({ name }) => name.startsWith(painting.wave));
     expect(waves.map(({ pattern, mark }) => [pattern, mark])).toEqual([
       ['wavy', undefined],
       ['wavy', undefined],
@@ -115,7 +85,7 @@ describe('the painting of a page', () => {
 });
 
 describe('the sentence about a page', () => {
-  it('names the main language and at most three others, or counts them as the card does', () => {
+  it('names the main language and at most three others, and counts more of them', () => {
     const sentence = (...blocks: DetectedBlock[]) => sentenceOf(pageOf(...blocks));
     const others = ['fr', 'de', 'es', 'it', 'pt'].map((lang, at) => block(at + 1, lang, 20 - at));
     expect(sentence(block(0, 'en', 200), ...others.slice(0, 3))).toBe(
@@ -127,7 +97,7 @@ describe('the sentence about a page', () => {
     );
     expect(sentence(block(0, 'en', 200))).toBe('English');
     expect(sentence(...others.slice(0, 2), block(9, 'it', 18))).toBe('French, German and Italian');
-    expect(sentence(...others)).toBe('French + 4 more');
+    expect(sentence(...others)).toBe('5 languages');
     expect(sentence(block(0, undefined, 90))).toBe('Not sure');
   });
 });

@@ -12,6 +12,7 @@ export const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
   isCut: false,
   declared: 'de',
   frames: 0,
+  codeLines: 0,
   contentType: 'text/html',
   isTranslated: false,
   marks: {},
@@ -30,6 +31,7 @@ export function beginEachOverAPage(): void {
     const { sendMessage } = ownBrowser.runtime;
     tab.url = 'https://example.org/';
     resetScript([german]);
+    Object.assign(ownBrowser.scripting, { insertCSS: async () => undefined });
     vi.spyOn(ownBrowser.tabs, 'connect').mockImplementation(connect as never);
     vi.spyOn(ownBrowser.tabs, 'query').mockImplementation(async () => [tab] as never);
     vi.spyOn(ownBrowser.runtime, 'sendMessage').mockImplementation(async (sent) =>

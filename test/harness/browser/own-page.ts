@@ -10,8 +10,8 @@ import { type Alone, open } from './stage.ts';
 const headings = {
   popup: 'languagesHeading',
   options: 'readHeading',
-  'options#extensions': 'keysHeading',
-  'options#data': 'dataHeading',
+  'options#extensions': 'accessSection',
+  'options#advanced': 'dataHeading',
   languages: 'languagesHeading',
   welcome: 'welcomePinHeading',
 } as const satisfies Readonly<Record<string, MessageKey>>;

@@ -15,7 +15,7 @@ import { statesOf } from './state.ts';
 
 const general = (stage: Stage) => openOwnPage(stage, 'options');
 const extensions = (stage: Stage) => openOwnPage(stage, 'options#extensions');
-const data = (stage: Stage) => openOwnPage(stage, 'options#data');
+const advanced = (stage: Stage) => openOwnPage(stage, 'options#advanced');
 
 async function withKeys(stage: Stage): Promise<TestPage> {
   await detectTimes(stage, 12);
@@ -26,7 +26,7 @@ async function withKeys(stage: Stage): Promise<TestPage> {
     limit: -1,
     boundTo: 'abcdefghijklmnopabcdefghijklmnop',
   });
-  return extensions(stage);
+  return advanced(stage);
 }
 
 async function imported(
@@ -38,7 +38,7 @@ async function imported(
   try {
     const file = join(folder, 'vernacular.json');
     writeFileSync(file, content);
-    const page = await data(stage);
+    const page = await advanced(stage);
     await page.chooseFile('input[type=file]', file);
     await shown(page);
     return page;
@@ -62,7 +62,7 @@ const backup = {
 export const optionsStates = statesOf('options', {
   fresh: { wordy: true, reach: general },
   extensions,
-  data: { wordy: true, reach: data },
+  advanced: { wordy: true, reach: advanced },
   keys: withKeys,
   access: {
     wordy: true,
@@ -75,7 +75,7 @@ export const optionsStates = statesOf('options', {
   },
   async saved(stage) {
     await setLimit(stage, 100);
-    const page = await general(stage);
+    const page = await advanced(stage);
     await clickWords(page, 'limitUnlimited');
     await seeWords(page, 'settingSaved');
     return page;
@@ -83,13 +83,13 @@ export const optionsStates = statesOf('options', {
   async 'storage-full'(stage) {
     await setLimit(stage, 100);
     await breakStorage(stage, 'refuses');
-    const page = await general(stage);
+    const page = await advanced(stage);
     await clickWords(page, 'limitUnlimited');
     await seeWords(page, 'accountsFailed');
     return page;
   },
   async 'key-form'(stage) {
-    const page = await extensions(stage);
+    const page = await advanced(stage);
     await clickWords(page, 'keyNew');
     await clickWords(page, 'keyCreate');
     await seeWords(page, 'problemLabelEmpty');
@@ -97,7 +97,7 @@ export const optionsStates = statesOf('options', {
     return page;
   },
   async 'new-key'(stage) {
-    const page = await extensions(stage);
+    const page = await advanced(stage);
     await clickWords(page, 'keyNew');
     await page.waitFor(() => document.activeElement?.localName === 'input');
     await page.type('Reading list');
@@ -123,7 +123,7 @@ export const optionsStates = statesOf('options', {
   'delete-all': {
     wordy: true,
     async reach(stage) {
-      const page = await data(stage);
+      const page = await advanced(stage);
       await clickWords(page, 'deleteAll');
       await seeWords(page, 'deleteAllQuestion');
       await page.waitFor(() => document.querySelector('dialog[open]'));

@@ -12,6 +12,7 @@ import { statesOf } from './state.ts';
 /** A greeting in half of the Slavic languages: more candidates than are shown at once. */
 const ambiguous = 'Dobar dan';
 const spanish = 'Nada es verdad ni mentira: todo es según el color del cristal con que se mira.';
+const georgian = 'ყურადღება: გზა დაკეტილია, გთხოვთ გამოიყენოთ შემოვლითი გზა.';
 const rude = 'This is a fucking ordinary sentence about the weather and the sea.';
 
 const mixed =
@@ -35,6 +36,8 @@ export const popupStates = statesOf('popup', {
     wordy: true,
     reach: (stage) => answered(stage, ambiguous),
   },
+  /** A sign in letters that few can tell. */
+  sure: (stage) => answered(stage, georgian),
   mixed: (stage) => answered(stage, mixed),
   'cannot-tell': (stage) => answered(stage, 'hotel'),
   profanity: (stage) => answered(stage, rude),
@@ -100,9 +103,7 @@ export const popupStates = statesOf('popup', {
         (request) => chrome.runtime.sendMessage({ type: 'manage-access', request }),
         request,
       );
-    const page = await popup(stage);
-    await page.click('footer summary');
-    return page;
+    return popup(stage);
   },
   fallback: {
     damaged: true,

@@ -28,7 +28,7 @@ export async function paintedPage(stage: Stage): Promise<TestPage> {
   const page = await stage.browser.open(stage.server.url('guest-book.html'));
   if (stage.appearance !== undefined) await page.appear(stage.appearance);
   const popup = await openPopupOver(stage, page);
-  await popup.waitFor(() => document.querySelector('.page-shares'));
+  await popup.waitFor(() => document.querySelector('.page-bar'));
   await clickWords(popup, 'paintShow');
   await page.waitFor(() => CSS.highlights.size > 0);
   await popup.close();
@@ -48,7 +48,7 @@ const inPopup = statesOf('popup', {
     wordy: true,
     async reach(stage) {
       const popup = await asked(stage, 'mixed.html');
-      await popup.waitFor(() => document.querySelector('.page-blocks'));
+      await popup.waitFor(() => document.querySelector('.this-page .page-row'));
       return popup;
     },
   },
@@ -56,7 +56,7 @@ const inPopup = statesOf('popup', {
     const popup = await asked(stage, 'texts.html', {}, () => {
       for (const other of document.querySelectorAll('body > :not(#en)')) other.remove();
     });
-    await popup.waitFor(() => document.querySelector('.page-blocks'));
+    await popup.waitFor(() => document.querySelector('.this-page .page-row'));
     return popup;
   },
   'page-long-names': {
@@ -67,13 +67,13 @@ const inPopup = statesOf('popup', {
           'Bachche aaj ghar ke peeche bageeche mein khel rahe hain aur unki maa chai bana rahi hai.';
         document.body.insertAdjacentHTML('afterbegin', `<p>${hindi}</p>`);
       });
-      await popup.waitFor(() => document.querySelector('.page-blocks'));
+      await popup.waitFor(() => document.querySelector('.this-page .page-row'));
       return popup;
     },
   },
   async 'page-many-languages'(stage) {
     const popup = await asked(stage, 'guest-book.html');
-    await popup.waitFor(() => document.querySelector('.page-blocks'));
+    await popup.waitFor(() => document.querySelector('.this-page .page-row'));
     return popup;
   },
   async 'page-empty'(stage) {
@@ -96,33 +96,31 @@ const inPopup = statesOf('popup', {
       return popup;
     },
   },
-  'page-marked': {
-    wordy: true,
-    async reach(stage) {
-      const popup = await asked(stage, 'mixed.html');
-      await clickWords(popup, 'marksForReaders');
-      await popup.waitFor(() => document.querySelector('.page-mark'));
-      await popup.evaluate(() => document.querySelector('.page-marking')?.scrollIntoView());
-      return popup;
-    },
-  },
-  'page-checked': {
+  'page-fixed': {
     wordy: true,
     async reach(stage) {
       const popup = await asked(stage, 'mixed.html', {}, () => {
         document.documentElement.lang = 'en';
       });
-      await clickWords(popup, 'checkButton');
-      await popup.waitFor(() => document.querySelector('.page-mark'));
-      await popup.evaluate(() => document.querySelector('#page-check')?.scrollIntoView());
+      await clickWords(popup, 'tagsFix');
+      await seeWords(popup, 'marksUndo');
       return popup;
     },
   },
   async 'page-swearing'(stage) {
     const popup = await asked(stage, 'texts.html');
-    await popup.waitFor(() => document.querySelector('.swears'));
-    await popup.click('.swears');
+    await popup.waitFor(() => document.querySelector('.page-row .dangerous'));
     return popup;
+  },
+  'page-code': {
+    wordy: true,
+    async reach(stage) {
+      const popup = await asked(stage, 'texts.html', {}, () => {
+        document.body.insertAdjacentHTML('beforeend', '<pre><code>let a = 1;\nlet b = 2;</code></pre>');
+      });
+      await seeWords(popup, 'pageReadCode');
+      return popup;
+    },
   },
   async 'page-limit'(stage) {
     await setLimit(stage, 0);

@@ -4,12 +4,14 @@
  */
 import type { KeyHash } from '../model/static-function.ts';
 import { hashWithoutAccents } from '../model/word-knowledge.ts';
+import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
 import { sharesOf, withShares } from './shares.ts';
 import type { Weighed } from './weighed.ts';
 import { wordsOf } from './words.ts';
 
 interface Family {
+  readonly part: Part;
   /**
    * Languages in one group share most words. Their frequencies would only show the sources that were counted, so the
    * model decides within the group.
@@ -30,8 +32,24 @@ interface Family {
 }
 
 // The first two are fitted to texts of corpus/dev without their accents, the dialects by trial (docs/decisions.md).
-const plain = { isPlain: true, weight: 0.6, unknown: -13.5, bonus: 0, sharpness: 1, minWords: 1 };
-const dialects = { isPlain: false, weight: 1, unknown: -9.7, bonus: 0.5, sharpness: 0.5, minWords: 5 };
+const plain = {
+  part: 'words without accents' as const,
+  isPlain: true,
+  weight: 0.6,
+  unknown: -13.5,
+  bonus: 0,
+  sharpness: 1,
+  minWords: 1,
+};
+const dialects = {
+  part: 'words of dialects' as const,
+  isPlain: false,
+  weight: 1,
+  unknown: -9.7,
+  bonus: 0.5,
+  sharpness: 0.5,
+  minWords: 5,
+};
 const families = [
   familyOf('cs sk sl hr+sr+bs pl lv lt', plain),
   familyOf('is sv da+nb+nn', plain),
@@ -54,7 +72,8 @@ export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined || first.confidence >= minSure) return pass;
   const family = familyOfLang.get(first.lang);
-  if (family === undefined || (family.isPlain && accentedLetter.test(text))) return pass;
+  if (family === undefined || !parts[family.part] || (family.isPlain && accentedLetter.test(text)))
+    return pass;
   const found = wordsOf(pass.text);
   if (found.filter(({ length }) => length > 1).length < family.minWords) return pass;
   const shares = sharesOf(pass);

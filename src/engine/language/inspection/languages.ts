@@ -1,6 +1,7 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
+import { parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { blankBeforeReading, confidenceFactorOf, maxSecondReadingLength } from '../text/heuristics.ts';
@@ -73,7 +74,12 @@ function inspectAlone(
   only: readonly string[] | undefined,
 ): LanguageInspection {
   const first = reader.read(text, only);
-  const pass = weighWords(reader, text, isMixOfRelatives(first) ? reader.readWhole(text, only) : first, only);
+  const pass = weighWords(
+    reader,
+    text,
+    parts['mixed relatives'] && isMixOfRelatives(first) ? reader.readWhole(text, only) : first,
+    only,
+  );
   return pass.parts < 2 ? inOneLanguage(pass) : inSeveral(reader, text, pass.text, only);
 }
 
@@ -127,7 +133,8 @@ function dividePiece(
 ): Part[] {
   const { words, isAlone } = wordsToDivide(piece);
   const divided = reader.divide(words, isAlone, only);
-  if (divided.parts.length < maxLanguagesPerPiece) return partsOf(divided, words, piece, offset);
+  if (divided.parts.length < maxLanguagesPerPiece)
+    return partsOf(divided, words, piece, offset, (lang) => reader.words.isRare(lang));
   const cut = borderNearMiddle(divided, words);
   return [
     { start: 0, end: cut },
@@ -146,7 +153,13 @@ function wordsToDivide(piece: string): { readonly words: readonly WordInText[]; 
   return { words: [], isAlone: false };
 }
 
-function partsOf(divided: DividedWords, words: readonly WordInText[], piece: string, offset: number): Part[] {
+function partsOf(
+  divided: DividedWords,
+  words: readonly WordInText[],
+  piece: string,
+  offset: number,
+  isRare: (lang: string) => boolean,
+): Part[] {
   // First, because `findRealParts` moves words between the parts.
   const before = divided.parts.map(({ letters }, part) => ({
     lang: '',
@@ -154,7 +167,7 @@ function partsOf(divided: DividedWords, words: readonly WordInText[], piece: str
     shares: divided.sharesOf(part),
     ranges: [],
   }));
-  const { letters, partOf, joinsRelatives } = findRealParts(divided, words, piece);
+  const { letters, partOf, joinsRelatives } = findRealParts(divided, words, piece, isRare);
   const parts = letters.flatMap((weight, part) => {
     if (weight === 0) return [];
     const shares = divided.sharesOf(part);

@@ -2,6 +2,7 @@
  * Finds the parts of a text that are really in another language. Names occur in every language, and close relatives share
  * many words, so the core takes both for parts.
  */
+import { parts } from '../parts.ts';
 import type { WordInText } from '../text/words-in-text.ts';
 import type { DividedWords } from '../text-reader.ts';
 import { namesIn, type PlacedWord, placeWords } from './placed-words.ts';
@@ -34,17 +35,22 @@ export interface RealParts {
 }
 
 /** Moves the words of unreal parts in `divided` to the parts around them. */
-export function findRealParts(divided: DividedWords, words: readonly WordInText[], text: string): RealParts {
+export function findRealParts(
+  divided: DividedWords,
+  words: readonly WordInText[],
+  text: string,
+  isRare: (lang: string) => boolean,
+): RealParts {
   if (divided.parts.length < 2)
     return {
       letters: divided.parts.map(({ letters }) => letters),
       partOf: divided.partOf,
       joinsRelatives: false,
     };
-  const division = new Division(divided, placeWords(words, text));
-  division.snapToSentences();
-  division.dropRelatives();
-  division.dropUnrealParts();
+  const division = new Division(divided, placeWords(words, text), isRare);
+  if (parts['sentence borders']) division.snapToSentences();
+  if (parts['relatives in a sentence']) division.dropRelatives();
+  if (parts['names as parts']) division.dropUnrealParts();
   return division.reassignDropped();
 }
 
@@ -63,13 +69,15 @@ class Division {
   readonly #words: readonly PlacedWord[];
   readonly #runs: Run[];
   readonly #isName: readonly boolean[];
+  readonly #isRare: (lang: string) => boolean;
   readonly #partOf: (number | undefined)[];
   readonly #main: number;
   /** Parts that are too weak to be shown, but keep their share. */
   readonly #weak = new Set<number>();
   #joinsRelatives = false;
 
-  constructor(divided: DividedWords, words: readonly PlacedWord[]) {
+  constructor(divided: DividedWords, words: readonly PlacedWord[], isRare: (lang: string) => boolean) {
+    this.#isRare = isRare;
     this.#divided = divided;
     this.#words = words;
     this.#partOf = [...divided.partOf];
@@ -105,15 +113,17 @@ class Division {
     }
   }
 
-  /** Drops parts within a sentence that are in a close relative of a neighbour: a sentence rarely mixes relatives. */
+  /** Gives parts within a sentence to a neighbour in a close relative: a sentence rarely mixes relatives. */
   dropRelatives(): void {
     const langOf = (run: Run | undefined) => run && this.#divided.parts[run.part]?.lang;
     this.#runs.forEach((run, at) => {
-      const beside = [this.#runs[at - 1], this.#runs[at + 1]].map(langOf);
+      const relative = [this.#runs[at - 1], this.#runs[at + 1]].find((beside) =>
+        areRelatives(langOf(beside), langOf(run)),
+      );
       const isSentence = this.#words[run.first]?.opens && this.#words[run.end - 1]?.closes;
       if (run.part === this.#main || isSentence) return;
-      if (!beside.some((lang) => areRelatives(lang, langOf(run)))) return;
-      this.#partOf.fill(dropped, run.first, run.end);
+      if (relative === undefined) return;
+      this.#partOf.fill(relative.part, run.first, run.end);
       this.#joinsRelatives = true;
     });
   }
@@ -133,19 +143,19 @@ class Division {
 
   /** Moves the dropped words to the part before them, or after them. */
   reassignDropped(): RealParts {
-    const { parts } = this.#divided;
-    const letters = parts.map((part) => part.letters);
+    const { parts: divided } = this.#divided;
+    const letters = divided.map((part) => part.letters);
     const isSettled = (part: number | undefined) => part !== undefined && part !== dropped;
     let current = this.#partOf.find(isSettled) ?? this.#main;
     this.#partOf.forEach((part, at) => {
       const before = this.#divided.partOf[at];
       if (part === undefined || before === undefined) return;
       if (part !== dropped) current = part;
-      if (part !== dropped || before === current) return;
+      if (before === current) return;
       this.#partOf[at] = current;
       this.#divided.move(at, current);
       const share = this.#lettersOf([at]) / this.#lettersOf(this.#wordsOf(before, this.#divided.partOf));
-      const moved = share * (parts[before]?.letters ?? 0);
+      const moved = share * (divided[before]?.letters ?? 0);
       letters[before] = (letters[before] ?? 0) - moved;
       letters[current] = (letters[current] ?? 0) + moved;
     });
@@ -179,6 +189,8 @@ class Division {
         of !== part || (this.#words[first]?.opens && this.#words[end - 1]?.closes),
     );
     if (isSentences) return lead >= minSentenceLeadPerLetter * letters;
+    // Within a sentence, people mix in languages that many know.
+    if (this.#isRare(this.#divided.parts[part]?.lang ?? '')) return false;
     return lead >= minLeadPerLetter * letters && plain.length >= minWords;
   }
 

@@ -2,6 +2,7 @@
  * Inspects a short text in several scripts script by script. The scores of words in different scripts cannot be compared:
  * the most distinctive words would decide.
  */
+import { parts } from '../parts.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { blankCapitalised } from '../text/foreign-names.ts';
 import { confidenceFactorOf, maxSecondReadingLength } from '../text/heuristics.ts';
@@ -33,7 +34,8 @@ export function inspectByScript(
   text: string,
   inspect: (text: string) => LanguageInspection,
 ): LanguageInspection {
-  if (text.length > maxSecondReadingLength || !hasSeveralScripts(text)) return inspect(text);
+  if (text.length > maxSecondReadingLength || !parts['parts by script'] || !hasSeveralScripts(text))
+    return inspect(text);
   const scripts = wordsByScript(blankNoise(text));
   const inspectScripts = () => {
     const inspectWords = (words: ScriptWords) => ({
@@ -113,12 +115,12 @@ function combine(scripts: readonly InspectedScript[], factor: number): LanguageI
     for (const { lang, confidence } of inspection.languages)
       shares.set(lang, (shares.get(lang) ?? 0) + share * confidence);
   }
-  const parts = scripts.flatMap(({ inspection, runs }) => {
+  const ranges = scripts.flatMap(({ inspection, runs }) => {
     const [first] = inspection.languages;
     if (inspection.parts.length > 0 || first === undefined) return inspection.parts;
     return runs.map((run) => ({ ...run, ...first }));
   });
-  return { languages: rankedLanguages(shares), noLanguage: roundDown(none), parts: joinParts(parts) };
+  return { languages: rankedLanguages(shares), noLanguage: roundDown(none), parts: joinParts(ranges) };
 }
 
 function lettersOf(scripts: readonly ScriptWords[]): number {

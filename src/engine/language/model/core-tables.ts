@@ -2,6 +2,8 @@
  * Writes the tables of the core. Functions such as e^x are tabulated, because engines differ in their last
  * digits.
  */
+
+import { parts } from '../parts.ts';
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { maxClasses } from './core-memory.ts';
@@ -63,7 +65,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   );
   new Uint8Array(core.buffer, at('ranksAt')).set(meanings.map(([rank]) => rank));
   floats('levelsAt', facts.levels);
-  floats('wordScoresAt', facts.wordScores);
+  floats('wordScoresAt', parts['word table'] ? facts.wordScores : facts.wordScores.map(() => 0));
   // Unused class numbers must never rank among the best.
   floats('rankPriorsAt', new Float32Array(2 * maxClasses).fill(-Infinity));
   floats('rankPriorsAt', facts.rankPrior);
@@ -85,7 +87,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   integer('classCountAt', classes.length);
   integer('maxLettersAt', maxLetters);
   integer('segmentAt', exceptions.segment);
-  integer('segmentsAt', exceptions.segments);
+  integer('segmentsAt', parts.exceptions ? exceptions.segments : 0);
   integer('fingerprintBitsAt', exceptions.fingerprintBits);
   integer('seedAt', exceptions.seed);
   integer(

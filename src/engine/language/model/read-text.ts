@@ -1,3 +1,4 @@
+import { parts } from '../parts.ts';
 import { blankBeforeReading } from '../text/heuristics.ts';
 import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
@@ -24,7 +25,8 @@ export function readText(core: Core, text: string, isMixed = false): void {
   if (isPlainWord(text)) {
     core.clear();
     core.add(text);
-  } else if (readPlain(core, text, 'all', isMixed) === 0) readPlain(core, text, 'certain', isMixed);
+  } else if (readPlain(core, text, 'all', isMixed) === 0 && parts['noise alone'])
+    readPlain(core, text, 'certain', isMixed);
 }
 
 /** Returns the number of rows of evidence. */

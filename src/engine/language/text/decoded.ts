@@ -2,6 +2,7 @@
  * Repairs encoding damage and typing substitutes: UTF-8 read as Windows-1252 (MÃ¼ller), HTML entities
  * (M&uuml;ller, &#1071;), @ for o or a (tod@s), accents for apostrophes (geht´s).
  */
+import { parts } from '../parts.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Pads a repaired letter to its written length. A word joiner does not end a word. */
@@ -49,8 +50,12 @@ const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s
 const apostrophe =
   /[`´‘](?<=[\p{Script=Latin}\p{Script=Cyrillic}].)(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
+/** Quick check. */
+const repairable = new RegExp(`[&@\`´‘]|[\\xc2-\\xf4]${next}|Ã`);
+
 /** Returns the repaired text, in which all positions stay the same. */
 export function repairText(text: string): string {
+  if (!repairable.test(text) || !parts.repair) return text;
   const letters = decodeEntities(repairMojibake(text)).replace(apostrophe, '’');
   return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
 }

@@ -1,4 +1,5 @@
-import { removeSpokenMarks } from './spoken-marks.ts';
+import { parts } from '../parts.ts';
+import { removeHebrewPoints } from './hebrew-points.ts';
 
 /** Not ŉ, which the model has learned as it is. */
 const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u01f3';
@@ -34,14 +35,16 @@ const hasSmallCapitals = new RegExp(`[${onlySmallCapital}]`);
 /** Quick check. Ignoring surrogate pairs makes it five times as fast. */
 const perhapsDecorated = new RegExp(`[${decoratedUnit}${decoratedSign}${onlySmallCapital}\\ud800-\\udfff]`);
 
-/** Returns the text in lower case and NFC, without decoration and pronunciation marks. */
+/** Returns the text in lower case and NFC, without decoration. */
 export function fold(text: string): string {
   if (!foldable.test(text)) return text.toLowerCase();
-  const plain = perhapsDecorated.test(text)
-    ? replaceSmallCapitals(text).replace(decorated, undecorate)
-    : text;
-  const short = plain.length < minLongText ? plain : plain.replace(tooManyMarks, '$1');
-  return removeSpokenMarks(short.normalize('NFC')).toLowerCase();
+  const undecorated =
+    perhapsDecorated.test(text) && parts['decorated letters']
+      ? replaceSmallCapitals(text).replace(decorated, undecorate)
+      : text;
+  const short = undecorated.length < minLongText ? undecorated : undecorated.replace(tooManyMarks, '$1');
+  const plain = short.normalize('NFC').toLowerCase();
+  return parts['Hebrew points'] ? removeHebrewPoints(plain) : plain;
 }
 
 function replaceSmallCapitals(text: string): string {

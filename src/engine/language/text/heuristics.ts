@@ -1,19 +1,16 @@
 /**
- * Heuristics of detection, which training does not use. Detector and reference share them.
- * test/engine/language/text/heuristic-examples.ts has lines for each.
+ * Heuristics of detection, which training does not use. Detector and reference share them. lab/model/parts.ts has lines
+ * for each.
  */
+import { type Part, parts } from '../parts.ts';
 import type { LanguageCandidate } from '../types.ts';
 import { blankForeignNames } from './foreign-names.ts';
-import { blankGlosses } from './glosses.ts';
-import { shareOfLaughter } from './laughter.ts';
 import { shareOfCode } from './program-code.ts';
-import { blankQuotations } from './quoted.ts';
 import { blankEnglishTitles } from './titles.ts';
-import { blankNameTokens } from './words-beside-names.ts';
 
 /** Has one of three functions: `blank`, `discount` or `reread`. */
 export interface Heuristic {
-  readonly name: string;
+  readonly name: Part;
   /** Blanks words before any pass. */
   readonly blank?: (text: string) => string;
   /** Returns the share of the text to deduct from every confidence. */
@@ -31,10 +28,6 @@ export interface Heuristic {
 export const heuristics: readonly Heuristic[] = [
   { name: 'names in another script', blank: blankForeignNames },
   { name: 'program code', discount: shareOfCode },
-  { name: 'laughter', discount: shareOfLaughter },
-  { name: 'glosses in another script', reread: blankGlosses },
-  { name: 'words beside names', reread: blankNameTokens },
-  { name: 'quotations', reread: blankQuotations },
   { name: 'English titles', reread: blankEnglishTitles, mustDiffer: true },
 ];
 
@@ -43,10 +36,13 @@ export const maxSecondReadingLength = 400;
 
 /** @param text Without noise. */
 export function blankBeforeReading(text: string): string {
-  return heuristics.reduce((rest, { blank }) => blank?.(rest) ?? rest, text);
+  return heuristics.reduce((rest, { name, blank }) => (parts[name] && blank?.(rest)) || rest, text);
 }
 
 /** Returns the factor of every confidence. */
 export function confidenceFactorOf(text: string): number {
-  return heuristics.reduce((factor, { discount }) => factor * (1 - (discount?.(text) ?? 0)), 1);
+  return heuristics.reduce(
+    (factor, { name, discount }) => factor * (1 - ((parts[name] && discount?.(text)) || 0)),
+    1,
+  );
 }

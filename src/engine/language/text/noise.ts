@@ -2,6 +2,7 @@
  * Blanks parts that are in no language: addresses, mentions, hashtags, markup, code, file names, phonetic
  * script, single letters. All positions stay the same.
  */
+import { parts } from '../parts.ts';
 import { addressStart, behindAddress } from './addresses.ts';
 import { repairText } from './decoded.ts';
 import { blankLoneLetters } from './lone-letters.ts';
@@ -71,7 +72,9 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
 
 export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
   // Single letters come last: those of an address are part of it.
-  return blankLoneLetters(blankSpans(repairText(text), level));
+  const repaired = repairText(text);
+  const plain = parts.noise ? blankSpans(repaired, level) : repaired;
+  return parts['lone letters'] ? blankLoneLetters(plain) : plain;
 }
 
 function blankSpans(text: string, level: NoiseLevel): string {

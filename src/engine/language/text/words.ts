@@ -1,4 +1,5 @@
 /** Splits a text into words, the same way for training and detection. */
+import { parts } from '../parts.ts';
 import { fold } from './fold.ts';
 import { astralKind, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
@@ -58,7 +59,7 @@ export function readWords(text: string, stream: WordStream): void {
   if (stream.units.length < capacity) stream.units = new Uint16Array(capacity);
   stream.written = capacity;
   let reader = new WordReader(folded, stream.units).read();
-  if (reader.maxSingle >= minSpacedLetters) {
+  if (reader.maxSingle >= minSpacedLetters && parts['spaced letters']) {
     const joined = folded.replace(spacedWord(), (letters) => letters.replace(/\s/g, ''));
     reader = new WordReader(joined, stream.units).read();
   }
@@ -161,7 +162,11 @@ class WordReader {
 
   #addIdPart(unit: number, at: number): void {
     const isLetter =
-      isLetterDigit(unit) && this.#isAscii && !this.#isId && !isLetterDigit(this.#units[this.#end - 1]);
+      parts['digits as letters'] &&
+      isLetterDigit(unit) &&
+      this.#isAscii &&
+      !this.#isId &&
+      !isLetterDigit(this.#units[this.#end - 1]);
     if (isLetter) {
       this.#units[this.#end++] = unit;
       this.#digits++;
@@ -179,7 +184,7 @@ class WordReader {
     else {
       this.#single = this.#letters === 1 ? this.#single + 1 : 0;
       if (this.#single > this.maxSingle) this.maxSingle = this.#single;
-      if (this.#isRepetition()) this.#end = this.#start;
+      if (parts.repetition && this.#isRepetition()) this.#end = this.#start;
       else this.#keepWord();
     }
     this.#beginWord(isAtId);

@@ -2,7 +2,6 @@
 
 import { boxOf, read } from '../../dom/safe-dom.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
-import { isDetached } from '../shared/detached.ts';
 import { highlightClass, setStyle } from '../shared/overlay.ts';
 import { createLayer } from './layer.ts';
 import { outwards } from './where-text-is.ts';
@@ -39,13 +38,6 @@ export function highlightBlock(block: Block): void {
   range.setStartBefore(first);
   range.setEndAfter(last);
   highlight(first.parentElement, range);
-}
-
-export function highlightElement(element: Element | undefined): void {
-  if (element === undefined || isDetached(element)) return;
-  const range = read(element, 'ownerDocument').createRange();
-  range.selectNodeContents(element);
-  highlight(element, range);
 }
 
 function highlight(target: Element, range: Range): void {

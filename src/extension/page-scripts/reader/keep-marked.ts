@@ -2,8 +2,9 @@
  * Keeps a page marked while it re-renders: marks the same texts again, and removes a mark when the page
  * replaces the text in its element.
  */
-import type { Marked } from '../../messages/page-port.ts';
+import type { Tags } from '../../messages/page-port.ts';
 import { type Block, findBlocks, textNodesOf, textOf } from '../shared/blocks.ts';
+import { describePlaces } from './marked-place.ts';
 import { Marks } from './marks.ts';
 import { createPauses } from './pauses.ts';
 import { type KnownBlock, planMarks } from './plan-marks.ts';
@@ -18,7 +19,7 @@ const maxLoadMs = 10_000;
 export class MarkedPage {
   readonly marks = new Marks();
   onChange: () => void = () => undefined;
-  #left = { inEditors: 0, shared: 0 };
+  #left = 0;
   /** Language of each block by a hash of its text. The text is not kept. */
   #langs = new Map<number, string>();
   #knownTexts = new WeakSet<Node>();
@@ -29,8 +30,8 @@ export class MarkedPage {
   /** Last time, as of `performance.now()`, that the page removed or changed a marked text. */
   #tornAt = Number.NEGATIVE_INFINITY;
 
-  get marked(): Omit<Marked, 'unsure'> {
-    return { places: this.marks.places, ...this.#left };
+  get tags(): Omit<Tags, 'isSet'> {
+    return { places: this.marks.places, left: this.#left };
   }
 
   /** @param ofPage as in {@link planMarks} */
@@ -54,9 +55,9 @@ export class MarkedPage {
   }
 
   #plan(known: readonly KnownBlock[], ofPage?: string | null): void {
-    const { marks, inEditors, shared } = planMarks(document, known, this.#decided, ofPage);
+    const { marks, left } = planMarks(document, known, this.#decided, ofPage);
     this.marks.add(marks);
-    this.#left = { inEditors, shared };
+    this.#left = left;
     this.#knownTexts = new WeakSet(known.filter(hasLanguage).flatMap(({ block }) => textNodesOf(block)));
   }
 
@@ -100,6 +101,15 @@ export class MarkedPage {
     this.#watch();
     this.onChange();
   }
+}
+
+/**
+ * Returns the tags that a page lacks, without setting them.
+ * @param ofPage as in {@link planMarks}
+ */
+export function tryTags(known: readonly KnownBlock[], ofPage: string | null): Omit<Tags, 'isSet'> {
+  const { marks, left } = planMarks(document, known, new WeakSet(), ofPage);
+  return { places: describePlaces(marks), left };
 }
 
 function hasLanguage({ lang }: KnownBlock): boolean {

@@ -1,7 +1,7 @@
 /** Draws above a page, protected from its styles and its scripts. */
 
 import { element } from '../../dom/element.ts';
-import type { LegendEntry } from '../../messages/page-port.ts';
+import type { Look } from '../../messages/page-port.ts';
 import {
   createOverlay,
   overlayStyle,
@@ -61,8 +61,9 @@ export function writeWords(name: string, words: string): HTMLElement {
 }
 
 /** Gives an element the colours and the pattern of a language. */
-export function drawMark(drawn: HTMLElement, { mark, ink, pattern, isOver }: LegendEntry): void {
+export function drawMark(drawn: HTMLElement, { mark, ink, pattern, isOver }: Look): HTMLElement {
   drawn.style.setProperty('background', mark);
   drawn.style.setProperty('border-block-end', `3px ${pattern} ${ink}`);
   if (isOver) drawn.style.setProperty('border-block-start', `3px ${pattern} ${ink}`);
+  return drawn;
 }

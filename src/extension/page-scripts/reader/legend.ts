@@ -2,45 +2,56 @@
 
 import { element, icon } from '../../dom/element.ts';
 import { read } from '../../dom/safe-dom.ts';
-import type { Painting } from '../../messages/page-port.ts';
+import { markCount, markOf, ownMark } from '../../language-marks.ts';
+import type { Look, Painting } from '../../messages/page-port.ts';
+import { wholePercents } from '../../page-languages/language-shares.ts';
 import { createAnnouncer } from '../shared/announcer.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
+import { pageMarks } from '../shared/page-marks.ts';
 import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
-import type { PaintedPiece } from './margin-marks.ts';
+import type { PaintedText } from './new-blocks.ts';
 import { isFree } from './page-keys.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /** Pixels from the legend to the edge of the view, and to the text above it. */
 const edgeGap = 24;
 
-/** Pieces in page order. */
 interface LegendActions {
-  readonly counted: readonly PaintedPiece[];
-  readonly swearing: readonly Stop[];
-  /** Last block of the page, if it has any. */
-  readonly last: Block | undefined;
+  /** Returns the texts of the page in order. */
+  texts(): readonly PaintedText[];
   remove(): void;
 }
 
-type Stop = Pick<PaintedPiece, 'block'> & Partial<PaintedPiece>;
-
-interface Legend {
-  /** Counts again what the page has not changed. */
-  count(): void;
+export interface Legend {
+  /** Counts again. */
+  update(): void;
   close(): void;
 }
 
+/** An entry of the legend: a language, or several that share a mark. '' stands for no language. */
+interface Entry {
+  readonly langs: readonly string[];
+  readonly look: Look | undefined;
+  readonly name: string;
+  readonly share: number;
+}
+
+/** Returns the index of the look of a language, or -1 for the page's own. */
+export function lookOf(lang: string, { length }: readonly Look[]): number {
+  if (lang === '') return length - 1;
+  const mark = markOf(pageMarks, lang);
+  return mark === ownMark ? -1 : mark;
+}
+
 export function openLegend(painting: Painting, theme: Theme, actions: LegendActions): Legend {
-  const { last, remove } = actions;
   const layer = createLayer(document);
   const focused = document.activeElement;
-  const { bar, next, count } = drawBar(painting, theme, actions);
-  count();
+  const { bar, next, update } = drawBar(painting, theme, actions);
   const press = ({ key, code, isTrusted }: KeyboardEvent) => {
     if (!isTrusted) return;
-    if (key === 'Escape') remove();
+    if (key === 'Escape') actions.remove();
     if (code === 'KeyN') next.click();
   };
   // Keys in the legend arrive in the window too.
@@ -49,9 +60,9 @@ export function openLegend(painting: Painting, theme: Theme, actions: LegendActi
   addEventListener('keydown', pressInPage);
   layer.append(bar);
   bar.focus({ preventScroll: true });
-  const giveRoomBack = makeRoom(scrollerOf(last), bar.offsetHeight + edgeGap);
+  const giveRoomBack = makeRoom(scrollerOf(actions.texts().at(-1)?.block), bar.offsetHeight + edgeGap);
   return {
-    count,
+    update,
     close() {
       const hadFocus = document.activeElement === layer.host;
       removeEventListener('keydown', pressInPage);
@@ -62,44 +73,90 @@ export function openLegend(painting: Painting, theme: Theme, actions: LegendActi
   };
 }
 
-function drawBar(
-  { legend, words, lang, dir }: Painting,
-  theme: Theme,
-  { counted, swearing, remove }: LegendActions,
-) {
-  const status = element('div', { class: 'status', role: 'status' });
+/** Returns the entries, largest share first. Text in no language comes last. */
+function entriesOf(
+  texts: readonly PaintedText[],
+  shown: readonly PaintedText[],
+  { looks, names, words }: Painting,
+): readonly Entry[] {
+  const letters = shown.reduce((sum, text) => sum + text.letters, 0);
+  const mass = new Map<string, number>();
+  for (const { letters, shares } of shown)
+    for (const [lang, share] of shares) mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
+  const painted = [...new Set(texts.flatMap(({ pieces }) => pieces.map(([lang]) => lang)))];
+  const groups = new Map<number, string[]>();
+  for (const lang of painted) {
+    const at = lookOf(lang, looks);
+    groups.set(at, [...(groups.get(at) ?? []), lang]);
+  }
+  const ofGroup = ([at, langs]: readonly [number, readonly string[]]): Entry => ({
+    langs,
+    look: looks[at],
+    name: at === markCount && langs.length > 1 ? words.others : (names[langs[0] ?? ''] ?? langs[0] ?? ''),
+    share: langs.reduce((sum, lang) => sum + (mass.get(lang) ?? 0), 0) / (letters || 1),
+  });
+  const entries = [...groups].map(ofGroup).sort((a, b) => b.share - a.share);
+  const known = entries.filter(({ langs }) => !langs.includes(''));
+  const rest = 1 - known.reduce((sum, { share }) => sum + share, 0);
+  return [
+    ...known,
+    ...entries.filter(({ langs }) => langs.includes('')).map((each) => ({ ...each, share: rest })),
+  ];
+}
+
+function isShown({ block }: PaintedText): boolean {
+  return textNodesOf(block).length > 0;
+}
+
+/** Returns a function that makes a button, which goes to the next text, in page order, for which `nameOf` returns a name. */
+function tourButtons({ words, lang }: Painting, texts: LegendActions['texts'], status: HTMLElement) {
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
-  const tours = new Map<HTMLButtonElement, readonly Stop[]>();
-  const isCurrent = ({ block }: Stop) => textNodesOf(block).length > 0;
   const inWords = (number: number) => number.toLocaleString(lang);
-  /** Returns a button that goes from block to block. */
-  function tourButton(stops: readonly Stop[], ...content: readonly (Node | string)[]) {
+  return (nameOf: (text: PaintedText) => string | undefined, ...content: readonly Node[]) => {
     const button = element('button', { type: 'button' }, ...content);
     let at: Block | undefined;
     button.addEventListener('click', () => {
-      const tour = stops.filter(isCurrent).filter(({ block }, index, all) => block !== all[index - 1]?.block);
+      const tour = texts().filter((text) => isShown(text) && nameOf(text) !== undefined);
       const next = (tour.findIndex(({ block }) => block === at) + 1) % tour.length;
       const stop = tour[next];
       if (!stop) return;
       at = stop.block;
       highlightBlock(at);
-      const values = [stop.entry?.name ?? words.swears, inWords(next + 1), inWords(tour.length)];
+      const values = [nameOf(stop), inWords(next + 1), inWords(tour.length)];
       announce(words.reached.replace(/\{(\d)\}/g, (_, place) => values[place] ?? ''));
     });
-    tours.set(button, stops);
+    return button;
+  };
+}
+
+function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActions) {
+  const { looks, words, names, lang, dir } = painting;
+  const status = element('div', { class: 'status', role: 'status' });
+  const percents = new Intl.NumberFormat(lang, { style: 'percent' });
+  const tourButton = tourButtons(painting, texts, status);
+  const nameIn = (text: PaintedText, isMeant: (lang: string, end: number) => boolean) => {
+    const piece = text.pieces.find(([lang, , end]) => isMeant(lang, end));
+    return piece && names[piece[0]];
+  };
+  const buttons = new Map<string, HTMLButtonElement>();
+  function drawEntry({ langs, look, name }: Entry, share: string): HTMLButtonElement {
+    const key = langs.join();
+    const content = [writeWords('name', name), writeWords('share', share)];
+    if (look) content.unshift(drawMark(element('span', { class: 'swatch' }), look));
+    const known = buttons.get(key);
+    // The same button, which may have the focus.
+    known?.replaceChildren(...content);
+    const button = known ?? tourButton((text) => nameIn(text, (lang) => langs.includes(lang)), ...content);
+    buttons.set(key, button);
     return button;
   }
-  const shown = legend.filter(({ share }) => share !== '');
-  const entries = shown.map((entry) => {
-    const swatch = element('span', { class: 'swatch' });
-    drawMark(swatch, entry);
-    const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
-    const pieces = counted.filter((piece) => piece.entry.highlight === entry.highlight);
-    return tourButton(pieces, swatch, name, ' ', share);
-  });
-  const bad = tourButton(swearing, '', icon(down, 16));
-  const foreign = counted.filter(({ entry, end }) => entry.code !== '' && !entry.isQuiet && end > 0);
-  const next = tourButton(foreign, writeWords('name', words.next), writeWords('key', 'N'));
+  const bad = tourButton(({ swearing }) => (swearing.length > 0 ? words.swears : undefined));
+  const isForeign = (lang: string, end: number) => lang !== '' && end > 0 && lookOf(lang, looks) >= 0;
+  const next = tourButton(
+    (text) => nameIn(text, isForeign),
+    writeWords('name', words.next),
+    writeWords('key', 'N'),
+  );
   next.setAttribute('aria-keyshortcuts', 'N');
   const close = element(
     'button',
@@ -107,21 +164,34 @@ function drawBar(
     icon('M4 4l8 8M12 4l-8 8', 16),
   );
   close.addEventListener('click', remove);
+  const entries = element('div', { class: 'entries' });
   const bar = element(
     'div',
     { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
-    ...entries,
-    ...(swearing.length > 0 ? [bad] : []),
-    ...(foreign.length > 0 ? [next] : []),
-    close,
-    status,
+    ...[entries, bad, next, close, status],
   );
-  const count = () => {
-    for (const [button, stops] of tours) button.disabled = !stops.some(isCurrent);
-    const swears = words.swearing.replace('{0}', inWords(swearing.filter(isCurrent).length));
-    bad.firstChild?.replaceWith(writeWords('bad', swears));
-  };
-  return { bar, next, count };
+  function update(): void {
+    const current = texts().filter(isShown);
+    const shown = entriesOf(texts(), current, painting);
+    const whole = wholePercents(shown.map(({ share }) => share));
+    const drawn = shown.map((entry, at) =>
+      drawEntry(entry, whole[at] ? percents.format(whole[at] / 100) : ''),
+    );
+    if (drawn.some((button, at) => entries.children[at] !== button)) entries.replaceChildren(...drawn);
+    for (const [at, { langs }] of shown.entries()) {
+      const isIn = current.some(({ pieces }) => pieces.some(([lang]) => langs.includes(lang)));
+      (drawn[at] as HTMLButtonElement).disabled = !isIn;
+    }
+    const swears = current.reduce((sum, { swearing }) => sum + swearing.length, 0);
+    bad.hidden = swears === 0;
+    bad.replaceChildren(
+      writeWords('bad', words.swearing.replace('{0}', swears.toLocaleString(lang))),
+      icon(down, 16),
+    );
+    next.hidden = !current.some((text) => nameIn(text, isForeign) !== undefined);
+  }
+  update();
+  return { bar, next, update };
 }
 
 const down = 'M8 3v9 M4 8.5l4 4 4-4';

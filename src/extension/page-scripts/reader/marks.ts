@@ -43,10 +43,6 @@ export class Marks {
     return this.#marked.map(({ place }) => place);
   }
 
-  elementAt(index: number): Element | undefined {
-    return this.#marked[index]?.element;
-  }
-
   /**
    * The page, the trees that contain marks, and the trees around these, since removing a host or a frame
    * removes its whole tree.

@@ -1,164 +1,185 @@
 /**
- * Paints the blocks of a page in the colours of their languages, with marks in the margin and a legend. Text is
- * painted by custom highlights, which change neither the document nor its layout. The popup inserts their looks.
+ * Paints the blocks of a page in the colours of their languages, with a legend. Text is painted by custom highlights,
+ * which change neither the document nor its layout. The popup inserts their looks.
  */
-
-import { rootOf } from '../../dom/safe-dom.ts';
-import { highlightName, type LegendEntry, type Painting } from '../../messages/page-port.ts';
+import { contains, rootOf } from '../../dom/safe-dom.ts';
+import { highlightName, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
 import { addToHighlight, rangesWithin, registryOf } from '../shared/highlights.ts';
 import { themeOf } from '../shared/theme.ts';
-import { openLegend } from './legend.ts';
-import { MarginMarks, type PaintedPiece } from './margin-marks.ts';
+import { highlightBlock } from './highlight.ts';
+import { type Legend, lookOf, openLegend } from './legend.ts';
+import { followPage, type PaintedText } from './new-blocks.ts';
 import { createPauses } from './pauses.ts';
 
-/** Milliseconds from a change of the page until the legend counts again. */
-const restMs = 500;
+type View = Window & typeof globalThis;
 
 export class PaintedPage {
   /** Called when the user removes the colours in the legend. */
   onRemove: () => void = () => undefined;
-  #undo: (() => void)[] = [];
+  #painting: Painting | undefined;
+  /** In page order. */
+  #texts: PaintedText[] = [];
+  #owners = new Map<Node, PaintedText>();
+  /** By text, functions that remove its colours. */
+  #colours = new Map<PaintedText, (() => void)[]>();
+  /** Texts that the page has changed. */
+  #gone = new WeakSet<PaintedText>();
+  #views = new Set<View>();
+  #legend: Legend | undefined;
+  #ending = new AbortController();
 
   get isPainted(): boolean {
-    return this.#undo.length > 0;
+    return this.#painting !== undefined;
   }
 
-  paint(found: readonly Block[], painting: Painting): void {
+  paint(blocks: readonly Block[], painting: Painting, from?: 'swearing'): void {
     this.remove();
-    const { legend, wave } = painting;
-    // Copies: a block whose text the page changes is emptied.
-    const blocks = found.map((block) => [...block]);
-    const painted = painting.blocks.map(([number, entry, start, end]) => {
-      return { block: blocks[number] ?? [], entry: legend[entry] as LegendEntry, start, end };
-    });
-    const swearing = painting.swearing.map(([number, start, end]) => ({
-      block: blocks[number] ?? [],
-      start,
-      end,
-    }));
-    const ending = new AbortController();
-    const views = new Set<Window & typeof globalThis>();
-    const colours = new Map<Block, (() => void)[]>();
-    const colour = (piece: Omit<PaintedPiece, 'entry'>, name: string) => {
-      colours.set(piece.block, [...(colours.get(piece.block) ?? []), ...paintPiece(piece, name, views)]);
-    };
-    for (const each of swearing) colour(each, wave);
-    void paintInTurn(
-      painted.filter(({ entry }) => !entry.isQuiet),
-      (piece) => colour(piece, piece.entry.highlight),
-      ending.signal,
-    );
-    const marks = new MarginMarks(painted);
-    const bar = openLegend(painting, themeOf(document.body ?? document.documentElement), {
-      counted: painted,
-      swearing,
-      last: blocks.at(-1),
+    this.#painting = painting;
+    this.#ending = new AbortController();
+    const { signal } = this.#ending;
+    for (const [at, block] of blocks.entries()) {
+      const painted = painting.blocks[at];
+      if (painted) this.#know({ ...painted, block });
+    }
+    void this.#paintInTurn(signal);
+    this.#legend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
+      texts: () => this.#texts,
       remove: () => {
         this.remove();
         this.onRemove();
       },
     });
-    // Pages change their colours with the system's.
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    const again = () => this.paint(blocks, painting);
-    scheme.addEventListener('change', again);
-    this.#undo.push(
-      () => ending.abort(),
-      follow(blocks, colours, bar.count),
-      () => removeColours(painting, views),
-      () => marks.remove(),
-      bar.close,
-      () => scheme.removeEventListener('change', again),
+    followPage(
+      {
+        roots: new Set([document, ...[...this.#owners.keys()].map(rootOf)]),
+        isKnown: (block) => this.#isKnown(block),
+        painting,
+        onChange: (node) => this.#forget(this.#owners.get(node)),
+        onNew: (texts) => this.#add(texts),
+        onRest: () => this.#legend?.update(),
+      },
+      signal,
     );
+    // Pages change their colours with the system's.
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#repaint(), { signal });
+    const first = this.#texts.find(({ swearing }) => swearing.length > 0);
+    if (from && first) highlightBlock(first.block);
   }
 
   remove(): void {
-    for (const undo of this.#undo.splice(0)) undo();
+    this.#ending.abort();
+    this.#legend?.close();
+    this.#legend = undefined;
+    this.#removeColours();
+    this.#texts = [];
+    this.#owners.clear();
+    this.#painting = undefined;
   }
-}
 
-/**
- * Empties blocks whose text changes, and removes their colours. Calls `count` after any change: the page may remove texts, and
- * insert them again. Returns a function that ends this.
- */
-function follow(
-  blocks: readonly Block[number][][],
-  colours: ReadonlyMap<Block, readonly (() => void)[]>,
-  count: () => void,
-): () => void {
-  const blockOf = new Map<Node, Block[number][]>();
-  for (const block of blocks) for (const node of textNodesOf(block)) blockOf.set(node, block);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver((records) => {
-    for (const { type, target } of records) {
-      const block = type === 'characterData' && blockOf.get(target);
-      if (!block) continue;
-      for (const remove of colours.get(block) ?? []) remove();
-      block.length = 0;
+  #know(text: PaintedText, at = this.#texts.length): void {
+    this.#texts.splice(at, 0, text);
+    for (const node of textNodesOf(text.block)) this.#owners.set(node, text);
+  }
+
+  #isKnown(block: Block): boolean {
+    const nodes = textNodesOf(block);
+    const owner = nodes[0] && this.#owners.get(nodes[0]);
+    return owner !== undefined && nodes.every((node) => this.#owners.get(node) === owner);
+  }
+
+  #add(texts: readonly PaintedText[]): void {
+    for (const text of texts) {
+      const nodes = textNodesOf(text.block);
+      for (const node of nodes) this.#forget(this.#owners.get(node));
+      if (nodes[0]) this.#know(text, this.#placeOf(nodes[0]));
+      this.#colour(text);
     }
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      count();
-    }, restMs);
-  });
-  for (const root of new Set([document, ...[...blockOf.keys()].map(rootOf)]))
-    observer.observe(root, { childList: true, characterData: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
+    this.#legend?.update();
+  }
+
+  /** Returns the index of the first text that follows a node in its document. */
+  #placeOf(node: Node): number {
+    const at = this.#texts.findLastIndex(({ block }) => {
+      const [other] = textNodesOf(block);
+      return other && rootOf(other) === rootOf(node) && isBefore(other, node);
+    });
+    return at < 0 ? this.#texts.length : at + 1;
+  }
+
+  #forget(text: PaintedText | undefined): void {
+    if (text === undefined) return;
+    for (const remove of this.#colours.get(text) ?? []) remove();
+    this.#colours.delete(text);
+    this.#texts.splice(this.#texts.indexOf(text), 1);
+    for (const node of text.block) if (typeof node !== 'string') this.#owners.delete(node);
+    this.#gone.add(text);
+  }
+
+  #repaint(): void {
+    this.#removeColours();
+    void this.#paintInTurn(this.#ending.signal);
+  }
+
+  /** Paints what is in view first, then the rest in slices, so that a long page stays responsive. */
+  async #paintInTurn(signal: AbortSignal): Promise<void> {
+    const pause = createPauses();
+    const texts = [...this.#texts];
+    const first = firstInView(texts);
+    for (const text of [...texts.slice(first), ...texts.slice(0, first)]) {
+      await pause();
+      if (signal.aborted) return;
+      // The page may have changed it since.
+      if (!this.#gone.has(text) && !this.#colours.has(text)) this.#colour(text);
+    }
+  }
+
+  #colour(text: PaintedText): void {
+    const { looks, wave } = this.#painting as Painting;
+    const stretches = textNodesOf(text.block).map((node) => ({ node, start: 0, end: node.length }));
+    const paintRange = (highlight: string, start: number, end: number) =>
+      rangesWithin(stretches, start, end).flatMap((range) => {
+        const { parentElement, ownerDocument } = range.startContainer;
+        if (!parentElement || !ownerDocument?.defaultView) return [];
+        this.#views.add(ownerDocument.defaultView);
+        return [addToHighlight(highlightName(highlight, themeOf(parentElement)), range)];
+      });
+    this.#colours.set(text, [
+      ...text.swearing.flatMap(([start, end]) => paintRange(wave, start, end)),
+      ...text.pieces.flatMap(([lang, start, end]) => {
+        const look = looks[lookOf(lang, looks)];
+        return look ? paintRange(look.highlight, start, end) : [];
+      }),
+    ]);
+  }
+
+  #removeColours(): void {
+    const { looks, wave } = this.#painting ?? { looks: [], wave: '' };
+    for (const view of this.#views)
+      for (const highlight of [wave, ...looks.map((look) => look.highlight)])
+        for (const theme of ['light', 'dark'] as const)
+          registryOf(view).delete(highlightName(highlight, theme));
+    this.#colours.clear();
+    this.#views.clear();
+  }
 }
 
-/** Paints what is in view first, then the rest in slices, so that a long page stays responsive. */
-async function paintInTurn<Piece extends { readonly block: Block }>(
-  pieces: readonly Piece[],
-  paint: (piece: Piece) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const pause = createPauses();
-  const first = firstInView(pieces.map(({ block }) => block));
-  for (const piece of [...pieces.slice(first), ...pieces.slice(0, first)]) {
-    await pause();
-    if (signal.aborted) return;
-    paint(piece);
-  }
+function isBefore(node: Node, other: Node): boolean {
+  const { DOCUMENT_POSITION_FOLLOWING } = Node;
+  const place = Node.prototype.compareDocumentPosition.call(node, other);
+  return !contains(node, other) && (place & DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 /** Returns the index of the first block that is not above the view, if the blocks are from top to bottom. */
-function firstInView(blocks: readonly Block[]): number {
-  let [low, high] = [0, blocks.length];
+function firstInView(texts: readonly PaintedText[]): number {
+  let [low, high] = [0, texts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const [node] = textNodesOf(blocks[middle] ?? []);
+    const [node] = textNodesOf(texts[middle]?.block ?? []);
     const range = node?.ownerDocument.createRange();
     if (node) range?.selectNode(node);
     if (range && range.getBoundingClientRect().bottom < 0) low = middle + 1;
     else high = middle;
   }
   return low;
-}
-
-/** Returns functions that remove its colours. */
-function paintPiece(
-  { block, start, end }: Omit<PaintedPiece, 'entry'>,
-  highlight: string,
-  views: Set<Window & typeof globalThis>,
-): readonly (() => void)[] {
-  const stretches = textNodesOf(block).map((node) => ({ node, start: 0, end: node.length }));
-  return rangesWithin(stretches, start, end).flatMap((range) => {
-    const { parentElement, ownerDocument } = range.startContainer;
-    if (!parentElement || !ownerDocument?.defaultView) return [];
-    views.add(ownerDocument.defaultView);
-    return [addToHighlight(highlightName(highlight, themeOf(parentElement)), range)];
-  });
-}
-
-function removeColours({ legend, wave }: Painting, views: Iterable<Window & typeof globalThis>): void {
-  for (const view of views) {
-    for (const highlight of [wave, ...legend.map((entry) => entry.highlight)]) {
-      for (const theme of ['light', 'dark'] as const)
-        registryOf(view).delete(highlightName(highlight, theme));
-    }
-  }
 }

@@ -25,10 +25,11 @@ export interface PlannedMark {
 
 interface Plan {
   readonly marks: readonly PlannedMark[];
-  /** Number of blocks skipped because they are in an editor, which would save the marks. */
-  readonly inEditors: number;
-  /** Number of blocks skipped because their element directly contains several languages. */
-  readonly shared: number;
+  /**
+   * Number of blocks left out, because they are in an editor, which would save the marks, or because their element directly
+   * contains several languages.
+   */
+  readonly left: number;
 }
 
 type Direction = 'ltr' | 'rtl';
@@ -65,7 +66,7 @@ export function planMarks(
     );
   }
   for (const block of blocks.filter(hasLanguage)) plan.addBlock(block);
-  return { marks: [...plan.marks.values()], inEditors: plan.inEditors, shared: plan.shared };
+  return { marks: [...plan.marks.values()], left: plan.left };
 }
 
 function placed({ block, lang }: KnownBlock): PlacedBlock[] {
@@ -108,8 +109,7 @@ function regionsOf(blocks: readonly PlacedBlock[]): ReadonlyMap<Element, string 
 
 class Planner {
   readonly marks = new Map<Element, PlannedMark>();
-  inEditors = 0;
-  shared = 0;
+  left = 0;
   readonly #regions: ReadonlyMap<Element, string | null>;
   readonly #held = new Map<Element, Set<string>>();
   readonly #decided: WeakSet<Element>;
@@ -149,13 +149,13 @@ class Planner {
     const runs = this.#directionAt(element) === dir;
     if (isDeclared && runs) return;
     if (isInEditor(element)) {
-      this.inEditors += 1;
+      this.left += 1;
       return;
     }
     const region = this.#region(element, lang);
     const target = region.at(-1) as Element;
     if (!isDeclared && [...(this.#held.get(element) ?? [])].some((other) => this.#declares(element, other))) {
-      this.shared += 1;
+      this.left += 1;
       return;
     }
     if (!isDeclared) this.#add({ element: target, text, lang });

@@ -1,9 +1,8 @@
 /**
- * Script that the background injects into a page to read, mark and paint it when the user opens the popup. It
- * stores the nodes of blocks, never their texts, and drops them when the popup closes. It keeps marks and
+ * Script that the background injects into a page to read, tag and paint it when the user opens the popup. It
+ * stores the nodes of blocks, never their texts, and drops them when the popup closes. It keeps tags and
  * colours until they are removed.
  */
-import { agrees, declaredLanguages } from 'vernacular-checker/declared-languages';
 import browser, { type Runtime } from 'webextension-polyfill';
 import {
   type PageReply,
@@ -11,18 +10,15 @@ import {
   pagePort,
   type ReadBlock,
   type ReadPage,
-  type TaggedBlock,
 } from '../../messages/page-port.ts';
 import { send } from '../../messages/send.ts';
 import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { isTranslated } from '../shared/skipped-elements.ts';
-import { PageCheck } from './check-page.ts';
-import { highlightBlock, highlightElement } from './highlight.ts';
-import { MarkedPage } from './keep-marked.ts';
+import { MarkedPage, tryTags } from './keep-marked.ts';
 import { PaintedPage } from './paint.ts';
 import { createPauses } from './pauses.ts';
-import { elementOf, outwards, ownLang } from './where-text-is.ts';
+import { elementOf, outwards } from './where-text-is.ts';
 
 /**
  * Maximum number of texts and of UTF-16 units in a reply, so that each batch is detected quickly and the work can be
@@ -49,9 +45,7 @@ function serve(port: Runtime.Port): void {
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
   };
-  const check = new PageCheck();
-  let unsure: readonly number[] = [];
-  const replyMarked = () => reply({ type: 'marked', marked: { ...marked.marked, unsure } });
+  const replyTags = () => reply({ type: 'tags', tags: { ...marked.tags, isSet: true } });
   const replyPainted = () => reply({ type: 'painted', isPainted: painted.isPainted });
   // A page in the back/forward cache would keep its port open without answering.
   const leave = () => port.disconnect();
@@ -67,33 +61,25 @@ function serve(port: Runtime.Port): void {
     const request = message as PageRequest;
     switch (request.type) {
       case 'read':
-        blocks = await read(reply, () => isOpen);
+        blocks = await read(reply, () => isOpen, request.withCode);
         return;
       case 'keep-marks':
-        return void Object.assign(pageMarks, request.marks);
+        Object.assign(pageMarks, request.marks);
+        return;
       case 'get-texts':
         return reply({ type: 'texts', from: request.from, blocks: textsOf(blocks, request.from) });
-      case 'scroll-to-block':
-        return highlightBlock(blocks[request.at] ?? []);
-      case 'scroll-to-place':
-        return highlightElement(marked.marks.elementAt(request.at));
-      case 'scroll-to-finding':
-        return highlightElement(check.elementAt(request.at));
-      case 'check':
-        return reply({ type: 'declared', declared: check.read(document) });
-      case 'locate':
-        return reply({ type: 'paths', paths: check.locate(request.places) });
-      case 'mark': {
-        const langs = new Map(request.sure);
+      case 'set-tags': {
+        const langs = new Map(request.blocks);
         const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
-        marked.mark(known, request.page ?? null);
-        unsure = unmarked(request.unsure, blocks);
-        return replyMarked();
+        const page = request.page ?? null;
+        if (request.isTrial) return reply({ type: 'tags', tags: { ...tryTags(known, page), isSet: false } });
+        marked.mark(known, page);
+        return replyTags();
       }
       case 'undo':
         return reply({ type: 'undone', kept: marked.undo() });
       case 'paint':
-        painted.paint(blocks, request.painting);
+        painted.paint(blocks, request.painting, request.from);
         return replyPainted();
       case 'remove-paint':
         painted.remove();
@@ -108,21 +94,25 @@ function serve(port: Runtime.Port): void {
     void send({ type: 'colours-removed' }).catch(() => undefined);
   };
   if (painted.isPainted) replyPainted();
-  marked.onChange = replyMarked;
-  if (marked.marks.places.length > 0) replyMarked();
+  marked.onChange = replyTags;
+  if (marked.marks.places.length > 0) replyTags();
 }
 
 /** Reads the page and returns its blocks. Replies `failed` if it can't be read or the popup has closed. */
-async function read(reply: (message: PageReply) => void, isWanted: () => boolean): Promise<readonly Block[]> {
+async function read(
+  reply: (message: PageReply) => void,
+  isWanted: () => boolean,
+  withCode: boolean,
+): Promise<readonly Block[]> {
+  const onFound = (count: number) => {
+    if (!isWanted()) throw new Error('The popup was closed.');
+    reply({ type: 'found', count });
+  };
   try {
-    const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (count) => {
-      if (!isWanted()) throw new Error('The popup was closed.');
-      reply({ type: 'found', count });
-    });
+    const { blocks, ...found } = await findBlocks(document, createPauses(), onFound, withCode);
     const page: ReadPage = {
+      ...found,
       blocks: blocks.length,
-      isCut,
-      frames,
       declared: marked.marks.declaredBy(document.documentElement) ?? declaredAt(document.body),
       isTranslated: isTranslated(document),
       contentType: document.contentType,
@@ -142,23 +132,13 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
   let units = 0;
   for (const block of blocks.slice(from, from + maxReply.texts)) {
     const text = textOf(block);
-    texts.push(text === null ? null : { text, declared: declaredAt(elementOf(block)) });
+    const element = elementOf(block);
+    const isFramed = element?.ownerDocument !== document;
+    texts.push(text === null ? null : { text, declared: declaredAt(element), isFramed });
     units += text?.length ?? 0;
     if (units >= maxReply.units) break;
   }
   return texts;
-}
-
-/** Returns the numbers of the blocks that are not marked with their tag. */
-function unmarked(tagged: readonly TaggedBlock[], blocks: readonly Block[]): readonly number[] {
-  return tagged.filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? [])).map(([number]) => number);
-}
-
-function isMarkedWith(tag: string, block: Block): boolean {
-  const lang = outwards(elementOf(block))
-    .map(ownLang)
-    .find((declared) => declared !== null);
-  return agrees(declaredLanguages(lang ?? ''), tag);
 }
 
 /** Returns the `lang` that applied to an element before the page was marked. */

@@ -2,6 +2,7 @@
  * Collects the visible text of a page as blocks (paragraphs, headings, list items, cells), also from shadow
  * trees, open or closed, and same-origin frames.
  */
+import { countOf } from '../../dom/count.ts';
 import { isVisible, read } from '../../dom/safe-dom.ts';
 import { isBlock, isElement, isText, plain } from '../../dom/text.ts';
 import { isDead, isDetached } from './detached.ts';
@@ -24,6 +25,19 @@ export interface Blocks {
   readonly blocks: readonly Block[];
   readonly isCut: boolean;
   readonly frames: number;
+  /** Number of lines of program code that were left out. */
+  readonly codeLines: number;
+}
+
+export interface BlockOptions {
+  /** Maximum number of blocks. */
+  readonly most?: number;
+  /** Reads program code too. */
+  readonly withCode?: boolean;
+  /** Returns the text of a node that counts. */
+  readonly dataOf?: (node: Text) => string;
+  /** Returns false for a node to pass over. */
+  readonly isWanted?: (node: Node) => boolean;
 }
 
 /** Maximum number of blocks to read. A longer page can be detected as a single text. */
@@ -47,8 +61,9 @@ export async function findBlocks(
   page: Document,
   pause: () => Promise<void> | undefined,
   onFound: (found: number) => void,
+  withCode = false,
 ): Promise<Blocks> {
-  const walk = new BlockWalk(page.documentElement, maxBlocks, ({ data }) => data);
+  const walk = new BlockWalk(page.documentElement, { withCode });
   while (walk.canStep()) {
     const waiting = pause();
     if (waiting !== undefined) {
@@ -58,6 +73,13 @@ export async function findBlocks(
     walk.step();
   }
   return walk.end();
+}
+
+/** Returns the blocks in an element. */
+export function blocksWithin(root: Element, options: BlockOptions): readonly Block[] {
+  const walk = new BlockWalk(root, options);
+  while (walk.canStep()) walk.step();
+  return walk.end().blocks;
 }
 
 /**
@@ -71,9 +93,7 @@ export function blocksIn(
   isWanted: (node: Node) => boolean,
   most: number,
 ): readonly { readonly text: string; readonly nodes: readonly Text[] }[] | undefined {
-  const walk = new BlockWalk(root, most + 1, dataOf, isWanted);
-  while (walk.canStep()) walk.step();
-  const { blocks } = walk.end();
+  const blocks = blocksWithin(root, { dataOf, isWanted, most: most + 1 });
   if (blocks.length > most) return undefined;
   return blocks.flatMap((block) => {
     const text = textWith(block, dataOf);
@@ -83,23 +103,22 @@ export function blocksIn(
 
 class BlockWalk {
   readonly blocks: Block[] = [];
-  readonly #max: number;
-  readonly #dataOf: (node: Text) => string;
-  readonly #isWanted: (node: Node) => boolean;
+  readonly #options: Required<BlockOptions>;
   readonly #open: (Node | 'end of block' | typeof edge)[];
   #block: (Text | typeof lineBreak | typeof edge)[] = [];
   #frames = 0;
+  #codeLines = 0;
 
-  /** @param max maximum number of blocks */
-  constructor(root: Element, max: number, dataOf: (node: Text) => string, isWanted = (_: Node) => true) {
+  constructor(root: Element, options: BlockOptions) {
     this.#open = [root];
-    this.#max = max;
-    this.#dataOf = dataOf;
-    this.#isWanted = isWanted;
+    this.#options = {
+      ...{ most: maxBlocks, withCode: false, dataOf: ({ data }: Text) => data, isWanted: () => true },
+      ...options,
+    };
   }
 
   canStep(): boolean {
-    return this.#open.length > 0 && this.blocks.length < this.#max;
+    return this.#open.length > 0 && this.blocks.length < this.#options.most;
   }
 
   step(): void {
@@ -111,12 +130,17 @@ class BlockWalk {
 
   end(): Blocks {
     this.#endBlock();
-    return { blocks: this.blocks.slice(0, this.#max), isCut: this.#open.length > 0, frames: this.#frames };
+    return {
+      blocks: this.blocks.slice(0, this.#options.most),
+      isCut: this.#open.length > 0,
+      frames: this.#frames,
+      codeLines: this.#codeLines,
+    };
   }
 
   #endBlock(): void {
     const hasLetters = textsOf(this.#block).some(
-      (node) => !isDead(node) && /\p{L}/u.test(this.#dataOf(node)),
+      (node) => !isDead(node) && /\p{L}/u.test(this.#options.dataOf(node)),
     );
     if (hasLetters) this.blocks.push(this.#block);
     this.#block = [];
@@ -130,13 +154,18 @@ class BlockWalk {
   }
 
   #pass(element: HTMLElement, kind: ReturnType<typeof reasonToSkip>): void {
-    if (kind === undefined) {
+    if (kind === undefined || (kind === 'code' && this.#options.withCode)) {
       if (isRendered(element)) this.#enter(element);
     } else if (kind === 'code') {
       // Code separates the words around it.
-      if (isBlock(styleOf(element))) this.#endBlock();
+      if (isBlock(styleOf(element))) this.#endCode(element);
       else this.#block.push(lineBreak);
     }
+  }
+
+  #endCode(element: HTMLElement): void {
+    this.#endBlock();
+    if (isRendered(element)) this.#codeLines += linesIn(element);
   }
 
   #enter(element: HTMLElement): void {
@@ -154,8 +183,13 @@ class BlockWalk {
     }
     const content =
       frame === undefined ? childrenOf(element) : [frame].filter((root) => root !== 'other-site');
-    for (const node of content.toReversed()) if (this.#isWanted(node)) this.#open.push(node);
+    for (const node of content.toReversed()) if (this.#options.isWanted(node)) this.#open.push(node);
   }
+}
+
+/** Returns the number of lines with letters. */
+function linesIn(element: Element): number {
+  return countOf(read(element, 'textContent') ?? '', /^.*\p{L}/gmu);
 }
 
 /** Returns null if the block is no longer in the page. */

@@ -14,20 +14,11 @@ function leftOf(text: string): string {
 describe('blankLoneLetters', () => {
   it.each([
     ['J. R. R. Tolkien', 'Tolkien'],
+    ['Цукор 100 г, 10 кг, 0,5 л, 2 шт., 2019. г.', 'Цукор 100 , 10 , 0,5 , 2 ., 2019. .'],
     ['Rossi, M., Bianchi, G.', 'Rossi, , Bianchi,'],
     ['The U.S. economy', 'The economy'],
-    ['see p. 9 and s.12', 'see 9 and 12'],
     ['i.d.R. drei Tage, p.ej. s.p.a.', 'drei Tage, p.ej.'],
-    ['a) one\nB) two (c) three', 'one two ( three'],
     ['230 V, 78 m², 20 °C (5 g)', '230 , 78 ², 20 ° (5 )'],
-    ['Glucosa 91 mg/dL, 6.2 x10^9/L, 75 kg, 2 µm', 'Glucosa 91 , 6.2 x10^9/ , 75 , 2'],
-    ['Цукор 100 г, 10 кг, 0,5 л, 2 шт., 2019. г.', 'Цукор 100 , 10 , 0,5 , 2 ., 2019. .'],
-    ['I-V 9-18, VI–VII nedirba, XIX amžius', '9-18, nedirba, amžius'],
-    ["N 52° 31' E, 2.2° S", "52° 31' , 2.2°"],
-    ['Sizes S, M, L and XL/XXL', 'Sizes and'],
-    ['T-shirt S M L XL', 'T-shirt'],
-    ['A、B两点，维生素C', '、 两点，维生素'],
-    ['TシャツとA씨는 B형', 'シャツと 씨는 형'],
   ])('blanks the letter or unit in %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
@@ -73,7 +64,6 @@ describe('blankLoneLetters', () => {
 it.each([
   ['it', 'Rossi, M., Bianchi, G. e Verdi, L. (2018), Il lavoro domestico'],
   ['de', 'Kühlschrank, 230 V, 50 Hz, A+++, 180 l'],
-  ['de', 'Größe: S M L XL XXL'],
   ['fr', 'C. S. Lewis, Le Monde de Narnia'],
   ['en', 'U.S. troops leave'],
   ['de', 'Nüchternblutzucker 92 mg/dl'],
@@ -82,18 +72,15 @@ it.each([
   ['pl', '"W domu"'],
   ['de', 'i.d.R. 2–3 Werktage'],
   ['en', 'w.r.t. the above'],
-  ['zh', 'B站上线'],
-  ['ja', 'A型です'],
   ['uk', 'Картопля 1 кг / Капуста 500 г / Яйця 10 шт'],
   ['bg', 'Брашно 1 кг, захар 500 г, мляко 1 л'],
-  ['lt', 'I-V 9-18 / VI 10-15 / VII nedirbame'],
 ])('a text with lone letters is confidently in %s: %j', (lang, text) => {
   const [best] = detector.detect(text);
   expect(best?.lang).toBe(lang);
   expect(best?.confidence).toBeGreaterThan(0.8);
 });
 
-it.each(['48.8584° N, 2.2945° E', '3 x 4 = 12', '5 m', 'p. 12', 'U.S.A.', '10 кг', 'XVI–XVII'])(
+it.each(['3 x 4 = 12', '5 m', 'U.S.A.', '10 кг'])(
   'a text of lone letters only is in no language: %j',
   (text) => {
     expect(detector.detect(text)).toEqual([]);

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LegendEntry, Painting } from '../../../../src/extension/messages/page-port.ts';
+import type { Painting } from '../../../../src/extension/messages/page-port.ts';
 import { PaintedPage } from '../../../../src/extension/page-scripts/reader/paint.ts';
+import { pageMarks } from '../../../../src/extension/page-scripts/shared/page-marks.ts';
 import { eventually } from '../../../eventually.ts';
+import { fake } from '../../fake-browser.ts';
 import { findAll, show } from '../marking.ts';
 
 class FakeHighlight extends Set<StaticRangeInit> {}
@@ -30,42 +33,54 @@ beforeEach(() => {
 });
 afterEach(() => painted.remove());
 
-const entry = (code: string, name: string, share: string): LegendEntry => ({
-  ...{ code, name, share, isQuiet: false, highlight: `h-${share || name}` },
-  ...{ mark: 'yellow', ink: 'black', pattern: 'solid', isOver: false },
-});
 const end = Number.MAX_SAFE_INTEGER;
+const look = (at: number) => ({
+  ...{ highlight: `h${at}`, mark: 'yellow', ink: 'black', pattern: 'solid', isOver: false },
+});
+const block = (lang: string, letters: number, swearing: [number, number][] = []) => ({
+  ...{ letters, swearing, shares: [[lang, 1]] as const, pieces: [[lang, 0, end]] as const },
+});
 
-/** Paints two German paragraphs, and an English one with two swear words, which is in the main language if `isQuiet`. */
-async function paint(isQuiet = true): Promise<void> {
+/** Paints two German paragraphs, and an English one with two swear words, which is in the page's own language if `isOwn`. */
+async function paint(isOwn = true): Promise<void> {
   show('<p id="a">Guten Tag</p><p id="b">Guten Abend</p><p id="c">Good damn hell</p>');
+  for (const lang of Object.keys(pageMarks)) delete pageMarks[lang];
+  if (isOwn) pageMarks.en = 'own';
   const { blocks } = await findAll();
+  const swearing: [number, number][] = [
+    [4, 8],
+    [8, 12],
+  ];
   const painting: Painting = {
-    legend: [{ ...entry('en', 'English', '40%'), isQuiet }, entry('de', 'German', '60%')],
-    blocks: [
-      [0, 1, 0, end],
-      [1, 1, 0, end],
-      [2, 0, 0, end],
-    ],
-    swearing: [
-      [2, 4, 8],
-      [2, 8, 12],
-    ],
+    looks: Array.from({ length: 10 }, (_, at) => look(at)),
+    context: [],
+    withCode: false,
+    blocks: [block('de', 8), block('de', 10), block('en', 12, swearing)],
     wave: 'wave',
+    names: { en: 'English', de: 'German', fr: 'French', '': 'Not sure' },
     words: {
-      ...{
-        label: 'Languages',
-        remove: 'Remove',
-        next: 'Next',
-        swearing: 'Swear words: {0}',
-        swears: 'Swearing',
-      },
-      reached: '{0}: {1} of {2}',
+      ...{ label: 'Languages', remove: 'Remove', next: 'Next', others: 'Others' },
+      ...{ swearing: 'Swear words: {0}', swears: 'Swearing', reached: '{0}: {1} of {2}' },
     },
     ...{ lang: 'en', dir: 'ltr' },
   };
   painted.paint(blocks, painting);
   await eventually(() => expect(coloured()).toContain('Guten Abend'));
+}
+
+/** Texts that were sent for detection. */
+let sent: string[] = [];
+
+/** Answers that every text is in French, or with a failure. */
+function answer(failure?: object): void {
+  sent = [];
+  fake.runtime.sendMessage.mockImplementation((message: never, reply: (answer: object) => void) => {
+    const { blocks } = message as { blocks: { text: string }[] };
+    sent.push(...blocks.map(({ text }) => text));
+    const candidates = [{ lang: 'fr', confidence: 1 }];
+    const results = blocks.map(({ text }) => ({ letters: text.length, candidates, tag: 'fr' }));
+    reply(failure ?? { results });
+  });
 }
 
 const coloured = () =>
@@ -85,25 +100,60 @@ const data = (id: string) => document.getElementById(id)?.firstChild as Text;
 const spoken = (words: string) =>
   eventually(() => expect(wordsIn(bar()?.querySelector('[role=status]'))).toBe(words));
 
-it('a text that the page changes loses its colours and is no longer counted', async () => {
+it('a text that the page changes is read again, painted and counted', async () => {
+  answer();
   await paint();
-  expect(coloured()).toEqual(['damn', 'hell', 'Guten Tag', 'Guten Abend']);
-  expect(button('Swear words: 2')?.disabled).toBe(false);
-  data('c').data = 'What a lovely day';
-  data('b').data = 'Now in English';
-  await eventually(() => expect(coloured()).toEqual(['Guten Tag']));
-  await eventually(() => expect(button('Swear words: 0')?.disabled).toBe(true));
-  expect(button('English')?.disabled).toBe(true);
-  expect(button('German')?.disabled).toBe(false);
+  expect(coloured()).toEqual(['Guten Tag', 'Guten Abend', 'damn', 'hell']);
+  expect(wordsIn(button('German'))).toBe('German 60%');
+  expect(button('Swear words: 2')?.hidden).toBe(false);
+  data('c').data = 'Quelle belle journée dans les montagnes';
+  await eventually(() =>
+    expect(coloured()).toEqual(['Guten Tag', 'Guten Abend', 'Quelle belle journée dans les montagnes']),
+  );
+  expect(sent).toEqual(['Quelle belle journée dans les montagnes']);
+  await eventually(() => expect(button('Swear words')?.hidden).toBe(true));
+  expect(wordsIn(button('French'))).toBe('French 68%');
+});
+
+it('a text that the page adds is painted in the colour of its language, and reached in page order', async () => {
+  answer();
+  await paint();
+  const added = document.createElement('article');
+  added.innerHTML = '<p>Les enfants jouent dans le jardin</p><script>let a = 1</script>';
+  document.getElementById('b')?.before(added);
+  document.getElementById('b')?.remove();
+  await eventually(() => expect(coloured()).toContain('Les enfants jouent dans le jardin'));
+  expect(sent).toEqual(['Les enfants jouent dans le jardin']);
+  for (const words of ['German: 1 of 2', 'French: 2 of 2']) {
+    button('Next')?.click();
+    await spoken(words);
+  }
+});
+
+it('texts that the page adds stay plain once the detections are used up, and are not asked for again', async () => {
+  answer({ outcome: 'limit-reached', resetsAt: 0 });
+  await paint();
+  const add = (words: string) => {
+    const added = document.createElement('p');
+    added.textContent = words;
+    document.body.append(added);
+  };
+  add('Les enfants jouent');
+  await eventually(() => expect(sent).toEqual(['Les enfants jouent']));
+  add('Les parents travaillent');
+  document.getElementById('c')?.remove();
+  await eventually(() => expect(button('Swear words')?.hidden).toBe(true));
+  expect(sent).toEqual(['Les enfants jouent']);
+  expect(coloured()).not.toContain('Les enfants jouent');
 });
 
 it('a text that the page removes is not counted until the page inserts it again', async () => {
   await paint();
   const [text, parent] = [data('c'), document.getElementById('c')];
   text.remove();
-  await eventually(() => expect(button('Swear words: 0')?.disabled).toBe(true));
+  await eventually(() => expect(button('Swear words')?.hidden).toBe(true));
   parent?.append(text);
-  await eventually(() => expect(button('Swear words: 2')?.disabled).toBe(false));
+  await eventually(() => expect(button('Swear words: 2')?.hidden).toBe(false));
 });
 
 it('the legend says which passage it reached', async () => {
@@ -114,8 +164,7 @@ it('the legend says which passage it reached', async () => {
   await spoken('German: 2 of 2');
   button('Next')?.click();
   await spoken('German: 1 of 2');
-  data('b').data = 'Now in English';
-  await eventually(() => expect(coloured()).not.toContain('Guten Abend'));
+  document.getElementById('b')?.remove();
   button('Next')?.click();
   await spoken('German: 1 of 1');
   button('Swear')?.click();

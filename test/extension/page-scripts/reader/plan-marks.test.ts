@@ -110,21 +110,21 @@ describe('the planned marks of a page', () => {
   });
 
   it('skip an element that directly contains text in two languages', async () => {
-    const { all, shared } = await planned(
+    const { all, left } = await planned(
       '<p data-in="de">Ein langer Satz in der Sprache der Seite.</p><div id="two">uno<p data-in="de">zwei</p>trois</div>',
       { lang: 'de' },
     );
-    expect({ all, shared }).toEqual({ all: [], shared: 0 });
+    expect({ all, left }).toEqual({ all: [], left: 0 });
     const blocks = await knownBlocks();
     const planOf = (...langs: string[]) =>
       planMarks(
         document,
         blocks.map(({ block }, at) => ({ block, lang: langs[at] })),
       );
-    expect(planOf('de', 'es', 'de', 'fr').shared).toBe(1);
+    expect(planOf('de', 'es', 'de', 'fr').left).toBe(1);
     // The declared language is right for one of the texts.
-    expect(planOf('de', 'de', 'de', 'fr')).toMatchObject({ marks: [], shared: 1 });
-    expect(planOf('de', 'fr', 'de', 'de')).toMatchObject({ marks: [], shared: 1 });
+    expect(planOf('de', 'de', 'de', 'fr')).toMatchObject({ marks: [], left: 1 });
+    expect(planOf('de', 'fr', 'de', 'de')).toMatchObject({ marks: [], left: 1 });
   });
 
   it("set the direction only if it differs from the text's", async () => {

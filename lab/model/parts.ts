@@ -1,0 +1,212 @@
+/** Describes the parts of the engine that can be switched off (src/engine/language/parts.ts). */
+import type { Part } from '../../src/engine/language/parts.ts';
+
+export interface PartOfEngine {
+  readonly name: Part;
+  readonly reason: string;
+  /** Files below src/engine/language that only this part needs. */
+  readonly files: readonly string[];
+  /** Texts whose answer the part changes, by language: `zxx` if no language has more than one half. */
+  readonly examples: Readonly<Record<string, readonly string[]>>;
+  /** Similar texts that it leaves unchanged. */
+  readonly unchanged?: readonly string[];
+}
+
+export const partsOfEngine: readonly PartOfEngine[] = [
+  {
+    name: 'word table',
+    reason: 'Scores of whole words, which n-grams cannot hold.',
+    files: ['core/word-table.ts'],
+    examples: { cs: ['jsem'], de: ['ich hab keinen bock'] },
+  },
+  {
+    name: 'exceptions',
+    reason: 'Words that the n-grams classify wrongly.',
+    files: ['core/exceptions.ts', 'model/exceptions.ts'],
+    examples: { tr: ['tıklayın'], sk: ['nikto'] },
+  },
+  {
+    name: 'repair',
+    reason: 'Damaged encodings, HTML entities, and signs typed for letters.',
+    files: ['text/decoded.ts'],
+    examples: { de: ['MÃ¼ller kÃ¶nnte groÃŸ sein', 'F&uuml;r M&auml;dchen'], es: ['tod@s l@s chic@s'] },
+    unchanged: ['Günstige Flüge', 'Q&A'],
+  },
+  {
+    name: 'noise',
+    reason: 'Addresses, mentions, hashtags, markup, code and file names are in no language.',
+    files: ['text/noise.ts', 'text/addresses.ts', 'text/markup.ts'],
+    examples: {
+      fr: ['Regarde https://www.nytimes.com/2020/world/what-happened.html'],
+      es: ['Abre README.md y config_file.json por favor'],
+    },
+  },
+  {
+    name: 'noise alone',
+    reason: 'Possible noise counts if nothing else is left.',
+    files: [],
+    examples: { pt: ['#BomDia'], en: ['<your name here>'] },
+  },
+  {
+    name: 'lone letters',
+    reason: 'Initials, abbreviations and units are no words.',
+    files: ['text/lone-letters.ts'],
+    examples: { de: ['Kühlschrank, 230 V, 50 Hz, A+++, 180 l'], en: ['U.S. troops leave'] },
+  },
+  {
+    name: 'names in another script',
+    reason: 'Product names in Latin letters occur in texts of every script.',
+    files: ['text/foreign-names.ts'],
+    examples: {
+      zh: ['iPhone 15 Pro Max 手机壳', 'MacBook Pro 16 英寸'],
+      ja: ['Apple Watch Series 9 ケース'],
+      ru: ['Как удалить Facebook Messenger'],
+      ka: ['Adobe Illustrator-ის დოკუმენტი'],
+    },
+    unchanged: [
+      'Das Zeichen 家 heißt Haus',
+      'Order ramen ラーメン now',
+      'Λ CDM, Ω Centauri',
+      'git stash 不支持',
+    ],
+  },
+  {
+    name: 'decorated letters',
+    reason: 'Full-width, mathematical and enclosed letters are letters.',
+    files: [],
+    examples: { en: ['𝓦𝓱𝓪𝓽 𝓪𝓻𝓮 𝔂𝓸𝓾 𝓭𝓸𝓲𝓷𝓰', 'ｗｈａｔ ａｒｅ ｙｏｕ ｄｏｉｎｇ'] },
+  },
+  {
+    name: 'Hebrew points',
+    reason: 'Points are optional in Hebrew, so the model takes pointed text for Yiddish.',
+    files: ['text/hebrew-points.ts'],
+    examples: { he: ['שְׁמַע יִשְׂרָאֵל אֲדֹנָי אֱלֹהֵינוּ'] },
+    unchanged: ['אַ גוטן טאָג, ייִדישע פֿרײַנד'],
+  },
+  {
+    name: 'spaced letters',
+    reason: 'Letters with spaces between them are a word, as in headings.',
+    files: [],
+    examples: { de: ['W I L L K O M M E N'] },
+  },
+  {
+    name: 'digits as letters',
+    reason: 'Romanised Arabic, Greek and Bulgarian write digits for letters.',
+    files: [],
+    examples: { ar: ['wa7ashtini awi ya 7abibti'] },
+    unchanged: ['mp3', '2nd'],
+  },
+  {
+    name: 'repetition',
+    reason: 'A word repeated at once is no new evidence.',
+    files: [],
+    examples: { de: ['nein nein nein nein'], fr: ['oui oui oui oui'] },
+  },
+  {
+    name: 'program code',
+    reason: 'The model takes names and keywords of code for English.',
+    files: ['text/program-code.ts'],
+    examples: {
+      zxx: [
+        'getElementById',
+        'print(total)',
+        '--save-dev',
+        'GPU',
+        'SELECT title FROM books WHERE year = 1999',
+      ],
+    },
+    unchanged: ['Delete item(s)', 'SAVE ALL CHANGES', 'Select a book from the list', '東京都 Поиск'],
+  },
+  {
+    name: 'English titles',
+    reason: 'The words around an English title decide.',
+    files: ['text/titles.ts'],
+    examples: {
+      de: ['Bitte suche Monty Python Live at the Hollywood Bowl', 'Spiele bitte A Day in the Life'],
+      sv: ['Vi såg Gone With The Wind igen'],
+      da: ['Find sangen The Sound of Silence til mig'],
+    },
+    unchanged: ['The House of the Rising Sun', 'I have never read a book as good as this'],
+  },
+  {
+    name: 'word beside a title',
+    reason: 'One word before or after a title decides.',
+    files: ['evidence/word-and-title.ts'],
+    examples: { de: ['Spiel Highway to Hell'], fi: ['Soita Stairway to Heaven'] },
+    unchanged: ['Die Another Day'],
+  },
+  {
+    name: 'words without accents',
+    reason: 'Frequencies of words decide between relatives typed without accents.',
+    files: ['evidence/frequencies.ts'],
+    examples: { sk: ['uz sa tesim na prazdniny', 'dakujem ti za vsetko'] },
+  },
+  {
+    name: 'words of dialects',
+    reason: 'Frequencies of words decide between a language and its dialects.',
+    files: [],
+    examples: { bar: ['ick hob koa zeit heit auf d nacht'] },
+  },
+  {
+    name: 'absent words',
+    reason: 'A dialect has words that the standard language lacks.',
+    files: ['evidence/absent-words.ts'],
+    examples: { gsw: ['Mir händ in der Stadt und hend gässe'] },
+    unchanged: ['ihc komme morgne nach Hause', 'heute abend bvb gegen fcb live im tv'],
+  },
+  {
+    name: 'rare languages',
+    reason: 'A rare language that lacks a word of a short text is not sure.',
+    files: ['evidence/rare-languages.ts'],
+    examples: { pcm: ['no mames wey'] },
+  },
+  {
+    name: 'Hindustani',
+    reason: 'Words in Latin letters that Hindi and Urdu share are Hindi, as in training.',
+    files: ['evidence/hindustani.ts', 'text/urdu-words.ts'],
+    examples: { hi: ['kal milte hain'] },
+  },
+  {
+    name: 'mixtures',
+    reason: 'A text may be in several languages.',
+    files: ['core/mixture.ts', 'core/quotations.ts', 'inspection/real-parts.ts'],
+    examples: { de: ['Dear customer, your parcel is waiting. Bitte holen Sie Ihr Paket ab.'] },
+  },
+  {
+    name: 'mixed relatives',
+    reason: 'A sentence rarely mixes close relatives.',
+    files: ['inspection/relatives.ts'],
+    examples: { gsw: ['i wett gärn en kafi und es gipfeli, aber nöd z heiss bitte'] },
+  },
+  {
+    name: 'parts by script',
+    reason: 'Scores of words in different scripts cannot be compared.',
+    files: ['inspection/scripts.ts', 'text/scripts.ts'],
+    examples: {
+      ru: ['Добро пожаловать 欢迎光临'],
+      el: ['Καλημέρα спасибо'],
+    },
+  },
+  {
+    name: 'sentence borders',
+    reason: 'A language mostly changes where a sentence begins.',
+    files: [],
+    examples: { it: ['Le train est en retard. Il treno arriva in ritardo al binario tre.'] },
+  },
+  {
+    name: 'relatives in a sentence',
+    reason: 'A few words inside a sentence are no evidence for a relative.',
+    files: [],
+    examples: {
+      de: [
+        'Please read this first. mir gönd hüt am Abig no go schwümme, aber das Wetter war leider nicht besonders gut.',
+      ],
+    },
+  },
+  {
+    name: 'names as parts',
+    reason: 'Names occur in every language, so they are no part in another one.',
+    files: ['inspection/placed-words.ts'],
+    examples: { de: ['Das Konzert der Red Hot Chili Peppers gestern Abend war wirklich gut.'] },
+  },
+];

@@ -1,0 +1,38 @@
+/**
+ * Parts of the engine that do not come from the n-grams. `npm run bench -- parts` switches each off to measure what it
+ * earns. All are on otherwise. lab/model/parts.ts describes them.
+ */
+export const parts = {
+  // Fixed when a detector is created.
+  'word table': true,
+  exceptions: true,
+  // The text before it is scored.
+  repair: true,
+  noise: true,
+  'noise alone': true,
+  'lone letters': true,
+  'names in another script': true,
+  'decorated letters': true,
+  'Hebrew points': true,
+  'spaced letters': true,
+  'digits as letters': true,
+  repetition: true,
+  // The scores.
+  'program code': true,
+  'English titles': true,
+  'word beside a title': true,
+  'words without accents': true,
+  'words of dialects': true,
+  'absent words': true,
+  'rare languages': true,
+  Hindustani: true,
+  // Several languages.
+  mixtures: true,
+  'mixed relatives': true,
+  'parts by script': true,
+  'sentence borders': true,
+  'relatives in a sentence': true,
+  'names as parts': true,
+};
+
+export type Part = keyof typeof parts;

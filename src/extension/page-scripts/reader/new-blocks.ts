@@ -1,0 +1,147 @@
+/** Detects the texts that a painted page adds or changes, so that they get their colours too. */
+import { isShortBlock } from 'vernacular-engine/engines';
+import { contains, read, rootOf } from '../../dom/safe-dom.ts';
+import { isBlock, isElement } from '../../dom/text.ts';
+import { ownMark } from '../../language-marks.ts';
+import type { BlocksAnswer } from '../../messages/page-detection.ts';
+import type { PaintedBlock, Painting } from '../../messages/page-port.ts';
+import { send } from '../../messages/send.ts';
+import type { DetectedBlock } from '../../page-languages/language-shares.ts';
+import { measureBlock } from '../../page-languages/measure-block.ts';
+import { paintBlock } from '../../page-languages/paint-block.ts';
+import { withTwinsDecided } from '../../page-languages/twins.ts';
+import { type Block, blocksWithin, styleOf, textOf } from '../shared/blocks.ts';
+import { isDetached } from '../shared/detached.ts';
+import { pageMarks } from '../shared/page-marks.ts';
+import { reasonToSkip } from '../shared/skipped-elements.ts';
+import { elementOf, outwards, ownLang } from './where-text-is.ts';
+
+/** Milliseconds from a change of the page until its texts are read. */
+const restMs = 400;
+
+/** Maximum number of blocks per request. */
+const maxBlocks = 1000;
+
+/** A text that changes more often, such as a clock, is left alone. */
+const maxChanges = 20;
+
+/** A block with what is painted of it. */
+export interface PaintedText extends PaintedBlock {
+  readonly block: Block;
+}
+
+interface Followed {
+  readonly painting: Painting;
+  /** Trees to watch. */
+  readonly roots: Set<Node>;
+  /** True if a block is painted as it is. */
+  isKnown(block: Block): boolean;
+  /** Called for each text node that changes. */
+  onChange(node: Node): void;
+  onNew(texts: readonly PaintedText[]): void;
+  /** Called after changes. The page may have removed texts, or inserted them again. */
+  onRest(): void;
+}
+
+/** Follows a page until the signal aborts, or the detections are used up. */
+export function followPage(followed: Followed, signal: AbortSignal): void {
+  const { painting, roots, isKnown, onChange, onNew, onRest } = followed;
+  const changes = new WeakMap<Node, number>();
+  let changed = new Set<Node>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSpent = false;
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'childList') for (const node of addedNodes) changed.add(node);
+      else {
+        onChange(target);
+        const count = (changes.get(target) ?? 0) + 1;
+        changes.set(target, count);
+        if (count <= maxChanges) changed.add(target);
+      }
+    }
+    timer ??= setTimeout(refresh, restMs);
+  });
+  const watch = (root: Node) =>
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+  async function refresh(): Promise<void> {
+    timer = undefined;
+    const around = rootsOf(changed);
+    changed = new Set();
+    onRest();
+    const blocks = around
+      .flatMap((root) => blocksWithin(root, { withCode: painting.withCode }))
+      .filter((block) => !isKnown(block));
+    for (let from = 0; from < blocks.length && !isSpent; from += maxBlocks) {
+      const texts = await detect(blocks.slice(from, from + maxBlocks), painting);
+      if (signal.aborted) return;
+      isSpent = texts === undefined;
+      onNew(texts ?? []);
+    }
+    for (const root of blocks.flatMap(treesOf).filter((root) => !roots.has(root))) {
+      roots.add(root);
+      watch(root);
+    }
+  }
+  for (const root of roots) watch(root);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+}
+
+function treesOf(block: Block): readonly Node[] {
+  const element = elementOf(block);
+  return element ? [rootOf(element)] : [];
+}
+
+/** Returns the innermost elements that contain all text around the nodes, without those that are not read. */
+function rootsOf(nodes: Iterable<Node>): readonly Element[] {
+  const all = new Set<Element>();
+  for (const node of nodes) {
+    if (isDetached(node)) continue;
+    let around = isElement(node) ? node : read(node, 'parentElement');
+    while (around && !isBlock(styleOf(around))) around = read(around, 'parentElement');
+    if (around) all.add(around);
+  }
+  return [...all].filter(
+    (root) =>
+      ![...all].some((other) => other !== root && contains(other, root)) &&
+      !outwards(root).some((outer) => reasonToSkip(outer as HTMLElement) !== undefined),
+  );
+}
+
+/** Resolves with undefined if the texts could not be detected. Short ones get the page as context. */
+async function detect(
+  blocks: readonly Block[],
+  { context }: Painting,
+): Promise<readonly PaintedText[] | undefined> {
+  const texts = blocks.map((block) => textOf(block) ?? '');
+  const measured: (DetectedBlock & { readonly block: Block })[] = [];
+  for (const isShort of [false, true]) {
+    const asked = [...texts.keys()].filter((at) => texts[at] && isShortBlock(texts[at]) === isShort);
+    if (asked.length === 0) continue;
+    const answer = await send({
+      type: 'detect-blocks',
+      blocks: asked.map((at) => ({ text: texts[at] as string, declared: declaredAt(blocks[at] as Block) })),
+      ...(isShort && { page: [...context] }),
+    }).catch((): BlocksAnswer => ({ outcome: 'failed' }));
+    if ('outcome' in answer) return undefined;
+    for (const [index, result] of answer.results.entries()) {
+      const at = asked[index] as number;
+      const block = blocks[at] as Block;
+      const isFramed = elementOf(block)?.ownerDocument !== document;
+      measured.push({ block, ...measureBlock(at, texts[at] as string, result), isFramed });
+    }
+  }
+  const main = Object.keys(pageMarks).find((lang) => pageMarks[lang] === ownMark);
+  return withTwinsDecided(measured.sort((a, b) => a.number - b.number)).map((each) => ({
+    ...paintBlock(each, main),
+    block: each.block,
+  }));
+}
+
+function declaredAt(block: Block): string {
+  const langs = outwards(elementOf(block)).map(ownLang);
+  return langs.find((lang) => lang !== null) ?? '';
+}

@@ -1,0 +1,115 @@
+/** The rows below the languages of a page: its language tags, and its swearing. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { amount, message, sentences } from '../i18n.ts';
+import type { MarkedPlace, Tags } from '../messages/page-port.ts';
+import type { PageResult } from './page-state.ts';
+import { popupTab } from './popup-tab.ts';
+
+interface RowProps {
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+function Row({ label, children }: RowProps) {
+  return (
+    <div class="page-row">
+      <span class="label">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+interface TagsRowProps {
+  readonly tags: Tags;
+  /** Number of attributes that the last undo has kept. */
+  readonly kept: number;
+  /** Undefined until the page is detected. */
+  readonly onFix: (() => void) | undefined;
+  readonly onUndo: () => void;
+}
+
+/** Counts the `lang` and `dir` attributes that are missing or wrong, by the checker's rules, and sets them. */
+export function TagsRow({ tags, kept, onFix, onUndo }: TagsRowProps) {
+  const { places, isSet, left } = tags;
+  const [copied, setCopied] = useState<boolean>();
+  useEffect(() => setCopied(undefined), [tags]);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(reportOf(places, (await popupTab())?.url));
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+  const notes = sentences(
+    copied === false && message('marksNotCopied'),
+    kept > 0 && message('marksKept'),
+    isSet && left > 0 && message('tagsLeft'),
+  );
+  return (
+    <Row label={message('tagsHeading')}>
+      <span role="status">{stateOf(tags)}</span>
+      {isSet ? (
+        <button type="button" class="quiet" onClick={onUndo}>
+          {message('marksUndo')}
+        </button>
+      ) : (
+        places.length > 0 &&
+        onFix && (
+          <button type="button" class="quiet" onClick={onFix}>
+            {message('tagsFix')}
+          </button>
+        )
+      )}
+      {places.length > 0 && (
+        <button type="button" class="quiet" onClick={copy}>
+          {message(copied ? 'cardCopied' : 'keyCopy')}
+        </button>
+      )}
+      <span class="soft" role="status">
+        {notes}
+      </span>
+    </Row>
+  );
+}
+
+function stateOf({ places, isSet }: Tags): string {
+  if (isSet) return message('tagsSet', amount(places.length));
+  if (places.length === 0) return message('tagsNone');
+  const isWrong = places.some(({ lang }) => lang && lang.was !== null);
+  return message(isWrong ? 'tagsWrong' : 'tagsMissing', amount(places.length));
+}
+
+/** @param page address; undefined if the browser hides it */
+function reportOf(places: readonly MarkedPlace[], page: string | undefined): string {
+  return `${JSON.stringify({ page, places }, null, 2)}\n`;
+}
+
+interface SwearingRowProps {
+  readonly result: PageResult;
+  /** Shows the first word on the page. Undefined if that is not possible. */
+  readonly onShow: (() => void) | undefined;
+}
+
+export function SwearingRow({ result: { blocks, isUnscored }, onShow }: SwearingRowProps) {
+  const count = blocks.reduce((sum, { swearing = [] }) => sum + swearing.length, 0);
+  return (
+    <Row label={message('swearingHeading')}>
+      {count > 0 && onShow ? (
+        <button
+          type="button"
+          class="quiet dangerous"
+          aria-label={message('paintSwearing', amount(count))}
+          onClick={onShow}
+        >
+          {amount(count)}
+        </button>
+      ) : (
+        <span>
+          {isUnscored ? message('swearingFailed') : count > 0 ? amount(count) : message('swearingNone')}
+        </span>
+      )}
+    </Row>
+  );
+}
