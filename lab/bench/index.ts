@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | interface | sizes]` compares
+ * `npm run bench [-- service | language | parts | context | profanity | server | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`,
  * `unknown-callers`, `flood`, `agreement`, `typed`, `checker` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
@@ -12,7 +12,9 @@ import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
 import { benchSizes } from './language/sizes.ts';
 import { benchTyped } from './language/typed.ts';
+import { benchParts } from './parts/index.ts';
 import { benchProfanity } from './profanity/index.ts';
+import { benchProfanityParts } from './profanity/parts.ts';
 import { benchServer } from './server/index.ts';
 import { benchNeighbours } from './server/neighbours.ts';
 import { benchUnknownCallers } from './server/unknown-callers.ts';
@@ -24,6 +26,7 @@ const benches = {
   language: benchLanguage,
   context: benchContext,
   profanity: benchProfanity,
+  'profanity-parts': benchProfanityParts,
   server: benchServer,
   neighbours: benchNeighbours,
   'unknown-callers': benchUnknownCallers,
@@ -32,6 +35,7 @@ const benches = {
   flood: benchFlood,
   agreement: benchAgreement,
   typed: benchTyped,
+  parts: benchParts,
   checker: benchChecker,
   // Importing vernacular-franc loads its model.
   franc: async () => (await import('./language/franc.ts')).benchFranc(),

@@ -21,7 +21,9 @@ describe.each(mainBrowsers)('the answer to a text in $name', (kind) => {
   async function onCard(selector: string): Promise<string> {
     await on.open('contexts.html');
     await on.detect(selector, '');
-    await on.page.waitForCard(({ html }) => /class="(?:marks|languages)"|headline words/.test(html));
+    await on.page.waitForCard(
+      ({ html }) => /class="(?:marks|languages)"|headline words/.test(html) && !html.includes('busy'),
+    );
     await on.page.inCard(writeWords);
     return plain(
       (await on.page.inCard((root) =>

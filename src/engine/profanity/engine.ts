@@ -9,6 +9,7 @@ import type { Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, theWord, type Watch } from './judge/judge.ts';
 import { likelihoodOf } from './judge/likelihood.ts';
+import type { Rule } from './judge/rules.ts';
 import type { SenseModel } from './judge/sense-model.ts';
 import type { Budget } from './read/budget.ts';
 import { maxStretchLength, stretchEnd } from './read/columns.ts';
@@ -22,6 +23,8 @@ export interface Knowledge {
   readonly phrases: SetPhrases;
   readonly brokenOff: BrokenOff;
   readonly model: SenseModel;
+  /** Default: all. The benchmark leaves each one out. */
+  readonly rules?: readonly Rule[];
 }
 
 /** Index of the disguise for words run together. `spans` also searches the rest of such a word. */
@@ -57,9 +60,9 @@ export class Engine {
   readonly #judge: Judge;
   readonly #budgets: readonly Budget[];
 
-  constructor({ lexicon, phrases, brokenOff, model }: Knowledge) {
+  constructor({ lexicon, phrases, brokenOff, model, rules }: Knowledge) {
     this.finder = new Finder(lexicon, this.#reading, brokenOff);
-    this.#judge = new Judge(lexicon, phrases, model);
+    this.#judge = new Judge(lexicon, phrases, model, rules);
     this.#budgets = [this.finder.words.budget, this.#judge.budget];
   }
 

@@ -1,5 +1,5 @@
 /** Creates the engine from its generated data. A separate file, so that a build can load it lazily. */
-import { Engine } from './engine.ts';
+import { Engine, type Knowledge } from './engine.ts';
 import { fromBase64, mirror } from './find/encoding.ts';
 import { Lexicon } from './find/lexicon.ts';
 import * as data from './find/lexicon-data.ts';
@@ -16,12 +16,13 @@ export function loadLexicon(): Lexicon {
   );
 }
 
-export function loadEngine(): Engine {
+export function loadEngine(rules?: Knowledge['rules']): Engine {
   const lexicon = loadLexicon();
   return new Engine({
     lexicon,
     phrases: new SetPhrases(mirror(data.setPhrasesText)),
     brokenOff: new BrokenOff(mirror(data.brokenOffText), lexicon),
     model: new SenseModel(unpackWeights(fromBase64(data.senseWeights))),
+    ...(rules && { rules }),
   });
 }

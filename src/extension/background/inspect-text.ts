@@ -27,7 +27,6 @@ export async function ownLanguage(
   { text, declared }: PageAround,
 ): Promise<string | undefined> {
   const detector = await engines.language();
-  if (needsWholeModel([text])) await detector.readAll?.();
   const detect = () => detector.detect(text);
   const shares = detector.complete ? await detector.complete(detect) : detect();
   return ownLanguageOf(

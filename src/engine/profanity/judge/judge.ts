@@ -20,8 +20,6 @@ const weighingAllowance = { maxSteps: 200 * weighingSteps, perCharacter: weighin
 /** Kinds whose evidence rules may raise. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
-const compiledRules = rules.map(compileRule);
-
 /** `mayHold` checks conditions on the entry, which need no text. */
 function compileRule({ when, ...rule }: Rule) {
   const conditions = when.map((condition) => ({
@@ -45,6 +43,8 @@ function compileRule({ when, ...rule }: Rule) {
   };
 }
 
+type CompiledRule = ReturnType<typeof compileRule>;
+
 /** The first reason of every match: its likelihood without context. */
 export const theWord = 'the word itself';
 
@@ -54,12 +54,13 @@ export type Watch = (reason: string, weight: number, rule?: string) => void;
 export class Judge {
   readonly budget = new Budget(weighingAllowance);
   readonly #context: MatchContext;
-  readonly #rulesOf: ReadonlyMap<Entry, typeof compiledRules>;
+  readonly #rulesOf: ReadonlyMap<Entry, readonly CompiledRule[]>;
 
-  constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
+  constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel, used: readonly Rule[] = rules) {
     this.#context = new MatchContext(lexicon, phrases, model);
+    const compiledRules = used.map(compileRule);
     // Entries of one kind with the same flags share a list.
-    const found = new Map<string, typeof compiledRules>();
+    const found = new Map<string, readonly CompiledRule[]>();
     const rulesOf = (entry: Entry) => {
       const list = found.get(entry.kindAndFlags) ?? compiledRules.filter(({ mayHold }) => mayHold(entry));
       found.set(entry.kindAndFlags, list);

@@ -29,7 +29,7 @@ const signs: readonly (readonly [string, number])[] = [
   ['=+*/<>{}();&|', signClass.operates],
   ['.!?;', signClass.stops],
   ['"\')]*_`', signClass.closes],
-  ["*#@%&$!^_-.?'", signClass.hides],
+  ["*#@%&$!^_-.?'+", signClass.hides],
 ];
 
 export const classes = asciiTable((code) =>

@@ -1,0 +1,121 @@
+/** What a part of the language engine brings and costs: the answers with it, beside those without it. */
+import type { Cells } from '../../../scripts/lib/markdown.ts';
+import type { ResultTable } from '../../../scripts/lib/results.ts';
+import type { KindOfText, Verdict } from '../language/buckets.ts';
+import { forms } from '../language/forms.ts';
+
+/** Returns at most this many texts of a kind in all forms, evenly spread. */
+export function samplesOf({ rows }: KindOfText, max: number) {
+  const all = rows.flatMap(({ text, langs }) => {
+    const texts = new Set(Object.values(forms).map((change) => change(text)));
+    return [...texts].flatMap((each) => (each === undefined ? [] : [{ text: each, langs }]));
+  });
+  const step = Math.max(1, all.length / max);
+  return all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
+}
+
+export interface Effect {
+  /** Texts that are right only with the part, or only without it. */
+  readonly won: number;
+  readonly lost: number;
+  /** Differences that the part makes. */
+  readonly sureRight: number;
+  readonly sureWrong: number;
+  readonly cut: number;
+}
+
+/** @param on Verdicts with the part. `off` has those without it, of the same texts. */
+export function effectOf(on: readonly Verdict[], off: readonly Verdict[]): Effect {
+  const count = (verdicts: readonly Verdict[], counts: (verdict: Verdict, at: number) => boolean) =>
+    verdicts.filter(counts).length;
+  const more = (counts: (verdict: Verdict) => boolean) => count(on, counts) - count(off, counts);
+  return {
+    won: count(on, ({ isRight }, at) => isRight && !off[at]?.isRight),
+    lost: count(off, ({ isRight }, at) => isRight && !on[at]?.isRight),
+    sureRight: more(({ isSure, isRight }) => isSure && isRight),
+    sureWrong: more(({ isSure, isRight }) => isSure && !isRight),
+    cut: more(({ isCut }) => isCut),
+  };
+}
+
+const noEffect: Effect = { won: 0, lost: 0, sureRight: 0, sureWrong: 0, cut: 0 };
+
+export function sumOf(effects: readonly Effect[]): Effect {
+  return effects.reduce(
+    (total, { won, lost, sureRight, sureWrong, cut }) => ({
+      won: total.won + won,
+      lost: total.lost + lost,
+      sureRight: total.sureRight + sureRight,
+      sureWrong: total.sureWrong + sureWrong,
+      cut: total.cut + cut,
+    }),
+    noEffect,
+  );
+}
+
+export const pricesId = 'prices';
+
+export interface Price {
+  readonly name: string;
+  readonly lines: number;
+  readonly bytes: number;
+  /** Shares of the time of a word and of a sentence, in per cent. */
+  readonly ofWord: number;
+  readonly ofSentence: number;
+  readonly all: Effect;
+  /** In kinds of text that no part was written for. */
+  readonly fresh: Effect;
+}
+
+const effectColumns = ['won', 'lost', 'sure and right', 'sure and wrong', 'cut'];
+
+export function priceTable(prices: readonly Price[]): ResultTable {
+  const cells = ({ won, lost, sureRight, sureWrong, cut }: Effect) => [won, lost, sureRight, sureWrong, cut];
+  return {
+    id: pricesId,
+    columns: [
+      'part',
+      'lines',
+      'bytes',
+      'of a word, %',
+      'of a sentence, %',
+      ...effectColumns,
+      ...effectColumns.map((column) => `new: ${column}`),
+    ],
+    digits: [0, 0, 0, 1, 1, 0],
+    rows: prices.map(
+      ({ name, lines, bytes, ofWord, ofSentence, all, fresh }): Cells => [
+        name,
+        lines,
+        bytes,
+        ofWord,
+        ofSentence,
+        ...cells(all),
+        ...cells(fresh),
+      ],
+    ),
+  };
+}
+
+/** Returns the parts that, on balance, win no new text, spare no sure error and cut no text less. */
+export function uselessParts({ columns, rows }: ResultTable): string[] {
+  const at = (row: Cells, column: string) => Number(row[columns.indexOf(`new: ${column}`)]);
+  return rows
+    .filter(
+      (row) => at(row, 'won') <= at(row, 'lost') && at(row, 'sure and wrong') >= 0 && at(row, 'cut') >= 0,
+    )
+    .map(([name]) => String(name));
+}
+
+/** Parts that stay although {@link uselessParts} names them, with the reason. */
+export const keptParts: Readonly<Record<string, string>> = {
+  'noise alone':
+    'Without it, a text that is only a hashtag or a placeholder gets no answer. None of these texts is.',
+  'Hebrew points': 'The texts have no Hebrew with points.',
+  'word beside a title': 'Among the others, it wins texts and loses none.',
+  'words without accents': 'Among the others, it wins more than it loses, and makes more right answers sure.',
+};
+
+export function refusedParts(table: ResultTable): string[] {
+  return uselessParts(table).filter((name) => keptParts[name] === undefined);
+}

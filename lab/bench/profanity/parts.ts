@@ -1,0 +1,67 @@
+/** Prints what each part of the profanity engine costs and wins on the blind and held-out lines and comments. */
+import { readFileSync } from 'node:fs';
+import type { Engine } from '../../../src/engine/profanity/engine.ts';
+import { rules } from '../../../src/engine/profanity/judge/rules.ts';
+import { loadEngine } from '../../../src/engine/profanity/load.ts';
+import { disguises, plain } from '../../../src/engine/profanity/undo/index.ts';
+import { readLabelled } from '../../training/train-profanity.ts';
+import { linesIn } from './tables.ts';
+
+interface Judged {
+  readonly text: string;
+  readonly isProfane: boolean;
+}
+
+/** Topics of the blind and held-out lines that are profane. */
+const profaneTopics = ['first-sight disguises', 'first-sight kinds-of-misses', 'first-sight called'];
+profaneTopics.push('held-out disguises', 'held-out swearing');
+
+function unseenLines(): Judged[] {
+  const lines = ['first-sight', 'held-out'].flatMap((folder) =>
+    linesIn(folder).map(({ topic, text }) => ({
+      text,
+      isProfane: profaneTopics.includes(`${folder} ${topic}`),
+    })),
+  );
+  const comments = ['civil', 'davidson'].flatMap((name) =>
+    readLabelled(name).filter(({ isDevelopment }) => isDevelopment),
+  );
+  return [...lines, ...comments.map(({ text, label }) => ({ text, isProfane: label === 1 }))];
+}
+
+/** Returns whether each line is judged rightly. With `without`, matches in that disguise are ignored. */
+function outcomes(engine: Engine, lines: readonly Judged[], without?: number): boolean[] {
+  return lines.map(({ text, isProfane }) => {
+    let isFlagged = false;
+    engine.visitMatches(text, ({ disguise }, likelihood) => {
+      isFlagged ||= likelihood >= 5000 && disguise !== without;
+    });
+    return isFlagged === isProfane;
+  });
+}
+
+/** Returns the lines of the object of a rule, by its name. */
+function sourceLines(name: string): number {
+  const source = readFileSync(
+    new URL('../../../src/engine/profanity/judge/rules.ts', import.meta.url),
+    'utf8',
+  );
+  const object = source.split(/^ {2}\{$/m).find((part) => part.includes(`rule: '${name}'`)) ?? '';
+  return object.split(/^ {2}\},$/m, 1)[0]?.split('\n').length ?? 0;
+}
+
+export async function benchProfanityParts(): Promise<void> {
+  const lines = unseenLines();
+  const engine = loadEngine();
+  const all = outcomes(engine, lines);
+  const row = (part: string, size: number | string, others: readonly boolean[]) => {
+    const won = all.filter((isRight, at) => isRight && !others[at]).length;
+    const lost = all.filter((isRight, at) => !isRight && others[at]).length;
+    console.log(`| ${part} | ${size} | ${won} | ${lost} |`);
+  };
+  console.log(`${lines.length} lines\n| part | lines of code | won | lost |\n|---|--:|--:|--:|`);
+  for (const { rule } of rules)
+    row(rule, sourceLines(rule), outcomes(loadEngine(rules.filter((other) => other.rule !== rule)), lines));
+  for (const [number, { name }] of disguises.entries())
+    if (name !== plain.name) row(name, '–', outcomes(engine, lines, number));
+}
