@@ -25,7 +25,7 @@ export interface Heuristic {
   readonly mustDiffer?: boolean;
 }
 
-/** In order of application. There is one second pass at most. */
+/** In order of application. The first second pass that counts decides. */
 export const heuristics: readonly Heuristic[] = [
   { name: 'names in another script', blank: blankForeignNames },
   { name: 'program code', discount: shareOfCode },
