@@ -10,7 +10,7 @@ import type { InspectionWithView } from '../../messages/internal.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { button } from './button.ts';
 import type { CardElements } from './card-elements.ts';
-import { type SearchField, searchField } from './search-field.ts';
+import { reveal, type SearchField, searchField } from './search-field.ts';
 import { drawTexts, drawWords, redraw } from './words.ts';
 
 export interface Actions extends Copying {
@@ -192,6 +192,7 @@ class AnswerOnCard {
       const isOpen = control.getAttribute('aria-expanded') === 'true';
       more.replaceChildren(...(isOpen ? [] : [list]));
       control.setAttribute('aria-expanded', String(!isOpen));
+      reveal(list);
     });
   }
 }

@@ -40,7 +40,7 @@ export function searchField(
     status.replaceChildren(
       ...(query !== '' && found.length === 0 ? [drawWords(message('languagesNone'))] : []),
     );
-    reveal();
+    reveal(form);
   }
   field.addEventListener('input', () => {
     searching = look();
@@ -54,16 +54,17 @@ export function searchField(
     if (first && found.length === 1) choose(first);
     else list.querySelector('button')?.focus();
   });
-  /** Scrolls the card, not the page, so that as many of the languages as possible are below the field. */
-  function reveal(): void {
-    const card = form.closest('.card');
-    if (card) card.scrollTop += form.getBoundingClientRect().top - card.getBoundingClientRect().top;
-  }
   return {
     element: form,
     focus() {
       field.focus({ preventScroll: true });
-      reveal();
+      reveal(form);
     },
   };
+}
+
+/** Scrolls the card, not the page, so that as much as possible of an element is in sight. */
+export function reveal(element: Element): void {
+  const card = element.closest('.card');
+  if (card) card.scrollTop += element.getBoundingClientRect().top - card.getBoundingClientRect().top;
 }
