@@ -38,10 +38,13 @@ export function nameOf({ lang, tag, english, either }: NamedLanguage): string {
     : languageName(lang, english, tag);
 }
 
+/** Maximum number of relatives in a name, which has one line. */
+const maxRelatives = 2;
+
 /** Returns "Croatian or Serbian", or "Hindi or Urdu, in Latin letters". */
 function namesOfEither(languages: readonly NamedLanguage[]): string {
   const names = list(
-    languages.map(({ lang, english }) => languageName(lang, english)),
+    languages.slice(0, maxRelatives).map(({ lang, english }) => languageName(lang, english)),
     'disjunction',
   );
   return languages.every(isInLatinLetters) ? message('languagesInLatinLetters', names) : names;

@@ -91,7 +91,9 @@ describe('the sentence about a page', () => {
     expect(sentence(block(0, 'en', 200), ...others.slice(0, 3))).toBe(
       'Mostly English, with French, German and Spanish',
     );
-    expect(sentence(block(0, 'en', 200), ...others)).toBe('Mostly English, with French + 4 more');
+    expect(sentence(block(0, 'en', 200), ...others)).toBe(
+      'Mostly English, with French, German, Spanish + 2 more',
+    );
     expect(sentence(block(0, 'en', 200), ...others.slice(0, 3), block(7, 'nl', 3), block(8, 'sv', 3))).toBe(
       'Mostly English, with French, German and Spanish',
     );
