@@ -118,27 +118,23 @@ export const partsOfEngine: readonly PartOfEngine[] = [
     unchanged: ['Delete item(s)', 'SAVE ALL CHANGES', 'Select a book from the list', '東京都 Поиск'],
   },
   {
-    name: 'quotations',
-    reason: 'The words around a short quotation or bracket decide.',
-    files: ['text/quoted.ts'],
+    name: 'English titles',
+    reason: 'The words around an English title, a short quotation or a bracket decide.',
+    files: ['text/titles.ts', 'text/quoted.ts'],
     examples: {
+      de: ['Bitte suche Monty Python Live at the Hollywood Bowl', 'Spiele bitte A Day in the Life'],
+      sv: ['Vi såg Gone With The Wind igen'],
+      da: ['Find sangen The Sound of Silence til mig'],
       en: [
         'Kyiv (Ukrainian: Київ) is the capital',
         'He told me that „Schadenfreude“ was one of his favourite words in any language.',
       ],
     },
-    unchanged: ['Er nannte es "sehr gut" und ging.'],
-  },
-  {
-    name: 'English titles',
-    reason: 'The words around an English title decide.',
-    files: ['text/titles.ts'],
-    examples: {
-      de: ['Bitte suche Monty Python Live at the Hollywood Bowl', 'Spiele bitte A Day in the Life'],
-      sv: ['Vi såg Gone With The Wind igen'],
-      da: ['Find sangen The Sound of Silence til mig'],
-    },
-    unchanged: ['The House of the Rising Sun', 'I have never read a book as good as this'],
+    unchanged: [
+      'Er nannte es "sehr gut" und ging.',
+      'The House of the Rising Sun',
+      'I have never read a book as good as this',
+    ],
   },
   {
     name: 'word beside a title',

@@ -29,7 +29,7 @@ export interface Heuristic {
 export const heuristics: readonly Heuristic[] = [
   { name: 'names in another script', blank: blankForeignNames },
   { name: 'program code', discount: shareOfCode },
-  { name: 'quotations', reread: blankQuotations },
+  { name: 'English titles', reread: blankQuotations },
   { name: 'English titles', reread: blankEnglishTitles, mustDiffer: true },
 ];
 
