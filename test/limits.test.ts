@@ -40,7 +40,6 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'the pace of a caller, a page, a database or a user that the test plays: slower ones are as good': {
     'test/browser/card-stays.test.ts': 2,
     'test/browser/harness.test.ts': 1,
-    'test/browser/this-page-paint.test.ts': 1,
     'test/cli/process.test.ts': 1,
     'test/scripts/lib/process-group.test.ts': 1,
     'test/server/database/faults/cases.ts': 12,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- service | language | parts | context | profanity | server | interface | sizes]` compares
+ * `npm run bench [-- service | language | parts | context | profanity | profanity-parts | server | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`,
  * `unknown-callers`, `flood`, `agreement`, `typed`, `checker` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.

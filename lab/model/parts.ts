@@ -118,6 +118,18 @@ export const partsOfEngine: readonly PartOfEngine[] = [
     unchanged: ['Delete item(s)', 'SAVE ALL CHANGES', 'Select a book from the list', '東京都 Поиск'],
   },
   {
+    name: 'quotations',
+    reason: 'The words around a short quotation or bracket decide.',
+    files: ['text/quoted.ts'],
+    examples: {
+      en: [
+        'Kyiv (Ukrainian: Київ) is the capital',
+        'He told me that „Schadenfreude“ was one of his favourite words in any language.',
+      ],
+    },
+    unchanged: ['Er nannte es "sehr gut" und ging.'],
+  },
+  {
     name: 'English titles',
     reason: 'The words around an English title decide.',
     files: ['text/titles.ts'],

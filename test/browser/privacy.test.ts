@@ -158,7 +158,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   });
 
   it('is not in synchronized settings, nor are keys, labels and counts', async () => {
-    const options = await openOwnPage({ browser }, 'options');
+    const options = await openOwnPage({ browser }, 'options#advanced');
     await tabTo(options, 'Sync these settings with my other browsers');
     await until(
       async () => {

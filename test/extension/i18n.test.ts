@@ -79,10 +79,10 @@ describe('a message with a count', () => {
 
 describe('a sentence that ends in what fills it', () => {
   it('has one full stop, also after a short month or "a.m."', () => {
-    const historySummary_one = '$1 Erkennung, am $2.';
-    speak('de', { localeTag: 'de', historySummary_one, headlineAndHint: '$1. $2' });
-    expect(plural('historySummary', 1, '27. Nov.', 1)).toBe('1 Erkennung, am 27. Nov.');
-    expect(plural('historySummary', 1, '27. Mai', 1)).toBe('1 Erkennung, am 27. Mai.');
+    const usageOfLimit_one = '$1 Erkennung, am $2.';
+    speak('de', { localeTag: 'de', usageOfLimit_one, headlineAndHint: '$1. $2' });
+    expect(plural('usageOfLimit', 1, '27. Nov.', 1)).toBe('1 Erkennung, am 27. Nov.');
+    expect(plural('usageOfLimit', 1, '27. Mai', 1)).toBe('1 Erkennung, am 27. Mai.');
     expect(message('headlineAndHint', 'No detections left until 1:00 a.m.', 'Wait.')).toBe(
       'No detections left until 1:00 a.m. Wait.',
     );

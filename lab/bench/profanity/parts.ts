@@ -1,10 +1,12 @@
-/** Prints what each part of the profanity engine costs and wins on the blind and held-out lines and comments. */
+/** Measures what each part of the profanity engine costs and wins on the blind and held-out lines and comments. */
 import { readFileSync } from 'node:fs';
+import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { rules } from '../../../src/engine/profanity/judge/rules.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
 import { disguises, plain } from '../../../src/engine/profanity/undo/index.ts';
 import { readLabelled } from '../../training/train-profanity.ts';
+import { keptParts, pricesId } from './prices.ts';
 import { linesIn } from './tables.ts';
 
 interface Judged {
@@ -54,14 +56,29 @@ export async function benchProfanityParts(): Promise<void> {
   const lines = unseenLines();
   const engine = loadEngine();
   const all = outcomes(engine, lines);
-  const row = (part: string, size: number | string, others: readonly boolean[]) => {
+  const price = (part: string, size: number | string, others: readonly boolean[]) => {
     const won = all.filter((isRight, at) => isRight && !others[at]).length;
-    const lost = all.filter((isRight, at) => !isRight && others[at]).length;
-    console.log(`| ${part} | ${size} | ${won} | ${lost} |`);
+    return [part, size, won, all.filter((isRight, at) => !isRight && others[at]).length];
   };
-  console.log(`${lines.length} lines\n| part | lines of code | won | lost |\n|---|--:|--:|--:|`);
-  for (const { rule } of rules)
-    row(rule, sourceLines(rule), outcomes(loadEngine(rules.filter((other) => other.rule !== rule)), lines));
-  for (const [number, { name }] of disguises.entries())
-    if (name !== plain.name) row(name, '–', outcomes(engine, lines, number));
+  const without = (name: string) => loadEngine(rules.filter(({ rule }) => rule !== name));
+  writeResults('profanity-parts', {
+    title: 'What each part of the profanity engine wins',
+    measured: measuredNow('npm run bench -- profanity-parts'),
+    parts: [
+      `Each rule of the [profanity engine](profanity-engine.md) is left out in turn, and the matches of each disguise are ignored in turn. Won: lines that are right only with the part. Lost: lines that are right only without it. The ${lines.length.toLocaleString('en')} lines are the blind and held-out lines and the held-back comments.`,
+      {
+        id: pricesId,
+        columns: ['part', 'lines of code', 'won', 'lost'],
+        rows: [
+          ...rules.map(({ rule }) => price(rule, sourceLines(rule), outcomes(without(rule), lines))),
+          ...disguises.flatMap(({ name }, number) =>
+            name === plain.name ? [] : [price(name, '–', outcomes(engine, lines, number))],
+          ),
+        ],
+      },
+      `These parts win no more lines than they lose, and stay for a reason:\n\n${Object.entries(keptParts)
+        .map(([part, reason]) => `- ${part}: ${reason}`)
+        .join('\n')}`,
+    ],
+  });
 }

@@ -19,6 +19,7 @@ export const parts = {
   repetition: true,
   // The scores.
   'program code': true,
+  quotations: true,
   'English titles': true,
   'word beside a title': true,
   'words without accents': true,

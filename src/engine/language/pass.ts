@@ -30,7 +30,8 @@ export function readOnceOrTwice(text: string, detect: (text: string, factor: num
     const second = detect(again, factor);
     const [best] = second.answer;
     const counts = (best?.confidence ?? 0) >= minConfidence;
-    return counts && !(mustDiffer && best?.lang === first.answer[0]?.lang) ? second : first;
+    const isClear = mustDiffer ? best?.lang !== first.answer[0]?.lang : second.parts === 1;
+    if (counts && isClear) return second;
   }
   return first;
 }

@@ -15,6 +15,8 @@ export const tiny: TinyModel = {
     中: { 4: 8 },
     国: { 4: 8 },
   },
+  // None is rare.
+  curves: { priors: [[0], [0], [0]], levels: [2, 2, 2, 2, 2] },
 };
 /** Creates a detector of that model with changes. */
 export const detectorOf = (changes: Partial<TinyModel> = {}) =>

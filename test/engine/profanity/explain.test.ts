@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
@@ -25,6 +27,13 @@ describe('an explanation', () => {
       }),
       { numRuns: sized(2_000, 20_000) },
     );
+  });
+
+  it('has the reasons that the README shows', () => {
+    const readme = readFileSync('src/engine/README.md', 'utf8');
+    const [, text = '', shown] = /^scorer\.explain\('(.+)'\)\[0\]\.reasons;\n\/\/ (.+)$/m.exec(readme) ?? [];
+    const reasons = scorer.explain(text)[0]?.reasons;
+    expect(inspect(reasons, { breakLength: Infinity })).toBe(shown);
   });
 
   it('names the word meant and the disguise undone', () => {

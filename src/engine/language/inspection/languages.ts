@@ -134,7 +134,7 @@ function dividePiece(
   const { words, isAlone } = wordsToDivide(piece);
   const divided = reader.divide(words, isAlone, only);
   if (divided.parts.length < maxLanguagesPerPiece)
-    return partsOf(divided, words, piece, offset, (lang) => reader.words.isRare(lang));
+    return partsOf(divided, words, piece, offset, (lang) => only === undefined && reader.words.isRare(lang));
   const cut = borderNearMiddle(divided, words);
   return [
     { start: 0, end: cut },

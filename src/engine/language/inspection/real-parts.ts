@@ -189,7 +189,7 @@ class Division {
         of !== part || (this.#words[first]?.opens && this.#words[end - 1]?.closes),
     );
     if (isSentences) return lead >= minSentenceLeadPerLetter * letters;
-    // Within a sentence, people mix in languages that many know.
+    // Within a sentence, people mix in languages that many know. `only` lists others on purpose.
     if (this.#isRare(this.#divided.parts[part]?.lang ?? '')) return false;
     return lead >= minLeadPerLetter * letters && plain.length >= minWords;
   }

@@ -6,6 +6,7 @@ import { type Part, parts } from '../parts.ts';
 import type { LanguageCandidate } from '../types.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { shareOfCode } from './program-code.ts';
+import { blankQuotations } from './quoted.ts';
 import { blankEnglishTitles } from './titles.ts';
 
 /** Has one of three functions: `blank`, `discount` or `reread`. */
@@ -24,10 +25,11 @@ export interface Heuristic {
   readonly mustDiffer?: boolean;
 }
 
-/** In order of application. There is one second pass at most. */
+/** In order of application. The first second pass that counts decides. */
 export const heuristics: readonly Heuristic[] = [
   { name: 'names in another script', blank: blankForeignNames },
   { name: 'program code', discount: shareOfCode },
+  { name: 'quotations', reread: blankQuotations },
   { name: 'English titles', reread: blankEnglishTitles, mustDiffer: true },
 ];
 

@@ -1,5 +1,6 @@
 /**
- * Blanks single letters that are not words: initials, abbreviations and units. The model would give them much weight.
+ * Blanks letters that are not words: initials, abbreviations, units, Roman numerals. The model would give them much
+ * weight.
  */
 import { onDemand } from './on-demand.ts';
 
@@ -10,6 +11,9 @@ const gap = '[^\\S\\r\\n]?';
 const unit = '[cdhkm\\u00b5\\u03bc]?(?:[B-DF-HJ-NP-RTVWXghlmtx]|mol)';
 /** Not next to a slash: км/ч distinguishes Russian from Ukrainian. */
 const cyrillicUnit = '(?:мк?|к)?г|[кмсдн]?м|[мд]?л|т|га|шт';
+/** II to XXXIX. Not between capitals, where VI and XI may be words; not I and V alone. */
+const numeral = 'X{0,3}(?:IX|IV|V?I{0,3})';
+const amongCapitals = '\\p{Lu}\\p{Lu}';
 
 // Lookbehind is faster at the end.
 const loneLetters = onDemand(
@@ -19,6 +23,7 @@ const loneLetters = onDemand(
         `[A-HJ-Z]\\.(?=[\\s,;:)\\p{Lu}]|$)(?<!${inWord}..)`, // J. R. R. Tolkien, but not So am I.
         `[A-Za-z]\\.(?<!(?:${inWord}|\\.)..)(?:[A-Za-z]\\.)+`, // e.g.
         `${unit}(?:/${unit})?(?:${end}|(?=[²³]))(?<=(?:^|[\\s(×])[\\d.,]*\\d${gap}°?${gap}${unit}(?:/${unit})?)`, // 230 V, 78 m²
+        `(?=[IVX][IVX\u2013-])(?<!${inWord}|-|${amongCapitals}\\s)${numeral}(?:[-\u2013]${numeral})?${end}(?!\\s${amongCapitals})`, // XIX, I-V
         `(?:${cyrillicUnit})(?![/\\p{L}\\p{M}\\p{Nd}'’-])(?<=\\d\\.?${gap}(?:${cyrillicUnit}))`, // 200 г, 2019. г.
       ].join('|'),
       'gmu',
@@ -27,7 +32,7 @@ const loneLetters = onDemand(
 
 /** Quick check: a text without a match takes a tenth of the time. */
 const hint = new RegExp(
-  `\\d\\.?${gap}°?${gap}(?:${unit}|${cyrillicUnit})(?![a-zа-я])|\\.(?<=[A-Z].|[A-Za-z]\\.(?=[A-Za-z]\\.))`,
+  `\\d\\.?${gap}°?${gap}(?:${unit}|${cyrillicUnit})(?![a-zа-я])|\\.(?<=[A-Z].|[A-Za-z]\\.(?=[A-Za-z]\\.))|[IVX][IVX\u2013-]`,
 );
 
 export function blankLoneLetters(text: string): string {

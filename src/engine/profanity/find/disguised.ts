@@ -3,7 +3,7 @@
  * is neither an entry nor innocent is looked up by the key of each disguise.
  */
 import { Budget } from '../read/budget.ts';
-import { extend, hashWord, type Letters, letterNumber } from '../read/letters.ts';
+import { hashWord, type Letters } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
 import {
@@ -45,8 +45,6 @@ const maxSecondSearches = 4;
 export const maxSearchedLength = 48;
 
 export type Outcome = WordMatch | 'innocent' | undefined;
-
-const [letterI, letterN, letterG] = Array.from('ing', letterNumber);
 
 /** Minimum length of an innocent word between whose letters signs are ignored. */
 const minJoinedLength = 5;
@@ -117,7 +115,6 @@ export class DisguisedWords {
 
   /** Returns the entry that an unknown word of at most `maxSearchedLength` letters hides. */
   searchWord(word: Letters, tried: readonly WordDisguise[] = wordDisguises): WordMatch | undefined {
-    if (this.#dropsLast(word)) return undefined;
     for (const disguise of tried) {
       if (disguise.isInside) return this.#searchInside(word);
       const entry = this.#lookUp(word, disguise);
@@ -225,12 +222,6 @@ export class DisguisedWords {
   #isInnocent({ hash }: Letters): boolean {
     const { innocent } = this.lexicon;
     return innocent.has(hash) || (!this.lexicon.entryLike(hash) && this.lexicon.isEnglish(hash));
-  }
-
-  /** True for an innocent word without its final g: huntin. */
-  #dropsLast({ codes, length, hash }: Letters): boolean {
-    const ends = length >= 5 && codes[length - 1] === letterN && codes[length - 2] === letterI;
-    return ends && this.lexicon.innocent.has(extend(hash, letterG));
   }
 
   #lookUp(word: Letters, disguise: WordDisguise): Entry | undefined {

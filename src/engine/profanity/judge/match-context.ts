@@ -272,8 +272,6 @@ const textFacts = {
   /** Name-calling. */
   isCalled: ({ findings, token, endToken, entry, disguise }) =>
     !isGuessed(disguise) && callsNames(findings, token, endToken, entry.doubtful),
-  /** An ambiguous word that would call names if it were a noun of the closed list. */
-  isThrownAt: ({ findings, token, endToken }) => callsNames(findings, token, endToken, false),
   isSaidOfPeople: ({ findings, token, endToken, disguise }) =>
     !isGuessed(disguise) && belittles(findings, token, endToken),
 } satisfies Readonly<Record<string, FactTest>>;

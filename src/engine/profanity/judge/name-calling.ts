@@ -7,7 +7,7 @@ import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
-import { isSmallWord, type Phrase, phraseOf } from './phrase.ts';
+import { type Phrase, phraseOf } from './phrase.ts';
 
 /** Maximum words from a negation to its verb. */
 const maxDenialDistance = 5;
@@ -55,27 +55,6 @@ function isAboutThingOrSpeaker(findings: Findings, last: number): boolean {
   return begins && findings.hasCue(subject, cue.thisOrThat);
 }
 
-/** True if the exclamation is negated, or about a thing or the speaker: I am such a …, not such a …, such a … I was! */
-function isTakenBack(findings: Findings, exclaimed: number, noun: number): boolean {
-  const { tokens } = findings.reading;
-  const verb = exclaimed - (findings.hasCue(exclaimed - 1, cue.being) ? 2 : 1);
-  const isOfSpeaker = findings.hasCue(noun + 1, cue.notSubject) && findings.hasCue(noun + 2, cue.copula);
-  if (isOfSpeaker || !tokens.isSameSentence(verb, noun) || tokens.hasPauseBefore(exclaimed))
-    return isOfSpeaker;
-  if (findings.hasCue(verb, cue.copula)) return isAboutThingOrSpeaker(findings, verb - 1);
-  // An exclamation with "what" starts a clause. One with "such" may continue a clause: I felt like such a …
-  if (!findings.hasCue(exclaimed, cue.article)) return false;
-  if (findings.hasCue(verb, cue.resembling)) return isAboutThingOrSpeaker(findings, verb - 2);
-  return findings.hasAnyCue(verb, [cue.notSubject, cue.negation]);
-}
-
-const pronouns = [cue.asked, cue.thisOrThat, cue.notSubject];
-
-/** True for the town's …, but not for he's … or Tom's a … */
-function isOwned({ findings, before, hasArticle }: Phrase): boolean {
-  return findings.hasCue(before, cue.possessiveS) && !findings.hasAnyCue(before - 1, pronouns) && !hasArticle;
-}
-
 /** True if "you" precedes the phrase: you X, are you a X. */
 function isToYou({ findings, before, hasArticle, opens }: Phrase): boolean {
   const isAsked = findings.hasCue(before, cue.asked) && findings.hasCue(before - 1, cue.linking);
@@ -99,6 +78,14 @@ function exclamationOf({ findings, before, hasArticle, closes }: Phrase): number
   return [before, before + 1].find((at) => findings.hasCue(at, cue.exclaiming));
 }
 
+/** True if the exclamation is negated, or about a thing or the speaker: I am such a …, such a … I was! */
+function isTakenBack(findings: Findings, exclaimed: number, noun: number): boolean {
+  if (findings.hasCue(noun + 1, cue.notSubject) && findings.hasCue(noun + 2, cue.copula)) return true;
+  const verb = exclaimed - (findings.hasCue(exclaimed - 1, cue.being) ? 2 : 1);
+  const isNegated = findings.hasCue(verb, cue.negation) && !findings.reading.tokens.hasPauseBefore(exclaimed);
+  return isNegated || (findings.hasCue(verb, cue.copula) && !isSaidOfPerson(findings, verb));
+}
+
 /** Returns the verb that applies the phrase to its subject, or undefined: is, is being, must be, your (for you are). */
 function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undefined {
   if (opens) return undefined;
@@ -113,21 +100,6 @@ function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undef
 /** True if the verb's subject is neither a thing nor the speaker, and the verb is not negated. */
 function isSaidOfPerson(findings: Findings, verb: number | undefined): boolean {
   return verb !== undefined && !isAboutThingOrSpeaker(findings, verb - 1) && !isDenied(findings, verb);
-}
-
-/** True for a bunch of X. */
-const isInGroupPhrase = ({ findings, before, hasArticle }: Phrase) =>
-  hasArticle && [before + 2, before + 3].some((at) => findings.hasCue(at, cue.crowd));
-
-/** True for "hired a X", but not for "elected the X", the loser of an election. */
-function followsHiringVerb({ findings, before, hasArticle }: Phrase): boolean {
-  const length = findings.reading.tokens.length[before + 1];
-  return (
-    hasArticle &&
-    length < 3 &&
-    findings.hasCue(before + 1, cue.article) &&
-    findings.hasCue(before, cue.taking)
-  );
 }
 
 /** True if the phrase is a whole sentence, or follows a word for calling somebody: hey X. */
@@ -158,47 +130,6 @@ function isInChat({ reading: { text, tokens } }: Findings, noun: number, hasArti
   return begun.length + after.length <= maxLineLength && !(hasArticle && sentence.test(begun + after));
 }
 
-/** True if the next word applies the noun to a thing: X guide, X's delight. */
-function isOfThing(findings: Findings, endToken: number): boolean {
-  return findings.hasAnyCue(endToken, [cue.thing, cue.copula, cue.possessiveS, cue.technical]);
-}
-
-/** True after a verb of naming or of the speaker: called a X, I am X. */
-function isNamedSo(findings: Findings, last: number): boolean {
-  const { tokens } = findings.reading;
-  for (let at = last; at > last - maxDenialDistance && tokens.isSameSentence(at, last); at--)
-    if (findings.hasCue(at, cue.copula) && !findings.hasAnyCue(at, [cue.linking, cue.being])) return true;
-  return false;
-}
-
-/** True if a name owns the noun, or a capitalised article precedes it in lower-case text. */
-function isTitle(findings: Findings, noun: number): boolean {
-  const { tokens } = findings.reading;
-  const isBegun = tokens.startsWithCapital(noun - 1) && findings.hasCue(noun - 1, cue.article);
-  const before = noun - (isBegun ? 2 : 1);
-  if (!tokens.startsWithCapital(noun) || !tokens.isSameSentence(before, noun)) return false;
-  const isOwned = findings.hasCue(before, cue.possessiveS) && findings.cueSet[before - 1] === 0;
-  return isOwned || (isBegun && !tokens.is(before, flag.capital | flag.attached));
-}
-
-/** Signs after which a word may follow without a space: You are a …,but */
-const pauses = /^(?:[,;:!?\u2013\u2014\u2026]|\.\.|--)/;
-
-/** True before a possessive, a pause, or a full stop and a capital. */
-function isEnded(findings: Findings, endToken: number): boolean {
-  const { tokens, text } = findings.reading;
-  const behind = text.slice(tokens.end[endToken - 1], tokens.start[endToken]);
-  const isStop = behind === '.' && tokens.startsWithCapital(endToken);
-  return isStop || pauses.test(behind) || findings.hasCue(endToken, cue.possessiveS);
-}
-
-/** True if a noun is part of a longer word, a tag or a title. */
-function isPartOfMore(findings: Findings, noun: number, endToken: number): boolean {
-  const { tokens } = findings.reading;
-  if (tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun)) return true;
-  return tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);
-}
-
 /** True if quotes enclose the tokens: "useful idiots". */
 export function isQuoted(findings: Findings, token: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
@@ -209,20 +140,52 @@ export function isQuoted(findings: Findings, token: number, endToken: number): b
   );
 }
 
+/** True for "hired a X", but not for "elected the X", the loser of an election. */
+function followsHiringVerb({ findings, before }: Phrase): boolean {
+  const { tokens } = findings.reading;
+  const isArticle = findings.hasCue(before + 1, cue.article) && tokens.length[before + 1] < 3;
+  return isArticle && findings.hasCue(before, cue.taking);
+}
+
+/** True before a word that makes the noun a part of a name, or of a thing: X guide, X-proof, X's delight. */
+function isOfThing({ findings, closes }: Phrase, endToken: number): boolean {
+  const { tokens, text } = findings.reading;
+  if (tokens.is(endToken, flag.attached) && text[tokens.end[endToken - 1]] === '-') return true;
+  return !closes && findings.hasAnyCue(endToken, [cue.thing, cue.copula, cue.possessiveS, cue.technical]);
+}
+
+/** True after a verb of naming or of the speaker: called a X, I am X. */
+function isNamedSo(findings: Findings, last: number): boolean {
+  const { tokens } = findings.reading;
+  for (let at = last; at > last - maxDenialDistance && tokens.isSameSentence(at, last); at--)
+    if (findings.hasCue(at, cue.copula) && !findings.hasAnyCue(at, [cue.linking, cue.being])) return true;
+  return false;
+}
+
+/** True for the second word of a title in lower-case text: his book is The X. */
+function isTitle(findings: Findings, noun: number): boolean {
+  const { tokens } = findings.reading;
+  return (
+    tokens.startsWithCapital(noun) &&
+    tokens.startsWithCapital(noun - 1) &&
+    findings.hasCue(noun - 1, cue.article) &&
+    tokens.isSameSentence(noun - 2, noun) &&
+    !tokens.is(noun - 2, flag.capital)
+  );
+}
+
 /** True if the noun calls somebody names. A doubtful noun needs a verb or an address. */
 export function callsNames(findings: Findings, noun: number, endToken: number, isDoubtful: boolean): boolean {
-  if (isPartOfMore(findings, noun, endToken)) return false;
   const phrase = phraseOf(findings, noun, endToken);
-  if (isOwned(phrase) || isQuoted(findings, phrase.before + 1, endToken)) return false;
+  if (isQuoted(findings, phrase.before + 1, endToken) || isTitle(findings, noun)) return false;
   if (isAddressed(phrase)) return true;
-  if (!phrase.closes && isOfThing(findings, endToken)) return false;
+  if (isOfThing(phrase, endToken)) return false;
   const exclamation = exclamationOf(phrase);
   if (exclamation !== undefined) return !isTakenBack(findings, exclamation, noun);
   if (!phrase.hasArticle && isCalledOut(phrase)) return true;
   const verb = verbOf(phrase);
   if (verb !== undefined) return isSaidOfPerson(findings, verb);
   if (isDenied(findings, phrase.before)) return false;
-  if (isInGroupPhrase(phrase)) return !isAboutThingOrSpeaker(findings, phrase.before - 1);
   return followsHiringVerb(phrase) || (!isDoubtful && isThrown(phrase, endToken));
 }
 
@@ -231,7 +194,5 @@ export function belittles(findings: Findings, adjective: number, endToken: numbe
   const phrase = phraseOf(findings, adjective, endToken);
   const isOfPeople =
     findings.hasCue(endToken, cue.people) && findings.reading.tokens.isSameSentence(endToken, adjective);
-  // "Tom's stupid phone" is about a thing, "Tom's stupid" is about Tom.
-  const isOfThing = isOwned(phrase) && !phrase.closes && !isSmallWord(findings, endToken);
-  return isOfPeople || (!isOfThing && (isToYou(phrase) || isSaidOfPerson(findings, verbOf(phrase))));
+  return isOfPeople || isToYou(phrase) || isSaidOfPerson(findings, verbOf(phrase));
 }

@@ -84,7 +84,7 @@ function isDegree(findings: Findings, at: number): boolean {
 
 const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) || !isSmallWord(findings, at);
 
-export function isSmallWord(findings: Findings, at: number): boolean {
+function isSmallWord(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   return findings.hasAnyCue(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsWithCapital(at);
 }

@@ -116,12 +116,6 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    rule: 'noun for people thrown at somebody',
-    kinds: ['ambiguous'],
-    when: ['personal', 'isDecidedByContext', 'not isAmongHarmless', 'isThrownAt'],
-    weight: 12,
-  },
-  {
     rule: 'name-calling noun that calls nobody names',
     kinds: ['name'],
     when: ['not isCalled'],

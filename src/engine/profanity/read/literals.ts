@@ -51,33 +51,6 @@ export function isCode(text: string, from: number, to: number, letters: number, 
   return isNumbered || anyCode.test(core);
 }
 
-export function isFormula(text: string, from: number, to: number): boolean {
-  return (
-    text.startsWith('$$', from) && /^\$\$[^$]+\$\$[^a-z$]*$/i.test(text.slice(from, Math.min(to, from + 256)))
-  );
-}
-
-/** Emoticons, which are no program code: ;) >:( (: <3 >_< (^_^) */
-const face = /^(?:>?[:;=]['^-]?[()[\]/\\|*]+|\(['^-]?[:;=]|<[/\\]?3+|\(?[<>=^][_.]+[<>=^]\)?)$/;
-
-export function isFace(text: string, from: number, to: number): boolean {
-  return to - from < 8 && face.test(text.slice(from, to));
-}
-
-/** Function arguments, and initials before a name: g(x,y, f(k), J.R.R. Tolkien. */
-const abbreviations: readonly RegExp[] = [
-  /^[a-z]\([a-z](?:, ?[a-z])+(?![a-z])/i,
-  /^[a-z]\([a-z](?:\)(?![a-z])| [-+*/=])/i,
-  /^[A-Z]\.[A-Z]\.[A-Z]\.?\s{0,2}[A-Z][a-z]{2}/,
-];
-
-export function isAbbreviation(text: string, from: number): boolean {
-  const sign = text[from + 1];
-  if (sign !== '(' && sign !== '.') return false;
-  const row = text.slice(from, from + 16);
-  return abbreviations.some((abbreviation) => abbreviation.test(row));
-}
-
 /** A title, an initial or a short word before a lower-case letter. */
 const shortened = /^(?:[A-Za-z]|[A-Z][a-z]{1,2})\.\s|^[A-Za-z]{1,4}\.\s{1,2}[a-z]/;
 

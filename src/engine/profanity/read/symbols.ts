@@ -2,7 +2,7 @@
 import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { beginsMarkup, continuesMarkup, escaped, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
+import { beginsMarkup, lineMayBreak, type Markup, markupAt } from './markup.ts';
 
 /** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
 export const maxChunkLength = 96;
@@ -65,12 +65,10 @@ const isSeparator = ascii.asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 /** The dollar sign can be an s. */
 const endsWord = ascii.asciiLike(/[a-z\d$]/i);
 
-/** `special` is 1 for brackets and for the start of markup. */
 const tables = {
   letter: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? code & 31 : 0)),
   sign: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? 0 : code)),
   marks: ascii.asciiTable((code) => (ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0)),
-  special: ascii.asciiTable((code) => Number(closings[code] !== 0 || beginsMarkup[code] === 1)),
 };
 
 /** True if the bracket is closed after a word, without another bracket of its kind in between. */
@@ -99,7 +97,7 @@ export class Symbols extends Columns {
 
   /**
    * Reads the chunk at `from`, and returns its end. `codes` are the code units of the text, followed by a zero.
-   * Replaces invisible characters in `codes` by spaces, and the entities of quotes (`&quot;`) by the quotes.
+   * Replaces invisible characters in `codes` by spaces.
    */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
@@ -177,36 +175,29 @@ export class Symbols extends Columns {
     );
   }
 
-  /** Returns the end of the character, tag or escape. */
+  /** Returns the end of the character. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
     if (code >= ascii.lastAscii) return this.#readOther(text, codes, at);
-    const special = tables.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
-    if (special > 0) return special;
-    return this.#add(tables.letter[code], tables.sign[code], tables.marks[code], at, at + 1);
+    const markup = beginsMarkup[code] === 1 ? markupAt(text, at) : undefined;
+    if (markup !== undefined) return this.#readMarkup(text, codes, at, markup);
+    // Both brackets of a pair are stored as the closing one, because `(` would be read as c.
+    const sign = closings[code] > 0 && this.#isBracket(codes, at) ? closings[code] : tables.sign[code];
+    return this.#add(tables.letter[code], sign, tables.marks[code], at, at + 1);
   }
 
-  /** Returns the end of the tag, escape or paired bracket, or 0 for other symbols. */
-  #readSpecial(text: string, codes: Uint16Array, at: number): number {
-    const code = codes[at];
+  /** A quote or apostrophe also replaces its reference in `codes`. */
+  #readMarkup(text: string, codes: Uint16Array, at: number, { code, end }: Markup): number {
+    if (code === 0) return this.#skip(text, codes, at, end);
+    codes.fill(ascii.space, at, end);
+    codes[end - 1] = tables.sign[code];
+    return this.#add(tables.letter[code], tables.sign[code], mark.folded, at, end);
+  }
+
+  /** True for a bracket that is closed later and does not follow a word. */
+  #isBracket(codes: Uint16Array, at: number): boolean {
     const last = this.count - 1;
-    const isAdjacent = this.end[last] === at;
-    if (beginsMarkup[code] === 1 && continuesMarkup[codes[at + 1]] === 1) {
-      const end = unseenEnd(text, at);
-      if (end > 0) return this.#skip(text, codes, at, end);
-      const quote = quoteAt(text, at);
-      if (quote !== undefined) {
-        codes.fill(ascii.space, at, quote.end);
-        codes[quote.end - 1] = quote.sign;
-        return this.#add(0, quote.sign, 0, at, quote.end);
-      }
-      const found = escaped(text, at, isAdjacent && this.isLetter(last));
-      if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
-    }
-    // Both brackets of a pair are stored as the closing one, because `(` would be read as c.
-    const closing = closings[code];
-    const isBracket = closing > 0 && !(isAdjacent && this.isInWord(last)) && isClosed(codes, at, closing);
-    return isBracket ? this.#add(0, closing, 0, at, at + 1) : 0;
+    return !(this.end[last] === at && this.isInWord(last)) && isClosed(codes, at, closings[codes[at]]);
   }
 
   #readOther(text: string, codes: Uint16Array, at: number): number {

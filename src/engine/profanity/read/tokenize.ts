@@ -2,8 +2,8 @@ import * as ascii from './ascii.ts';
 import { fold, seen } from './characters.ts';
 import { maxStretchLength } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
-import { isAddress, isCode, isFace, isFormula, isShortened } from './literals.ts';
-import { lineBeginnings, mayHaveLineBeginning, partingMarkup, quoteBegins, slips, visit } from './markup.ts';
+import { isAddress, isCode, isShortened } from './literals.ts';
+import { lineBeginnings, mayHaveLineBeginning, quoteBegins } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type SymbolTest } from './symbols.ts';
 import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
@@ -38,9 +38,8 @@ export class TokenizedText {
   readonly chunks: ChunkPlace[] = [];
   text = '';
   /**
-   * The text's UTF-16 code units and zeros, which count as white space. Spaces replace markup that separates words and
-   * the signs of quoted lines. Line ends replace signs that start list items or quotations, since a sentence starts
-   * there.
+   * The text's UTF-16 code units and zeros, which count as white space. Line ends replace signs that start list
+   * items or quotations, since a sentence starts there.
    */
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
@@ -64,10 +63,8 @@ export class TokenizedText {
       const code = text.charCodeAt(i);
       codes[i] = code > ascii.lastAscii && fold(code) === seen.space ? ascii.space : code;
     }
-    visit(partingMarkup, text, (markup, at) => codes.fill(ascii.space, at, at + markup.length));
     if (mayHaveLineBeginning.test(text))
-      visit(lineBeginnings, text, (sign, at) => this.#readBeginning(sign, at));
-    visit(slips, text, (ones, at) => codes.fill(ascii.exclamation, at, at + ones.length));
+      for (const { 0: sign, index } of text.matchAll(lineBeginnings)) this.#readBeginning(sign, index);
     for (let i = 0; i < length; ) i = codes[i] <= ascii.space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
@@ -178,7 +175,7 @@ export class TokenizedText {
     if (inAddress) return chunkKind.address;
     if (symbols.sign[from] === ascii.atSign && first === from + 1) return chunkKind.mention;
     const isNumber = digits > 0 && isCode(text, symbols.start[first], symbols.end[last - 1], letters, digits);
-    return isNumber || isFormula(text, start, stop) ? chunkKind.code : chunkKind.mixed;
+    return isNumber ? chunkKind.code : chunkKind.mixed;
   }
 
   #addWhole(shape: Shape, from: number, to: number, kind: number): void {
@@ -189,9 +186,7 @@ export class TokenizedText {
       return;
     }
     const letter = to - from === 1 ? letterOf(symbols, from) : 0;
-    const [start, end] = [symbols.start[from], symbols.end[to - 1]];
-    const operates = isSign(symbols, from, signClass.operates) && !isFace(this.text, start, end);
-    const operator = operates ? flag.operator : 0;
+    const operator = isSign(symbols, from, signClass.operates) ? flag.operator : 0;
     const numeric = shape.digits > 0 ? flag.numeric : 0;
     const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
     this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));

@@ -97,9 +97,6 @@ const minPartLength = 4;
 /** Minimum letters of a word with a digit that may hide any letter. */
 const minLettersBesideDigit = 4;
 
-/** Fewer asterisks before a word are bold text or a footnote. */
-const minMaskedBefore = 3;
-
 /** Minimum length of a masked word with a hyphen. */
 const minJoinedLength = 7;
 
@@ -138,9 +135,6 @@ export const masks: ChunkDisguise = {
   isPattern: true,
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, kind, isKnown } = chunk;
-    const begun = symbols.runStart(first, from, isAsterisk);
-    // Only the ending is visible: ****ing
-    if (first - begun >= minMaskedBefore) pattern(chunk, begun, last, spellings);
     const stars = symbols.some(first, to, isStar);
     if ((kind === chunkKind.code || isKnown) && !stars) return;
     const masked = masksEnd(chunk, last);

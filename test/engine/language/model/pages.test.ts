@@ -30,7 +30,7 @@ const shipped = withLexicon(readFileSync(small), someLexicon());
 const texts = [
   'Guten Morgen, wie geht es dir?',
   'water',
-  'pan',
+  'pan doktor',
   'Всем привет, как дела?',
   '今天天气很好，我们去公园吧。',
   'สวัสดีครับ',
@@ -139,9 +139,9 @@ describe('a paged model', () => {
     const { detector } = await open(file, openingLength());
     const czech = (answer: readonly { lang: string; confidence: number }[]) =>
       answer.find(({ lang }) => lang === 'cs')?.confidence ?? 0;
-    const weighed = await detector.complete(() => detector.detect('pan'));
-    expect(weighed).toEqual(whole.detect('pan'));
-    expect(czech(weighed)).toBeGreaterThan(czech(plain.detect('pan')));
+    const weighed = await detector.complete(() => detector.detect('pan doktor'));
+    expect(weighed).toEqual(whole.detect('pan doktor'));
+    expect(czech(weighed)).toBeGreaterThan(czech(plain.detect('pan doktor')));
   });
 
   it('answers like the whole model if it is read as a whole', async () => {

@@ -80,7 +80,7 @@ it.each([
   expect(best?.confidence).toBeGreaterThan(0.8);
 });
 
-it.each(['3 x 4 = 12', '5 m', 'U.S.A.', '10 кг'])(
+it.each(['3 x 4 = 12', '5 m', 'U.S.A.', '10 кг', 'XVI–XVII', 'XIX', 'I-V'])(
   'a text of lone letters only is in no language: %j',
   (text) => {
     expect(detector.detect(text)).toEqual([]);

@@ -1,65 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { loadProfanityScorer } from '../../../../src/engine/profanity/index.ts';
-import { escaped, unseenEnd } from '../../../../src/engine/profanity/read/markup.ts';
+import { markupAt } from '../../../../src/engine/profanity/read/markup.ts';
 import { folders, readLines } from '../lines.ts';
 
-describe('unseenEnd', () => {
+describe('markupAt', () => {
   it.each([
-    ['<b>fine', 3],
-    ['</em>fine', 5],
-    ['<b class="x">fine', 13],
-    ['<a href="https://example.com/a b">fine', 34],
-    ['[b]fine[/b]', 3],
-    ['[/quote] fine', 8],
-    ['[b]Fine words, and more of them than a few[/b]', 3],
-    ['[b][i]fine[/i][/b]', 3],
-    ['[h1]fine[/h1]', 4],
-    ['[spoiler]fine[/spoiler]', 9],
-    ['[color=red]fine[/color]', 11],
-  ])('returns the end of the tag in %s', (text, end) => {
-    expect(unseenEnd(text, 0)).toBe(end);
-  });
-
-  it.each(['<f>ine', '<rant>', '</rant>', '[f]ine', '[b]ine', '[a=b]ine', '<b and c>', '< b>', '<>', '[b]'])(
-    'returns 0 if the letters in brackets may be part of the text: %s',
-    (text) => {
-      expect(unseenEnd(text, 0)).toBe(0);
-    },
-  );
-});
-
-describe('escaped', () => {
-  it.each([
-    ['%69ne', 0, 'i', 3],
-    ['f%69ne', 1, 'i', 4],
-    ['f&#105;ne', 1, 'i', 7],
-    ['f&#x69;ne', 1, 'i', 7],
-    ['f\\u0069ne', 1, 'i', 7],
-    ['\\x66ine', 0, 'f', 4],
-  ])('returns the letter of an escape next to a letter: %s', (text, at, letter, end) => {
-    expect(escaped(text, at, at > 0)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
+    '<b>fine',
+    '</em>fine',
+    '<b class="x">fine',
+    '<a href="https://example.com/a b">fine',
+    '<br />fine',
+  ])('returns the end of the tag in %s', (text) => {
+    expect(markupAt(text, 0)).toEqual({ code: 0, end: text.lastIndexOf('>') + 1 });
   });
 
   it.each([
-    ['%66%69ne', 0, 'f', 3],
-    ['&#102;&#105;ne', 0, 'f', 6],
-    ['\\u0066\\u0069', 0, 'f', 6],
-    ['&#102;&#x69;', 0, 'f', 6],
-  ])('returns the letter of an escape next to another escape: %s', (text, at, letter, end) => {
-    expect(escaped(text, at, at > 0)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
+    ['&shy;', 0],
+    ['&#102;', 102],
+    ['&#x66;', 102],
+    ['&#39;', 39],
+    ['&apos;', 39],
+    ['&rsquo;', 39],
+    ['&#8217;', 39],
+    ['&quot;', 34],
+  ])('returns the character of %s', (text, code) => {
+    expect(markupAt(`${text}fine`, 0)).toEqual({ code, end: text.length });
   });
 
-  it.each(['%66%20', '&#102;&#32;', '\\u0066', '\\u2166ine', '\\n', '\\xzz', '%66&#10;'])(
-    'ignores a single escape: %s',
+  it.each(['<f>ine', '<rant>', '</rant>', '<b and c>', '< b>', '<>', '&#10;x', '&amp;x', '&#9999;x', '&'])(
+    'returns undefined for other text: %s',
     (text) => {
-      expect(escaped(text, 0, false).end).toBe(0);
-    },
-  );
-
-  it.each(['50%69 %', '% of', '%zz', '&#10;x', '&amp;x', '&#9999;x', '100%41'])(
-    'ignores escapes of other characters and incomplete escapes: %s',
-    (text) => {
-      expect(escaped(text, text.search(/[%&]/), false).end).toBe(0);
+      expect(markupAt(text, 0)).toBeUndefined();
     },
   );
 });
