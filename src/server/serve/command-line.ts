@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkNames } from '@vernacular/cli/arguments';
-import { logLine, logText } from '@vernacular/cli/log-line';
+import { logText } from '@vernacular/cli/log-line';
 import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
 
 /** An error that the user of a command can fix. Its message is printed without a stack trace. */
@@ -119,7 +119,7 @@ export async function print(lines: string | readonly string[]): Promise<void> {
   const ignore = (): void => {};
   process.stdout.once('error', ignore);
   const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {
-    process.stdout.write([lines].flat().map(logLine).join(''), resolve);
+    process.stdout.write(logText([lines, ''].flat()), resolve);
   });
   if (error) throw new UserError(`The output cannot be written (${reasonOf(error)}).`, { cause: error });
   process.stdout.off('error', ignore);
