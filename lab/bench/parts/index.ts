@@ -150,7 +150,7 @@ function writeReport(table: ResultTable, effects: Effects, count: number): void 
         columns: ['part', 'reason', 'example'],
         rows: partsOfEngine.map(({ name, reason, examples }) => {
           const [[lang = '', [text = '']] = ['', []]] = Object.entries(examples);
-          return [name, reason, `${lang}: ${text.replaceAll('|', '\\|')}`];
+          return [name, reason, `${lang}: \`${text.replaceAll('|', '\\|')}\``];
         }),
       },
       '## By kind of text',

@@ -260,7 +260,10 @@ const textFacts = {
     const isBefore = tokens.is(endToken, flag.attached) && !findings.hasCue(endToken, cue.possessiveS);
     const isAttached = isBefore || tokens.is(token, flag.attached);
     if (isAttached && (isShortWord || isMisspelling(disguise))) return true;
-    return (isShortWord || entry.foreign) && isPlain(context) && context.isBeside(flag.operator);
+    const isDeclared = entry.kind === 'ambiguous' && findings.hasCue(token - 1, cue.surelyTechnical);
+    return (
+      (isShortWord || entry.foreign || isDeclared) && isPlain(context) && context.isBeside(flag.operator)
+    );
   },
   isAcronym: ({ findings, token }) => capitals.isAcronym(findings, token),
   isNamed: ({ findings, token }) => capitals.isNamed(findings, token),

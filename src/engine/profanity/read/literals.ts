@@ -51,6 +51,15 @@ export function isCode(text: string, from: number, to: number, letters: number, 
   return isNumbered || anyCode.test(core);
 }
 
+/** Function arguments, and initials before a name: g(x,y, f(k), J.R.R. Tolkien. */
+const abbreviation =
+  /^[A-Za-z]\([A-Za-z](?:(?:, ?[A-Za-z])+(?![A-Za-z])|\)(?![A-Za-z])| [-+*/=])|^[A-Z]\.[A-Z]\.[A-Z]\.?\s{0,2}[A-Z][a-z]{2}/;
+
+export function isAbbreviation(text: string, from: number): boolean {
+  const sign = text[from + 1];
+  return (sign === '(' || sign === '.') && abbreviation.test(text.slice(from, from + 16));
+}
+
 /** A title, an initial or a short word before a lower-case letter. */
 const shortened = /^(?:[A-Za-z]|[A-Z][a-z]{1,2})\.\s|^[A-Za-z]{1,4}\.\s{1,2}[a-z]/;
 

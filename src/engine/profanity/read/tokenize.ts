@@ -203,7 +203,7 @@ export class TokenizedText {
     for (let i = from; i < to; ) {
       const end = symbols.lettersEnd(i, to);
       if (end > i) {
-        if (this.#followsDots(i)) attached = 0;
+        if (this.#followsDots(i) || this.#begins(i)) attached = 0;
         this.#addPart(i, end, attached | this.#partFlags(shape, i, end, from, to, kind));
         attached = flag.attached;
       } else if (symbols.is(i, mark.picture)) this.#addPicture(i);
@@ -217,16 +217,25 @@ export class TokenizedText {
     return sign[at - 1] === ascii.dot && sign[at - 2] === ascii.dot;
   }
 
+  /** True for a capital and a small letter after a small letter and a dot, which start a sentence: there.Look */
+  #begins(at: number): boolean {
+    const { symbols } = this;
+    const isSmall = (i: number) => symbols.isLetter(i) && !symbols.is(i, mark.capital);
+    const isAfterDot = at > 1 && symbols.sign[at - 1] === ascii.dot && isSmall(at - 2);
+    return isAfterDot && symbols.is(at, mark.capital) && isSmall(at + 1);
+  }
+
   /** Returns flags from the rest of the chunk. */
   #partFlags(shape: Shape, a: number, b: number, from: number, to: number, kind: number): number {
     const { sign } = this.symbols;
     // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
     const before = a > from ? sign[a - 1] : 0;
     const isLast = a > shape.first && b === shape.last;
-    const mayBeExtension = isLast && before === ascii.dot && !this.#followsDots(a);
+    const mayBeExtension = isLast && before === ascii.dot && !this.#followsDots(a) && !this.#begins(a);
     const isExtension = mayBeExtension && b - a <= maxExtensionLength && b - a >= 2;
     const isKey = sign[b] === ascii.equals && b + 1 < to;
-    const isLiteral = kind !== chunkKind.mixed || isExtension || isKey;
+    const isOption = a === from + 2 && sign[from] === ascii.hyphen && before === ascii.hyphen;
+    const isLiteral = kind !== chunkKind.mixed || isExtension || isKey || isOption;
     const isTagged = before === ascii.hashSign;
     return (isLiteral ? flag.literal | flag.noWord : 0) | (isTagged ? flag.tagged : 0);
   }

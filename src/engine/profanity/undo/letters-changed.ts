@@ -57,7 +57,7 @@ export const mistyped: WordDisguise = {
       .flatMap((at) => [...besideOnKeyboard(form[at])].map((key) => changed(form, at, key))),
 };
 
-const [letterI, letterJ, letterL, letterU, letterV, letterW] = Array.from('ijluvw', letterNumber);
+const [letterH, letterI, letterJ, letterL, letterU, letterV, letterW] = Array.from('hijluvw', letterNumber);
 
 const respellings = [
   { written: letterV, meant: letterU, minLength: 3 },
@@ -125,17 +125,23 @@ export const repeats: WordDisguise = {
   penalty: 8,
   undo(word, spellings) {
     if (word.longestRun() < 2) return;
-    const letters = spellings.next();
-    for (let i = 0; i < word.length; i++) letters.addOther(word.codes[i]);
-    spellings.keep(0, word.length);
+    for (const skipped of word.has(letterH) ? [0, letterH] : [0]) {
+      const letters = spellings.next();
+      for (let i = 0; i < word.length; i++)
+        if (i < 2 || word.codes[i] !== skipped) letters.addOther(word.codes[i]);
+      spellings.keep(0, word.length);
+    }
   },
   keys: (form) => [single(form)],
   entries: 'searched',
   fits: (word, form) => (form.length >= 4 || word.longestRun() >= 3) && covers(word, form),
 };
 
-/** True if each run of a letter is at least as long as in `form`. Both must have the same `single` form. */
+/** True if each run of a letter is at least as long as in `form`. A vowel may be drawn out with an h: fuuuhhhck. */
 function covers(long: Letters, form: string): boolean {
-  const pattern = form.replace(/(.)\1*/g, (run, letter) => `${letter}{${run.length},}`);
+  const pattern = form.replace(
+    /(.)\1*/g,
+    (run, letter) => `${letter}{${run.length},}${isVowel(letter) ? 'h*' : ''}`,
+  );
   return new RegExp(`^${pattern}$`).test(long.toString());
 }

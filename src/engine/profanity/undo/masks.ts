@@ -1,5 +1,5 @@
 /** Signs that hide letters: f**k, sh*t, f#@%, b—h. */
-import { apostrophe, asterisk, dot, hyphen, underscore } from '../read/ascii.ts';
+import { apostrophe, asterisk, dollar, dot, hyphen, underscore } from '../read/ascii.ts';
 import { letterNumber, star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
@@ -45,8 +45,10 @@ function pattern(
     const letter = isRead ? letterOf(symbols, i) : symbols.letter[i];
     if (letter > 0 && !isRound) {
       letters.add(letter);
-      plain += Number(symbols.isLetter(i));
-      read += Number(!symbols.isLetter(i));
+      // A dollar sign is an s in hardly any other word: $**t
+      const isPlain = symbols.isLetter(i) || symbols.sign[i] === dollar;
+      plain += Number(isPlain);
+      read += Number(!isPlain);
       continue;
     }
     const isHiding = digits > 0 && symbols.isDigit(i);
@@ -135,6 +137,8 @@ export const masks: ChunkDisguise = {
   isPattern: true,
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, kind, isKnown } = chunk;
+    if (first > from + 1 && symbols.runEnd(from + 1, first, isAsterisk) === first)
+      pattern(chunk, from, last, spellings);
     const stars = symbols.some(first, to, isStar);
     if ((kind === chunkKind.code || isKnown) && !stars) return;
     const masked = masksEnd(chunk, last);

@@ -18,7 +18,9 @@ it.each([
   vi.resetModules();
   const { launchChromium } = await import('./launch-chromium.ts');
   vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(user);
-  const launch = vi.spyOn(chromium, 'launchPersistentContext').mockResolvedValue({} as never);
+  const launch = vi
+    .spyOn(chromium, 'launchPersistentContext')
+    .mockResolvedValue({ setDefaultTimeout() {} } as never);
   await launchChromium({ profile: folder, extensions: [], keepsWelcome: true });
   expect(launch.mock.calls[0]?.[1]).toMatchObject({ chromiumSandbox: hasSandbox });
 });
