@@ -15,9 +15,10 @@ export function logLine(text: string): string {
   return `${printable(text).replaceAll(commands, escaped)}\n`;
 }
 
-/** Returns a text of several lines, each as {@link logLine}, without adding an end. */
-export function logText(text: string): string {
-  return text.split('\n').map(logLine).join('').slice(0, -1);
+/** Returns lines, or a text of several, each as {@link logLine}, without adding an end. Breaks in one line are escaped. */
+export function logText(text: string | readonly string[]): string {
+  const lines = typeof text === 'string' ? text.split('\n') : text;
+  return lines.map(logLine).join('').slice(0, -1);
 }
 
 /** Returns a value as JSON whose strings are safe in a log. */

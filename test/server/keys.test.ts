@@ -42,6 +42,20 @@ describe('npm run keys', () => {
     expect((await run(data, 'list')).stdout).toBe('[]\n');
   });
 
+  it('prints one key a line, and no label that a terminal or a log would interpret', async () => {
+    const data = folderOfTest();
+    const labels = ['one', 'two\u202e ##[error]'];
+    for (const label of labels) await run(data, 'create', '--label', label);
+    const { stdout } = await run(data, 'list');
+    expect(stdout).toMatch(/^\[\n {2}\{[^\n\u202e]*\},\n {2}\{[^\n\u202e]*\}\n\]\n$/);
+    expect(stdout).not.toContain('##[');
+    expect(
+      JSON.parse(stdout)
+        .map(({ label }: { label: string }) => label)
+        .sort(),
+    ).toEqual(labels);
+  });
+
   it('waits for others that run at the same time', async () => {
     const data = folderOfTest();
     const labels = ['one', 'two', 'three'];

@@ -169,6 +169,8 @@ function summary(key: KeySummary): string {
   return JSON.stringify({ id, label, limit, used, created, ...expiring(key) });
 }
 
-function listed(all: readonly KeySummary[]): string {
-  return all.length === 0 ? '[]' : `[\n${all.map((key) => `  ${summary(key)}`).join(',\n')}\n]`;
+/** Returns the lines of a JSON list with one key a line. */
+function listed(all: readonly KeySummary[]): readonly string[] {
+  if (all.length === 0) return ['[]'];
+  return ['[', ...all.map((key, at) => `  ${summary(key)}${at < all.length - 1 ? ',' : ''}`), ']'];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkNames } from '@vernacular/cli/arguments';
-import { logLine, logText } from '@vernacular/cli/log-line';
+import { logText } from '@vernacular/cli/log-line';
 import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
 
 /** An error that the user of a command can fix. Its message is printed without a stack trace. */
@@ -111,15 +111,15 @@ export function readNamedFile(file: string): string {
 }
 
 /**
- * Prints a line. Rejects with UserError if standard output fails, such as on a full disk or a closed pipe.
+ * Prints a line, or several. Rejects with UserError if standard output fails, such as on a full disk or a closed pipe.
  */
-export async function print(line: string): Promise<void> {
+export async function print(lines: string | readonly string[]): Promise<void> {
   writeFileWhole();
   // Without a listener, the error event would end the process.
   const ignore = (): void => {};
   process.stdout.once('error', ignore);
   const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {
-    process.stdout.write(logLine(line), resolve);
+    process.stdout.write(logText([lines, ''].flat()), resolve);
   });
   if (error) throw new UserError(`The output cannot be written (${reasonOf(error)}).`, { cause: error });
   process.stdout.off('error', ignore);
