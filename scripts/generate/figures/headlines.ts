@@ -74,11 +74,10 @@ function typedTable(language: Results): string {
   };
   const sentences = 'Prose, sentences';
   return table(
-    ['As people type, per cent', 'right', 'right, with a confidence of .8', 'wrong, with a confidence of .8'],
+    ['As people type', 'right', 'right, sure (.8)', 'wrong, sure'],
     [
       line('Sentences in lower case', sentences, 'lower case'),
       line('Sentences without accents', sentences, 'no accents'),
-      line('Chat messages without punctuation', 'Chat messages', 'no signs'),
       line('German as in tweets', 'German as tweets are written', 'as written'),
       line('Hindi in Latin letters, with English', 'Hindi in Latin letters, with English', 'as written'),
     ],
@@ -115,7 +114,7 @@ function weakSpots(language: Results, profanity: Results): string {
     '',
     `- **Close relatives.** Vernacular identifies ${bosnian} % of Bosnian sentences correctly and takes most others for Croatian.`,
     `- **Single words in rare languages.** Across all languages, ${percent(words)} of single words are correct.`,
-    '- **Insults.** The people who labelled the comments count "you are a moron" as clean; Vernacular flags it. ' +
-      `Of the clean comments without such insults, it flags ${percent(figureOf(flagged, ours))}.`,
+    '- **Insults.** The labelled comments count "you are a moron" as clean, Vernacular as profane. ' +
+      `Without such insults, it flags ${percent(figureOf(flagged, ours))}.`,
   ].join('\n');
 }
