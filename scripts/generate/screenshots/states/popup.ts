@@ -48,7 +48,7 @@ export const popupStates = statesOf('popup', {
       box.value = text;
       box.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }, `${spanish} `.repeat(2000));
-    await page.waitFor(() => document.querySelector('.outcome:not(.stale) .answer .hint'));
+    await page.waitFor(() => document.querySelector('.outcome:not(.stale) .answer'));
     return page;
   },
   unrecognised: (stage) => answered(stage, '1234 5678'),
