@@ -44,7 +44,8 @@ describe.each(browsers)('an update in $name', (kind) => {
   it('keeps the settings, which the card follows', async () => {
     const page = await detectOnPage(on, '#de', ({ text }) => text.includes('German'));
     // A browser that translates itself has the site behind this button.
-    if (!(await page.card())?.html.includes('example.org')) await page.click(await buttonInCard(page, 'More'));
+    if (!(await page.card())?.html.includes('example.org'))
+      await page.click(await buttonInCard(page, 'More'));
     await page.waitForCard(({ html }) => html.includes('example.org'));
     const names = ['languages-read', 'theme', 'speech-rate', 'remote-voices', 'translation-address'];
     const kept = await on.browser.inExtension((names) => chrome.storage.local.get(names), names);
