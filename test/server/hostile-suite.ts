@@ -77,7 +77,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       ['BREW coffee', 404, undefined],
       ['B(REW /v2/languages', 400, undefined],
       ['BREW /v2/languages more', 400, undefined],
-    ])('is refused as any other: %s', async (line, status, allow) => {
+    ])('gets the status and Allow header that the specification demands: %s', async (line, status, allow) => {
       const { got, closed } = await sent(`${line} HTTP/1.1\r\nHost: a\r\n\r\n`);
       await closed;
       expect(got()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
