@@ -38,7 +38,7 @@ describe.each(mainBrowsers)('the options page in $name', (kind) => {
     });
     await tabTo(page, 'Export to a file');
     await page.press('Enter');
-    await seen(page, 'Exported.');
+    await seen(page, 'Saved.');
     return page.evaluate(() => (globalThis as unknown as { offered: Blob }).offered.text());
   }
 

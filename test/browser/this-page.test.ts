@@ -108,8 +108,8 @@ describe.each(mainBrowsers)('"This page" in $name', (kind) => {
     await setLimit(on, await used());
     await on.open(on.server.url('mixed.html'));
     await clickWords(on.popup, 'pageAsk');
-    await seen(on.popup, 'No detections left until');
-    await seen(on.popup, 'Not detected: no detections are left today.');
+    await seen(on.popup, 'Daily limit reached until');
+    await seen(on.popup, 'Daily limit reached until');
     expect(await texts(on.popup, '.notice a')).toEqual(['Change the limit']);
   });
 

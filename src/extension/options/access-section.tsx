@@ -36,7 +36,6 @@ export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
       {isPaused && (
         <p class="notice">{message('headlineAndHint', message('pauseIs'), message('pauseMeans'))}</p>
       )}
-      {allowed.length > 0 && <p class="intro">{message('accessIntro')}</p>}
       {questions.map((question) => (
         <AccessQuestionCard level="h3" key={question.id} question={question} manage={manage} onDone={done} />
       ))}
@@ -73,7 +72,7 @@ function Denied({ denied, manage, onDone }: DeniedProps) {
   const { run, error } = useAction();
   async function forget(id: string): Promise<void> {
     await manage({ access: 'forget', id });
-    await onDone(message('accessForgotten'));
+    await onDone(message('settingSaved'));
   }
   return (
     <>

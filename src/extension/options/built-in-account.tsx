@@ -32,7 +32,6 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
         </p>
         <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
         <SetByOrganisation id={note} isSet={isLocked} />
-        <p class="hint">{message('browserIntro')}</p>
         {error}
       </div>
     </section>

@@ -13,7 +13,7 @@ interface CopyButtonProps extends Pick<SectionProps, 'say'> {
 
 export function CopyButton({ label, of, say, ...attributes }: CopyButtonProps) {
   async function copy(): Promise<void> {
-    if (of.current) say(message((await copyOrSelect(of.current)) ? 'keyCopied' : 'keyNotCopied'));
+    if (of.current) say(message((await copyOrSelect(of.current)) ? 'cardCopied' : 'keyNotCopied'));
   }
   return (
     <button type="button" onClick={copy} {...attributes}>

@@ -1,10 +1,5 @@
 import { uiLanguage } from '../i18n.ts';
 
-/** @param moment in milliseconds since the epoch */
-export function formatDate(moment: number): string {
-  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium' }).format(moment);
-}
-
 /** @param moment any time of a UTC day, in milliseconds since the epoch */
 export function formatDay(moment: number): string {
   return new Intl.DateTimeFormat(uiLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -70,7 +70,6 @@ export function KeyForm({
     <form ref={form} class="key-form" autocomplete="off" noValidate onSubmit={submit}>
       <Field
         label={message('keyLabel')}
-        hint={message('keyLabelHint')}
         error={problem.label}
         value={label}
         onInput={(event) => setLabel(event.currentTarget.value)}
@@ -79,7 +78,7 @@ export function KeyForm({
       <SetByOrganisation id={note} isSet={isLimitSet} />
       <Field
         label={message('keyBoundTo')}
-        hint={message(isBindingSet ? 'policyNoKeys' : 'keyBoundToHint')}
+        hint={isBindingSet ? message('policyNoKeys') : undefined}
         error={problem.boundTo}
         dir="ltr"
         spellcheck={false}

@@ -43,7 +43,7 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
           aria-describedby={isLocked ? 'keys-policy' : undefined}
           onClick={() => setCreating(true)}
         >
-          {message('keyNew')}
+          {message('keyCreate')}
         </button>
       )}
       {isLocked && (
@@ -53,7 +53,7 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
       )}
       {isCreating && (
         <div class="panel">
-          <h3>{message('keyNew')}</h3>
+          <h3>{message('keyCreate')}</h3>
           <KeyForm
             submitLabel={message('keyCreate')}
             onSubmit={async ({ boundTo, ...entered }) => {
@@ -63,7 +63,7 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
               });
               setCreating(false);
               setCreated({ id: account.id, key });
-              await onDone(message('keyCreated'));
+              await onDone(message('settingSaved'));
             }}
             onCancel={() => setCreating(false)}
           />

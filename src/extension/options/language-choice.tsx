@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { message } from '../i18n.ts';
 import { foundWords } from '../language-list/list-languages.ts';
 import { type ListedLanguage, searchLanguages } from '../language-list/search-languages.ts';
 import { NativeName, useSearchedList } from '../ui/index.ts';
@@ -9,11 +8,10 @@ interface LanguageChoiceProps {
   readonly chosen: readonly string[];
   /** ID of the element that explains why the control is locked. */
   readonly lockedBy: string | undefined;
-  readonly onClear: () => void;
   readonly onChoose: (code: string, isChosen: boolean) => void;
 }
 
-export function LanguageChoice({ languages, chosen, lockedBy, onClear, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ languages, chosen, lockedBy, onChoose }: LanguageChoiceProps) {
   // Checked languages come first. The order changes only with the query, so that a click does not move its own row.
   const [leading, setLeading] = useState(chosen);
   const { query, search, list, row } = useSearchedList(() => setLeading(chosen));
@@ -26,14 +24,9 @@ export function LanguageChoice({ languages, chosen, lockedBy, onClear, onChoose 
 
   return (
     <div class="language-choice">
-      <div class="language-choice-head">
-        <p class="soft" role="status">
-          {foundWords(found.length, languages.length)}
-        </p>
-        <button type="button" class="quiet" {...locked} onClick={onClear}>
-          {message('readClear')}
-        </button>
-      </div>
+      <p class="soft" role="status">
+        {foundWords(found.length, languages.length)}
+      </p>
       {search}
       <ul aria-labelledby="read-heading" {...list}>
         {found.map(({ code, native, name }, at) => (

@@ -40,13 +40,7 @@ export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
         {isOpen && (
           <>
             <p class="hint">{message('readIntro')}</p>
-            <LanguageChoice
-              languages={languages}
-              chosen={chosen}
-              lockedBy={lockedBy}
-              onClear={() => choose(() => [])}
-              onChoose={turn}
-            />
+            <LanguageChoice languages={languages} chosen={chosen} lockedBy={lockedBy} onChoose={turn} />
           </>
         )}
       </details>

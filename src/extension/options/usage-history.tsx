@@ -17,12 +17,7 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
     <section aria-labelledby="history-heading">
       <h2 id="history-heading">{message('historyHeading')}</h2>
       <p class="intro">{message(used.length === 0 ? 'historyNone' : 'historyIntro')}</p>
-      {used.length > 0 && (
-        <details>
-          <summary>{message('historyTable')}</summary>
-          <Table used={used} dates={dates} />
-        </details>
-      )}
+      {used.length > 0 && <Table used={used} dates={dates} />}
     </section>
   );
 }
@@ -34,7 +29,7 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
   return (
     // Focusable, so that the arrow keys can scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section class="scrolling" tabIndex={0} aria-label={message('historyTableLabel')}>
+    <section class="scrolling" tabIndex={0} aria-labelledby="history-heading">
       <table class="numbers">
         <thead>
           <tr>

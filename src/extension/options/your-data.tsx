@@ -35,7 +35,7 @@ function Export({ accounts, onDone }: SectionProps) {
     const { settings } = await loadOwnSettings();
     const now = Date.now();
     offer(writeBackup({ settings, accounts: await accounts.backup() }, now), backupName(now));
-    await onDone(message('exportDone'));
+    await onDone(message('settingSaved'));
   }
 
   return (
@@ -73,12 +73,9 @@ function DeleteAll({ accounts, onDone }: SectionProps) {
 
   return (
     <div>
-      <button type="button" class="dangerous" aria-describedby="delete-hint" onClick={() => setAsking(true)}>
+      <button type="button" class="dangerous" onClick={() => setAsking(true)}>
         {message('deleteAll')}
       </button>
-      <p class="hint" id="delete-hint">
-        {message('deleteAllHint')}
-      </p>
       {error}
       {isAsking && (
         <Confirmation

@@ -5,7 +5,7 @@ import { amount, message } from '../i18n.ts';
 import type { AnswerView } from '../messages/answer-view.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import { fits, siteOf } from '../translation/index.ts';
+import { siteOf } from '../translation/index.ts';
 import { canTranslate, translateOnDevice } from '../translation/on-device.ts';
 import { targetFor } from '../translation/target.ts';
 import { useSettings } from './use-settings.ts';
@@ -69,7 +69,7 @@ function Translate({ language, text, say }: TranslateProps) {
     <>
       {isOnDevice && (
         <button type="button" class="quiet" onClick={() => translateHere(target)}>
-          {message(isTranslating ? 'translateStop' : 'translateHere')}
+          {message(isTranslating ? 'stop' : 'translateHere')}
         </button>
       )}
       {site && (
@@ -78,7 +78,7 @@ function Translate({ language, text, say }: TranslateProps) {
             {message('translateWith', site)}
           </button>
           <p class="hint" id={hint}>
-            {message(fits(text) ? 'translateSends' : 'translateSendsPart', site)}
+            {message('translateSends', site)}
           </p>
         </>
       )}

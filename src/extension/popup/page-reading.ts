@@ -42,7 +42,7 @@ export class PageReading {
 
   /** Reads the page, then detects its blocks. Never rejects. */
   async start(): Promise<void> {
-    this.#report({ step: 'reading', found: 0 });
+    this.#report({ step: 'reading' });
     const tab = await popupTab();
     const { id, url = '' } = tab ?? {};
     if (id === undefined || url.startsWith(browser.runtime.getURL('')))
@@ -124,8 +124,6 @@ export class PageReading {
   async #receive(reply: ReplyWithoutTexts): Promise<void> {
     if (this.#isOver) return;
     switch (reply.type) {
-      case 'found':
-        return this.#report({ step: 'reading', found: reply.count });
       case 'page':
         return this.#proceed(reply.page);
       case 'tags':
@@ -133,7 +131,7 @@ export class PageReading {
         return this.#change({ tags: reply.tags });
       case 'undone':
         this.#tags = undefined;
-        this.#change({ tags: undefined, kept: reply.kept });
+        this.#change({ tags: undefined });
         return this.#tryTags();
       case 'painted':
         return this.#onPainted(reply.isPainted);

@@ -13,12 +13,6 @@ import { canRunScripts, popupTab } from './popup-tab.ts';
 import { TryBox } from './try-box.tsx';
 import { usageLine, useUsage } from './usage.tsx';
 
-const headings = {
-  selection: 'waitingHeading',
-  card: 'waitingHeading',
-  'address-bar': 'waitingTyped',
-} as const;
-
 export function Popup() {
   const [account, refreshAccount] = useUsage();
   const [overview, manage] = useAccess();
@@ -43,7 +37,7 @@ export function Popup() {
       <AnswerSection answer={answer ?? undefined} isSpent={isSpent} />
       <div class="trouble" role="status">
         {overview?.isPaused && <Notice headline={message('pauseIs')} hint={message('pauseMeans')} />}
-        {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
+        {account === 'failed' && <AccountsNotice says={message('accountsFailed')} onRetry={refreshAccount} />}
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>
       <FallbackNotice isInUse={isFallbackInUse} />
@@ -77,7 +71,7 @@ export function Popup() {
 
 function SpentNotice({ resetsAt }: UsageToday) {
   return (
-    <Notice isBad headline={message('limitReachedUntil', whenInWords(resetsAt))}>
+    <Notice isBad headline={message('cardLimitReached', whenInWords(resetsAt))}>
       <LimitLink />
     </Notice>
   );
@@ -130,7 +124,7 @@ function AnswerSection({ answer, isSpent }: AnswerSectionProps) {
       <Announcement inspection={answer?.inspection} />
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
-          <h2 id="waiting-heading">{message(headings[answer.from])}</h2>
+          <h2 id="waiting-heading">{message('waitingHeading')}</h2>
           <InspectionView inspection={answer.inspection} text={answer.text} isSpent={isSpent} />
           {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>

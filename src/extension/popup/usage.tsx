@@ -1,8 +1,7 @@
-import { unlimited } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { plural } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
+import { usageInWords } from '../ui/index.ts';
 
 /** Undefined until the usage is known. */
 type UsageState = UsageToday | 'failed' | undefined;
@@ -39,6 +38,5 @@ export function useUsage(): readonly [UsageState, () => Promise<void>] {
 /** Today's count in words. Keeps the space of the line until it is known. */
 export function usageLine(usage: UsageState): string {
   if (typeof usage !== 'object') return '\u00a0';
-  const { used, limit } = usage;
-  return limit === unlimited ? plural('usageUsed', used) : plural('usageOfLimit', limit, used);
+  return usageInWords(usage);
 }

@@ -1,9 +1,7 @@
 export {
-  type AddressProblem,
-  addressProblemOf,
   fill,
-  fits,
   fitting,
+  isTranslationAddress,
   maxAddressLength,
   siteOf,
 } from './address.ts';

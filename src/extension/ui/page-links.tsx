@@ -15,7 +15,7 @@ interface OptionsLinkProps {
   readonly label?: string;
 }
 
-export function OptionsLink({ part, label = message('optionsLink') }: OptionsLinkProps) {
+export function OptionsLink({ part, label = message('optionsTitle') }: OptionsLinkProps) {
   // The browser's own function brings an open options page to the front, but takes no fragment.
   const open = (url: string) =>
     part ? browser.tabs.create({ url: `${url}#${part}` }) : browser.runtime.openOptionsPage();

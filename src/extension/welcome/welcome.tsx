@@ -11,12 +11,7 @@ const samples = [
   { lang: 'ka', text: 'საღამოს მთებიდან ნისლი ჩამოვიდა და ქუჩა დაცარიელდა.' },
 ] as const;
 
-const promises: readonly MessageKey[] = [
-  'welcomeNeverTexts',
-  'welcomeNeverPages',
-  'welcomeNeverCounts',
-  'welcomeNeverServer',
-];
+const promises: readonly MessageKey[] = ['welcomeNeverTexts', 'welcomeNeverServer'];
 
 export function Welcome() {
   const [features, setFeatures] = useState<BrowserFeatures>();
@@ -37,7 +32,7 @@ export function Welcome() {
         <p class="lead">{message('welcomeLead')}</p>
       </header>
       {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
-      {features && <AtHand {...features} />}
+      {features && !features.isPinned && <AtHand browser={features.browser} />}
       <PaintedSample />
       <section aria-labelledby="never-heading">
         <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
@@ -48,9 +43,6 @@ export function Welcome() {
         </ul>
       </section>
       <footer class="actions">
-        <button type="button" class="primary" onClick={closeTab}>
-          {message('welcomeDone')}
-        </button>
         <OptionsLink />
       </footer>
     </>
@@ -125,7 +117,7 @@ function TryHere({ shortcut, hasDetected }: TryHereProps) {
   );
 }
 
-function AtHand({ browser: name, isPinned }: BrowserFeatures) {
+function AtHand({ browser: name }: Pick<BrowserFeatures, 'browser'>) {
   const pin = {
     chromium: 'welcomePinChromium',
     firefox: 'welcomePinFirefox',
@@ -134,12 +126,7 @@ function AtHand({ browser: name, isPinned }: BrowserFeatures) {
   return (
     <section aria-labelledby="hand-heading">
       <h2 id="hand-heading">{message('welcomePinHeading')}</h2>
-      <p role="status">{message(isPinned ? 'welcomePinned' : pin[name])}</p>
+      <p>{message(pin[name])}</p>
     </section>
   );
-}
-
-async function closeTab(): Promise<void> {
-  const tab = await browser.tabs.getCurrent();
-  if (tab?.id !== undefined) await browser.tabs.remove(tab.id);
 }

@@ -54,20 +54,19 @@ const minFrame = 40;
 
 /**
  * Collects the blocks of a document. Calls `pause` before each node and awaits its promise, so the page can
- * change in the meantime; parts already visited are not visited again. Calls `onFound` with the number of
- * blocks so far.
+ * change in the meantime; parts already visited are not visited again. Calls `onPause` before it waits.
  */
 export async function findBlocks(
   page: Document,
   pause: () => Promise<void> | undefined,
-  onFound: (found: number) => void,
+  onPause: () => void,
   withCode = false,
 ): Promise<Blocks> {
   const walk = new BlockWalk(page.documentElement, { withCode });
   while (walk.canStep()) {
     const waiting = pause();
     if (waiting !== undefined) {
-      onFound(walk.blocks.length);
+      onPause();
       await waiting;
     }
     walk.step();
