@@ -124,7 +124,7 @@ describe('vernacular check', () => {
     const { status, errors } = await check([join(folder, 'empty')]);
     expect({ status, errors }).toEqual({
       status: 2,
-      errors: expect.stringContaining('No HTML page was found in '),
+      errors: expect.stringContaining('No page or translation was found in '),
     });
   });
 

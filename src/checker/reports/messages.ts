@@ -1,12 +1,13 @@
 import { languages } from 'vernacular-engine/languages';
 import { declaredLanguages } from '../declared-languages.ts';
-import type { Rule } from '../page.ts';
 import type { FileFinding } from './report.ts';
 
-/** Returns a sentence about a finding. `proposed` is the name of the language. */
-type SentenceOf = (declared: string, proposed: string | undefined) => string;
+/** Returns a sentence about a finding. `proposed` is the name of the language, `key` that of a text in a translation file. */
+type SentenceOf = (declared: string, proposed: string | undefined, key: string | undefined) => string;
 
-const texts: Readonly<Record<Rule, { readonly summary: string; readonly sentenceOf: SentenceOf }>> = {
+const texts: Readonly<
+  Record<FileFinding['rule'], { readonly summary: string; readonly sentenceOf: SentenceOf }>
+> = {
   'page-lang': {
     summary: 'The language that the page declares is not the language of its text (WCAG 3.1.1, ACT ucwvc8).',
     sentenceOf: (declared, proposed) =>
@@ -32,6 +33,11 @@ const texts: Readonly<Record<Rule, { readonly summary: string; readonly sentence
     sentenceOf: (_, proposed) =>
       `The page declares no language.${proposed === undefined ? '' : ` Its text is in ${proposed}.`}`,
   },
+  'foreign-string': {
+    summary: 'A text of a translation file is in another language than the file.',
+    sentenceOf: (declared, proposed, key) =>
+      `${key}: this text is in ${proposed}, where its file is in ${declared}.`,
+  },
   'invalid-lang': {
     summary: 'A language tag is invalid (WCAG 3.1.1, 3.1.2).',
     sentenceOf: (declared, proposed) =>
@@ -40,8 +46,8 @@ const texts: Readonly<Record<Rule, { readonly summary: string; readonly sentence
 };
 
 /** Each rule and its meaning, as a sentence. */
-export const ruleSummaries: readonly (readonly [rule: Rule, summary: string])[] = Object.entries(texts).map(
-  ([rule, { summary }]) => [rule as Rule, summary],
+export const ruleSummaries: readonly (readonly [rule: string, summary: string])[] = Object.entries(texts).map(
+  ([rule, { summary }]) => [rule, summary],
 );
 
 /** Returns one sentence about a finding. */
@@ -50,11 +56,13 @@ export function messageOf({
   declared,
   proposed,
   either = proposed === null ? [] : [proposed],
-}: Pick<FileFinding, 'rule' | 'declared' | 'proposed' | 'either'>): string {
+  key,
+}: Pick<FileFinding, 'rule' | 'declared' | 'proposed' | 'either' | 'key'>): string {
   const language = either.map(nameOf).join(' or ') || undefined;
   if (rule === 'page-lang' && (declared === null || declaredLanguages(declared).includes(proposed ?? '')))
     return `The page should be in another language than ${language}, in which its text is.`;
-  return texts[rule].sentenceOf(declared === null ? 'no language' : `lang="${declared}"`, language);
+  const tag = key === undefined ? `lang="${declared}"` : (declared ?? '');
+  return texts[rule].sentenceOf(declared === null ? 'no language' : tag, language, key);
 }
 
 function nameOf(code: string): string {

@@ -1,11 +1,14 @@
-import type { Finding, PageReport } from '../page.ts';
+import type { Finding, PageReport, Rule } from '../page.ts';
 import type { FilePlace } from '../read-html.ts';
 
-export interface FileFinding extends Omit<Finding<unknown>, 'place'> {
+export interface FileFinding extends Omit<Finding<unknown>, 'place' | 'rule'> {
+  readonly rule: Rule | 'foreign-string';
   /** Path or address. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** Of the text in a translation file. */
+  readonly key?: string | undefined;
 }
 
 export interface CheckedFile extends Omit<PageReport<unknown>, 'findings' | 'letters'> {

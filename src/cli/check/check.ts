@@ -23,6 +23,8 @@ import type { Page } from './page.ts';
 import { PageError } from './page-error.ts';
 import { Journal } from './resume.ts';
 import { sideBySide } from './side-by-side.ts';
+import { checkTranslation } from './translations/check-translation.ts';
+import { mayDeclareLanguage } from './translations/formats.ts';
 
 /** Pages of a site repeat their frame, so inspections of short texts are cached. */
 const maxCached = { texts: 20_000, length: 300 };
@@ -34,8 +36,10 @@ interface Checked extends CheckedFile {
   readonly fault?: string;
 }
 
-/** Reads and checks one page. */
-type Check = (page: Page) => Promise<Checked>;
+/** Reads and checks one page. Resolves to undefined for a file that is no translation, though its name could be one. */
+type Check = (page: Page) => Promise<Checked | undefined>;
+
+const unknownLanguage = 'It declares no language that Vernacular knows; name one with --expect.';
 
 /** The report of `--untranslated`. */
 const sharesFormat: ReportFormat = {
@@ -62,6 +66,7 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   );
   for await (const { checked, page, number } of pages) {
     if (shell.interrupted.aborted) break;
+    if (checked === undefined) continue;
     journal?.add(checked);
     const findings = checked.findings.filter((each) => !known.has(keyOf(each)) && !run.fix(page, each));
     await run.add({ ...checked, findings }, number);
@@ -117,7 +122,7 @@ class Run {
     const files = this.#files.filter(Boolean);
     const { paths, failOn, untranslated } = this.#options;
     await write(this.#shell.stdout, this.#format.ofRun({ files, version }));
-    if (files.length === 0) this.#tell(`No HTML page was found in ${paths.join(', ')}.`);
+    if (files.length === 0) this.#tell(`No page or translation was found in ${paths.join(', ')}.`);
     if (files.length === 0 || this.isFaulty) return 2;
     if (failOn === 'never' || untranslated !== undefined) return 0;
     const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
@@ -135,20 +140,31 @@ function withoutText(finding: FileFinding): FileFinding {
 
 async function checkWith({ expected, untranslated }: CheckCommand): Promise<Check> {
   const detector = withCache(await loadLanguageDetector());
-  return async ({ file, read }) => {
+  return async ({ file, translation, read }) => {
     try {
-      const html = await read();
-      const why = whyNoPage(html);
-      if (why !== undefined) return notChecked(file, why);
       const tag = expected.find(({ path }) => path.test(file))?.tag;
-      const { letters, ...report } = checkHtml(html, detector, { expected: tag });
+      const lang = tag ?? translation?.declared;
+      if (translation?.isNamed === false && lang === undefined && !mayDeclareLanguage(file)) return undefined;
+      const content = await read();
+      const why = whyNoPage(content);
+      if (why !== undefined) return notChecked(file, why);
+      const checked = translation
+        ? await checkTranslation(file, content, lang, detector)
+        : checkPage(file, content, detector, tag);
+      if (checked === undefined) return translation?.isNamed ? notChecked(file, unknownLanguage) : undefined;
+      const { letters, ...report } = checked;
       const share = untranslated === undefined ? undefined : percentOf(untranslated, letters);
-      return { ...report, file, findings: findingsOf(file, report), share };
+      return { ...report, share };
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       return { ...notChecked(file, `The page ${error.message}.`, true), fault: error.message };
     }
   };
+}
+
+function checkPage(file: string, html: string, detector: Inspecting, expected: string | undefined) {
+  const report = checkHtml(html, detector, { expected });
+  return { ...report, file, findings: findingsOf(file, report) };
 }
 
 function withJournal(journal: Journal | undefined, checkOne: Check): Check {
@@ -168,8 +184,8 @@ function percentOf(lang: string, letters: PageReport<unknown>['letters']): numbe
 }
 
 /** A finding is known if its file, rule, languages and passage are the same, wherever it moved in the file. */
-function keyOf({ file, rule, declared, proposed, text }: FileFinding): string {
-  return JSON.stringify([file, rule, declared, proposed, text]);
+function keyOf({ file, rule, declared, proposed, text, key }: FileFinding): string {
+  return JSON.stringify([file, rule, declared, proposed, text, key]);
 }
 
 function baselineFrom(file: string): ReadonlySet<string> {

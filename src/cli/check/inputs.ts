@@ -1,17 +1,20 @@
 /** Finds the pages to check. */
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readWithin, rootOf } from '../write-file.ts';
-import { Crawl } from './crawl.ts';
+import { Crawl, unreadable } from './crawl.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { Downloader } from './download.ts';
-import { maxPageBytes, maxSitemapBytes } from './limits.ts';
+import { maxBookBytes, maxPageBytes, maxSitemapBytes } from './limits.ts';
 import type { Page } from './page.ts';
 import { PageError, reasonOf } from './page-error.ts';
+import { languagesOf } from './translations/declared.ts';
+import { isTranslation } from './translations/formats.ts';
 
 /** Also names such as `index.html.de`, as web servers have them for content negotiation. */
 const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
+const bookName = /\.epub$/i;
 const packed = /\.(?:gz|br|zst)$/i;
 
 /** Lists the pages of files, folders, addresses and sitemaps, each once. */
@@ -33,26 +36,51 @@ async function* pagesAt(path: string, stdin: Readable, crawl: Crawl): AsyncGener
   if (path === '-') yield { file: '-', read: async () => decodeHtml(await bytesOf(stdin)) };
   else if (/^https?:\/\//i.test(path)) yield* crawl.pagesAt(path);
   else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path);
-  else if (/\.xml(?:\.gz)?$/i.test(path))
+  else if (/\.xml(?:\.gz)?$/i.test(path) && !isTranslation(path))
     yield* crawl.pagesOf([{ file: path, read: () => readFile(path, maxSitemapBytes) }]);
-  else
-    yield {
-      file: path,
-      root: rootOrCurrent(path),
-      read: async () => decodeHtml(readFile(path, maxPageBytes)),
-    };
+  else yield* pagesOfFiles([path], true);
 }
 
 /** Lists the pages of a folder. A link is left out: it leads out of the folder, or to a page that is listed anyway. */
-function* pagesInFolder(folder: string): Generator<Page> {
-  const root = rootOf(folder);
+function pagesInFolder(folder: string): AsyncGenerator<Page> {
+  const isRead = (name: string) => htmlName.test(name) || bookName.test(name) || isTranslation(name);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && htmlName.test(entry.name) && !packed.test(entry.name))
+    .filter((entry) => entry.isFile() && !packed.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).split(sep).join(posix.sep))
-    .filter((file) => !/\/node_modules\//.test(file.slice(folder.length)))
+    .filter((file) => isRead(file) && !/\/node_modules\//.test(file.slice(folder.length)))
     .sort();
-  for (const file of files)
-    yield { file, root, read: async () => decodeHtml(readFile(file, maxPageBytes, root)) };
+  return pagesOfFiles(files, false, rootOf(folder));
+}
+
+/** @param isNamed true for a file that the user named, which may be a link */
+async function* pagesOfFiles(
+  files: readonly string[],
+  isNamed: boolean,
+  folder?: string,
+): AsyncGenerator<Page> {
+  const absolute = (file: string) => resolve(file).split(sep).join(posix.sep);
+  const languages = languagesOf(files.filter(isTranslation).map(absolute), isNamed);
+  for (const file of files) {
+    const root = folder ?? rootOrCurrent(file);
+    const bytes = () => readFile(file, maxPageBytes, folder);
+    if (bookName.test(file)) yield* chapters(file, () => readFile(file, maxBookBytes, folder));
+    else if (!isTranslation(file)) yield { file, root, read: async () => decodeHtml(bytes()) };
+    else {
+      const translation = { declared: languages.get(absolute(file)), isNamed };
+      yield { file, translation, read: async () => decodeHtml(bytes()) };
+    }
+  }
+}
+
+async function* chapters(file: string, read: () => Uint8Array): AsyncGenerator<Page> {
+  const { chaptersOf } = await import('./translations/epub.ts');
+  try {
+    for (const { path, html } of chaptersOf(read()))
+      yield { file: `${file}/${path}`, read: async () => html };
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    yield unreadable(file, error.message);
+  }
 }
 
 /** Returns the folder that a file must not leave. A missing file is reported when it is read. */

@@ -1,0 +1,35 @@
+import { declaredLanguages } from 'vernacular-checker/declared-languages';
+import { checkHtml, type Inspecting } from 'vernacular-checker/html';
+import { findingsOf, notChecked } from 'vernacular-checker/reports';
+import { languageCodes } from 'vernacular-engine/languages';
+import { isMarkdown, readerOf } from './formats.ts';
+import { judgeTexts } from './judge.ts';
+
+/**
+ * Checks a translation file. Resolves to undefined if it declares no language that the engine knows.
+ * @param declared tag that its name or the user declares
+ * @throws {PageError} if it is not of its format
+ */
+export async function checkTranslation(
+  file: string,
+  content: string,
+  declared: string | undefined,
+  detector: Inspecting,
+) {
+  const isKnown = (tag: string | undefined): tag is string =>
+    declaredLanguages(tag ?? '').some((code) => languageCodes.has(code));
+  if (isMarkdown(file)) {
+    const { languageOf, pageOf } = await import('./markdown.ts');
+    const tag = declared ?? languageOf(content);
+    if (!isKnown(tag)) return undefined;
+    const report = checkHtml(pageOf(content, tag), detector);
+    return { ...report, file, findings: findingsOf(file, report) };
+  }
+  const read = await readerOf(file);
+  const { lang, texts } = read(content);
+  const tag = declared ?? lang;
+  if (!isKnown(tag)) return undefined;
+  const { findings, letters } = judgeTexts(texts, tag, detector);
+  const report = { ...notChecked(file, ''), notJudged: undefined };
+  return { ...report, findings: findings.map((finding) => ({ file, ...finding })), letters };
+}
