@@ -113,6 +113,9 @@ describe('a translation file', () => {
         declared: 'fr',
         proposed: 'en',
         confidence: expect.any(Number),
+        wcag: [],
+        act: [],
+        fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
         text: expect.stringMatching(/^(?:The )?files? could not be/),
       },
     ]);
@@ -122,7 +125,7 @@ describe('a translation file', () => {
     const text = `---\ntitle: How to save your files in the cloud\nlang: fr\n---\n\n# ${french}\n\nOuvrez d’abord le fichier,\npuis choisissez un dossier.\n\n\`\`\`sh\nrun the program and save the file\n\`\`\`\n\n- The file could not be saved because the disk is full.\n`;
     const file = write('guide.md', text);
     expect(await findingsIn(file)).toMatchObject([
-      { rule: 'foreign-block', line: 2, proposed: 'en' },
+      { rule: 'foreign-inline', line: 2, proposed: 'en' },
       { rule: 'foreign-block', line: 15, proposed: 'en' },
     ]);
   });
@@ -164,7 +167,7 @@ describe('vernacular check', () => {
     const { status, stdout } = await runSources(['check', file]);
     expect(status).toBe(1);
     expect(stdout).toContain(
-      `${file}:1:1 error foreign-string: text: this text is in English (en), where its file is in fr.`,
+      `${file}:1:1 error foreign-string: This text is in English (en), where its file is in French (fr).\n    text: ${english}\n`,
     );
   });
 

@@ -1,6 +1,6 @@
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
-import { checkHtml, type Inspecting } from 'vernacular-checker/html';
-import { findingsOf, notChecked } from 'vernacular-checker/reports';
+import { checkHtml, type FilePlace, type Inspecting, type PageReport } from 'vernacular-checker/html';
+import type { KeyPlace } from 'vernacular-checker/reports';
 import { languageCodes } from 'vernacular-engine/languages';
 import { isMarkdown, readerOf } from './formats.ts';
 import { judgeTexts } from './judge.ts';
@@ -15,21 +15,16 @@ export async function checkTranslation(
   content: string,
   declared: string | undefined,
   detector: Inspecting,
-) {
+): Promise<PageReport<FilePlace | KeyPlace> | undefined> {
   const isKnown = (tag: string | undefined): tag is string =>
     declaredLanguages(tag ?? '').some((code) => languageCodes.has(code));
   if (isMarkdown(file)) {
     const { languageOf, pageOf } = await import('./markdown.ts');
     const tag = declared ?? languageOf(content);
-    if (!isKnown(tag)) return undefined;
-    const report = checkHtml(pageOf(content, tag), detector);
-    return { ...report, file, findings: findingsOf(file, report) };
+    return isKnown(tag) ? checkHtml(pageOf(content, tag), detector) : undefined;
   }
   const read = await readerOf(file);
   const { lang, texts } = read(content);
   const tag = declared ?? lang;
-  if (!isKnown(tag)) return undefined;
-  const { findings, letters } = judgeTexts(texts, tag, detector);
-  const report = { ...notChecked(file, ''), notJudged: undefined };
-  return { ...report, findings: findings.map((finding) => ({ file, ...finding })), letters };
+  return isKnown(tag) ? judgeTexts(texts, tag, detector) : undefined;
 }

@@ -1,14 +1,12 @@
 /** Finds texts of a translation file that are in another language than the file. */
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { evidenceOf } from 'vernacular-checker/evidence';
-import type { Inspecting, TextInspection } from 'vernacular-checker/html';
+import type { Finding, Inspecting, PageReport, TextInspection } from 'vernacular-checker/html';
 import { addMass } from 'vernacular-checker/majority';
 import { areAkin, isNear, proposalOf } from 'vernacular-checker/relatives';
-import type { FileFinding } from 'vernacular-checker/reports';
+import type { KeyPlace } from 'vernacular-checker/reports';
 import { plainText } from './plain.ts';
 import type { TranslatedText } from './text.ts';
-
-export type TextFinding = Omit<FileFinding, 'file'>;
 
 /** Shorter texts may be names and borrowed words. */
 const minWords = 3;
@@ -20,10 +18,14 @@ const maxRight = 0.02;
 const excerptLength = 160;
 
 /** @param lang tag of the file, of a language that the engine knows */
-export function judgeTexts(texts: readonly TranslatedText[], lang: string, detector: Inspecting) {
+export function judgeTexts(
+  texts: readonly TranslatedText[],
+  lang: string,
+  detector: Inspecting,
+): PageReport<KeyPlace> {
   const right = declaredLanguages(lang);
   const letters = new Map<string, number>();
-  const findings = texts.flatMap(({ key, line, text: whole }): TextFinding[] => {
+  const findings = texts.flatMap(({ key, line, text: whole }): Finding<KeyPlace>[] => {
     const text = plainText(whole);
     const evidence = evidenceOf(text);
     if (evidence.words < minWords || /garbled|placeholder/.test(evidence.form)) return [];
@@ -33,10 +35,11 @@ export function judgeTexts(texts: readonly TranslatedText[], lang: string, detec
     const place = { line, column: 1, key };
     const excerpt = [...text].slice(0, excerptLength).join('');
     return foreign
-      ? [{ rule: 'foreign-string', outcome: 'failed', ...place, declared: lang, ...foreign, text: excerpt }]
+      ? [{ rule: 'foreign-string', outcome: 'failed', place, declared: lang, ...foreign, text: excerpt }]
       : [];
   });
-  return { findings, letters };
+  const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
+  return { findings, notJudged: undefined, act, letters };
 }
 
 function foreignIn({ languages, group }: TextInspection, right: readonly string[], letters: number) {
