@@ -11,10 +11,10 @@ import { detect } from '../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../scripts/lib/engines.ts';
 import { createClient } from '../src/client/index.ts';
 import { answerMessage, createApi } from '../src/contract/api/index.ts';
+import { loadLanguageDetector } from '../src/engine/language.ts';
 import { detectLanguage, LanguageDetector } from '../src/engine/language-detector.ts';
 import * as large from '../src/engine/large.ts';
 import * as mini from '../src/engine/mini.ts';
-import { loadLanguageDetector } from '../src/engine/language.ts';
 import { franc, francAll } from '../src/franc/index.ts';
 import { runSources } from './cli/program.ts';
 import { openAccounts } from './contract/accounts/open.ts';
@@ -84,16 +84,11 @@ describe('the commands of the documents', () => {
     'huge.txt': `${german}\n`,
     'texts.txt': `${german}\nGuten Morgen\n`,
   };
-  const commands = [
-    'docs/cli.md',
-    'docs/instead-of.md',
-    'src/cli/README.md',
-  ].flatMap((file) =>
+  const commands = ['docs/cli.md', 'docs/instead-of.md', 'src/cli/README.md'].flatMap((file) =>
     blocksOf(file, 'sh')
       .flatMap((block) => block.split('\n'))
       .flatMap((line) => {
-        const [, args] =
-          /(?:npx vernacular-cli|(?:^|\| )vernacular) ([^|>#]+)/.exec(line) ?? [];
+        const [, args] = /(?:npx vernacular-cli|(?:^|\| )vernacular) ([^|>#]+)/.exec(line) ?? [];
         return args === undefined ? [] : [[file, args.trim()] as const];
       }),
   );

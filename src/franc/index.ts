@@ -2,10 +2,11 @@
  * The interface of franc (https://github.com/wooorm/franc), version 6, over the small model of vernacular-engine. The
  * import loads the model, so that both functions are synchronous, as in franc.
  */
-import { detector } from '#detector';
+
 import type { LanguageCandidate } from 'vernacular-engine/detector';
 import { scriptsOf } from 'vernacular-engine/facts';
 import type { LanguageCode } from 'vernacular-engine/languages';
+import { detector } from '#detector';
 import { codeFrom, codeTo, detectable } from './codes.ts';
 
 export interface Options {

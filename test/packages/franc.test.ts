@@ -98,7 +98,9 @@ describe('vernacular-franc, installed as franc', () => {
   });
 
   it('brings no other package', () => {
-    const installed = readdirSync(join(project.folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+    const installed = readdirSync(join(project.folder, 'node_modules')).filter(
+      (name) => !name.startsWith('.'),
+    );
     expect(installed.sort()).toEqual(['franc', 'vernacular-franc']);
   });
 });

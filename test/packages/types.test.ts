@@ -6,7 +6,12 @@ import { type Project, projectWith } from './install.ts';
 
 let project: Project;
 beforeAll(async () => {
-  project = await projectWith('vernacular-engine', 'vernacular-large', 'vernacular-client', 'vernacular-checker');
+  project = await projectWith(
+    'vernacular-engine',
+    'vernacular-large',
+    'vernacular-client',
+    'vernacular-checker',
+  );
 });
 afterAll(() => project?.remove());
 

@@ -162,7 +162,9 @@ const ofPlatform: Readonly<Record<string, string>> = {
   '#platform': 'src/engine/loading/platform',
   '#detector': 'src/franc/detector',
 };
-const withFiles = new Set(Object.values(contents).flatMap((each) => each.withFiles.map((name) => `./${name}.ts`)));
+const withFiles = new Set(
+  Object.values(contents).flatMap((each) => each.withFiles.map((name) => `./${name}.ts`)),
+);
 
 /** Resolves `#platform` in a module for Node, and in the modules with files that it imports, to that of Node. */
 function platforms(): Plugin {
