@@ -50,9 +50,8 @@ describe('an accounts file', () => {
 
   it('is opened by a worker as soon as no other process locks it', async () => {
     const path = pathOfTest();
-    await makeKey(path);
     const other = new DatabaseSync(path);
-    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    other.exec('BEGIN EXCLUSIVE');
     const faults: unknown[] = [];
     const opening = onceFree(
       () => openStore(path, { openingMs: 0 }),
