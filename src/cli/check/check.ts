@@ -10,7 +10,7 @@ import {
   notChecked,
   type ReportFormat,
 } from 'vernacular-checker/reports';
-import { loadLanguageDetector } from 'vernacular-engine/language';
+import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
 import { write } from '../ordered-output.ts';
 import type { Shell } from '../shell.ts';

@@ -1,4 +1,4 @@
-export { checkAccountsFile } from './accounts-file.ts';
+export { checkAccountsFile, onceFree } from './accounts-file.ts';
 export { backUp } from './back-up.ts';
 export { AccountsFileError, toFileError } from './failure.ts';
 export { exportAccounts, importAccounts } from './move.ts';
