@@ -175,6 +175,13 @@ export const partsOfEngine: readonly PartOfEngine[] = [
     examples: { hi: ['kal milte hain'] },
   },
   {
+    name: 'no language',
+    reason: 'Laughter and names are in no language, but look like one.',
+    files: ['evidence/no-language.ts'],
+    examples: { zxx: ['lol', 'ㅋㅋㅋ', 'Иван Петров', 'Heinz Krüger'] },
+    unchanged: ['Neue Nachricht', 'Insert Table', 'Buenos Días', 'Kya Baat Hai', 'Krankenhaus', 'hai hai hai'],
+  },
+  {
     name: 'mixtures',
     reason: 'A text may be in several languages.',
     files: ['core/mixture.ts', 'core/quotations.ts', 'inspection/real-parts.ts'],

@@ -26,6 +26,7 @@ export const parts = {
   'absent words': true,
   'rare languages': true,
   Hindustani: true,
+  'no language': true,
   // Several languages.
   mixtures: true,
   'mixed relatives': true,

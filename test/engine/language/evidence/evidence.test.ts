@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weighAbsentWords } from '../../../../src/engine/language/evidence/absent-words.ts';
 import { weighFrequencies } from '../../../../src/engine/language/evidence/frequencies.ts';
+import { doubtLanguage } from '../../../../src/engine/language/evidence/no-language.ts';
 import { doubtRareLanguage } from '../../../../src/engine/language/evidence/rare-languages.ts';
 import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
 import { readBesideTitle } from '../../../../src/engine/language/evidence/word-and-title.ts';
@@ -200,5 +201,28 @@ describe('readBesideTitle', () => {
     ['a word before a sentence', 'Spiel nothing else', { de: 0.9 }],
   ])('leaves %s as it is', (_, text, again) => {
     expect(weigh(readBesideTitle, text, { answer, frequent, again })).toEqual(answer);
+  });
+});
+
+describe('doubtLanguage', () => {
+  it('lowers the languages of laughter and of names', () => {
+    expect(weigh(doubtLanguage, 'hahaha', { answer: { en: 0.9 } }).en ?? 0).toBeLessThan(0.1);
+    expect(weigh(doubtLanguage, 'Иван Петров', { answer: { bg: 0.8, ru: 0.2 } }).bg ?? 0).toBeLessThan(0.4);
+  });
+
+  it.each([
+    ['words in lower case', 'иван петров'],
+    ['one word in lower case', 'Иван петров'],
+    ['laughter beside a word', 'haha sehr'],
+    ['a word said again and again', 'nein nein nein'],
+    ['capitals alone', 'ИВАН ПЕТРОВ'],
+    ['five names', 'Иван Петров Иван Петров Иван'],
+    ['a long word', `Петров В${'аг'.repeat(30)}`],
+  ])('leaves %s as they are', (_, text) => {
+    expect(weigh(doubtLanguage, text, { answer: { bg: 0.8 } })).toEqual({ bg: 0.8 });
+  });
+
+  it('leaves an answer among given languages as it is', () => {
+    expect(weigh(doubtLanguage, 'lol', { answer: { en: 0.9 }, only: ['en', 'de'] })).toEqual({ en: 0.9 });
   });
 });
