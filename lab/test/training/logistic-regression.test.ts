@@ -9,7 +9,7 @@ const samplesOf = (value: number, none: number, others: number) => [
 
 describe('the logistic regression', () => {
   const samples = [...samplesOf(0, 1000, 3000), ...samplesOf(1, 3000, 1000)];
-  const chances = ([constant, weight]: number[]) =>
+  const chances = ([constant = Number.NaN, weight = Number.NaN]: number[]) =>
     [constant, constant + weight].map((sum) => 1 / (1 + Math.exp(-sum)));
 
   it('finds the chances of the samples', () => {

@@ -50,15 +50,20 @@ export class CoreReader implements TextReader {
     prior: ContextPrior | undefined,
     isWhole: boolean,
   ): Pass {
-    return readOnceOrTwice(text, (read, factor) => {
-      const count = this.#scoreText(read, isWhole, only, prior);
-      return {
-        text: read,
-        answer: this.#answer.candidates(factor),
-        noneShare: count > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
-        parts: count,
-      };
-    });
+    const isEnglish = (word: string) => this.words.isFrequent(word, 'en');
+    return readOnceOrTwice(
+      text,
+      (read, factor) => {
+        const count = this.#scoreText(read, isWhole, only, prior);
+        return {
+          text: read,
+          answer: this.#answer.candidates(factor),
+          noneShare: count > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+          parts: count,
+        };
+      },
+      isEnglish,
+    );
   }
 
   divide(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): DividedWords {

@@ -19,8 +19,7 @@ export const parts = {
   repetition: true,
   // The scores.
   'program code': true,
-  'English titles': true,
-  'word beside a title': true,
+  'titles and products': true,
   'words without accents': true,
   'words of dialects': true,
   'absent words': true,

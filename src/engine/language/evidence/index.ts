@@ -12,7 +12,6 @@ import { preferHindi } from './hindustani.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
 import { doubtRareLanguage } from './rare-languages.ts';
 import type { Weighed } from './weighed.ts';
-import { readBesideTitle } from './word-and-title.ts';
 
 interface Stage {
   /** Undefined if its parts are switched within it. */
@@ -22,7 +21,6 @@ interface Stage {
 }
 
 const stages: readonly Stage[] = [
-  { part: 'word beside a title', weigh: readBesideTitle },
   { weigh: weighFrequencies },
   { part: 'absent words', weigh: weighAbsentWords },
   { part: 'rare languages', weigh: doubtRareLanguage },

@@ -4,7 +4,6 @@ import { weighFrequencies } from '../../../../src/engine/language/evidence/frequ
 import { doubtLanguage } from '../../../../src/engine/language/evidence/no-language.ts';
 import { doubtRareLanguage } from '../../../../src/engine/language/evidence/rare-languages.ts';
 import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
-import { readBesideTitle } from '../../../../src/engine/language/evidence/word-and-title.ts';
 import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
 import type { Pass } from '../../../../src/engine/language/pass.ts';
 
@@ -170,37 +169,6 @@ describe('doubtRareLanguage', () => {
     expect(weigh(doubtRareLanguage, 'no manches wey', { answer: { es: 0.98 }, frequent })).toEqual({
       es: 0.98,
     });
-  });
-});
-
-describe('readBesideTitle', () => {
-  const answer = { en: 0.99 };
-  const frequent = { en: 'die' };
-
-  it('reads the one word before an English title alone', () => {
-    const again = { de: 0.9, nl: 0.05 };
-    expect(weigh(readBesideTitle, 'Spiel Nothing Else Matters', { answer, frequent, again })).toEqual(again);
-  });
-
-  it('reads the one word after a title alone', () => {
-    const again = { tr: 0.9 };
-    expect(weigh(readBesideTitle, 'Bohemian Rhapsody çal', { answer, frequent, again })).toEqual(again);
-  });
-
-  it('leaves a sure answer of another language as it is', () => {
-    const sure = { de: 0.9 };
-    expect(weigh(readBesideTitle, 'Spiel Nothing Else Matters', { answer: sure, again: { nl: 1 } })).toEqual(
-      sure,
-    );
-  });
-
-  it.each([
-    ['an English word', 'Die Another Day', { de: 0.9 }],
-    ['a word that may be English', 'Spiel Nothing Else Matters', { de: 0.6, en: 0.3 }],
-    ['a word of no language', 'Qxv Nothing Else Matters', { de: 0.2 }],
-    ['a word before a sentence', 'Spiel nothing else', { de: 0.9 }],
-  ])('leaves %s as it is', (_, text, again) => {
-    expect(weigh(readBesideTitle, text, { answer, frequent, again })).toEqual(answer);
   });
 });
 
