@@ -113,8 +113,7 @@ export class ReferenceDetector implements TextReader {
   }
 
   #readTwice(text: string, only: readonly string[] | undefined, isWhole: boolean): Pass {
-    const isEnglish = (word: string) => this.words.isFrequent(word, 'en');
-    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only, isWhole), isEnglish);
+    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only, isWhole), this.words);
   }
 
   #answerTo(text: string, factor: number, only: readonly string[] | undefined, isWhole: boolean): Pass {

@@ -50,7 +50,6 @@ export class CoreReader implements TextReader {
     prior: ContextPrior | undefined,
     isWhole: boolean,
   ): Pass {
-    const isEnglish = (word: string) => this.words.isFrequent(word, 'en');
     return readOnceOrTwice(
       text,
       (read, factor) => {
@@ -62,7 +61,7 @@ export class CoreReader implements TextReader {
           parts: count,
         };
       },
-      isEnglish,
+      this.words,
     );
   }
 

@@ -1,4 +1,5 @@
 /** Reads a text, and a second time if names in it may have misled the first pass. */
+import type { WordKnowledge } from './model/word-knowledge.ts';
 import { parts } from './parts.ts';
 import { isPlainWord } from './text/plain-word.ts';
 import { confidenceFactorOf } from './text/program-code.ts';
@@ -26,12 +27,11 @@ export interface Pass {
 
 /**
  * @param detect Reads a text. Multiplies the confidences by `factor`.
- * @param isEnglish Says whether a word is frequent in English.
  */
 export function readOnceOrTwice(
   text: string,
   detect: (text: string, factor: number) => Pass,
-  isEnglish: (word: string) => boolean,
+  words: Pick<WordKnowledge, 'isFrequent'>,
 ): Pass {
   if (isPlainWord(text)) return detect(text, 1);
   const factor = confidenceFactorOf(text);
@@ -44,7 +44,7 @@ export function readOnceOrTwice(
   if (rest === undefined) return first;
   const word = onlyWord(rest);
   // Many titles have an English word that another language has too: Die Another Day.
-  if (word !== undefined && (first.parts > 1 || isEnglish(word))) return first;
+  if (word !== undefined && (first.parts > 1 || words.isFrequent(word, 'en'))) return first;
   const second = detect(rest, confidenceFactorOf(rest));
   return decides(second, first, word !== undefined) ? second : first;
 }

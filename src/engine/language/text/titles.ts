@@ -49,7 +49,6 @@ function blankRuns(text: string, tokens: readonly RegExpExecArray[], firstOfTitl
 
 /** Returns the last token of the title that starts at `first`, or `first` if none does. */
 function endOfTitle(tokens: readonly RegExpExecArray[], first: number): number {
-  const isName = (token: string) => capitalised.test(token) || product.test(token);
   if (!isName(tokens[first][0])) return first;
   let last = first;
   for (let i = first + 1; i < tokens.length; i++) {
@@ -58,4 +57,8 @@ function endOfTitle(tokens: readonly RegExpExecArray[], first: number): number {
     else if (!link.test(token)) break;
   }
   return last;
+}
+
+function isName(token: string): boolean {
+  return capitalised.test(token) || product.test(token);
 }
