@@ -206,3 +206,20 @@ export function mayUse(account: Pick<Account, 'boundTo'>, caller: Caller): boole
 export function builtInAccount(limit = builtInLimit): Account {
   return { id: builtInId, hash: undefined, label: 'This browser', limit, boundTo: null, createdAt: 0 };
 }
+
+/**
+ * Rules that override the stored records, such as an organization's policy. Records are not changed, so they
+ * apply again once the rules are lifted.
+ */
+export interface AccountRules {
+  limitOf(account: Account): number;
+  /** True if the rules let a caller use an account whose record admits it. */
+  admits(account: Account, caller: Caller): boolean;
+  isPaused(account: Account): boolean;
+}
+
+export const noRules: AccountRules = {
+  limitOf: ({ limit }) => limit,
+  admits: () => true,
+  isPaused: ({ consent }) => consent?.isPaused === true,
+};

@@ -3,6 +3,7 @@
  * of the built-in account. It contains no keys and no counts.
  */
 import * as v from 'valibot';
+import type { AccountRules } from './account.ts';
 import {
   type Account,
   builtInAccount,
@@ -15,7 +16,6 @@ import {
   nobodyId,
   tooManyAccounts,
 } from './account.ts';
-import type { AccountRules } from './account-rules.ts';
 import { idOfHash, isHash } from './key.ts';
 
 const accountFields = v.strictObject({

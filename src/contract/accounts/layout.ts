@@ -10,11 +10,16 @@
  * accounts.leftovers                 ['accounts.record.7c1e…', …]: replaced items, until they are removed
  */
 import * as v from 'valibot';
-import { type Account, builtInAccount, builtInId, type Count } from './account.ts';
-import { type AccountRules, noRules } from './account-rules.ts';
-import { withoutExpiredDays } from './history.ts';
-import { exhaustedCount, readCount } from './read-count.ts';
-import { readBuiltIn, readRecord } from './read-record.ts';
+import {
+  type Account,
+  type AccountRules,
+  builtInAccount,
+  builtInId,
+  type Count,
+  noRules,
+} from './account.ts';
+import { exhaustedCount, readBuiltIn, readCount, readRecord } from './read-record.ts';
+import { withoutExpiredDays } from './usage.ts';
 
 const itemPrefix = 'accounts.';
 const layoutItemName = `${itemPrefix}layout`;

@@ -26,9 +26,9 @@ import { ApiError, errorAnswer, noEndpoint } from './errors.ts';
 import { createInspect, type HostContexts } from './inspect.ts';
 import type { InspectRequest } from './inspect-request.ts';
 import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
-import { extensionOf, pathWithoutExtension } from './path.ts';
 import { Quota, type TextLength } from './quota.ts';
 import type { ApiRequest } from './request.ts';
+import { extensionOf, pathWithoutExtension } from './request.ts';
 import type { ResponseBody } from './schemas.ts';
 
 export interface ApiParts {

@@ -1,8 +1,13 @@
-import { inspect, mayBeProfane, type PagedDetector, type ProfanityFinder } from 'vernacular-engine/engines';
+import {
+  inspect,
+  mayBeProfane,
+  needsWholeModel,
+  type PagedDetector,
+  type ProfanityFinder,
+} from 'vernacular-engine/engines';
 import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices, type Pacing } from './in-slices.ts';
-import { onTexts } from './on-texts.ts';
 
 export interface DetectionEngines {
   language(): Promise<Pick<PagedDetector, 'detect' | 'inspect' | 'complete' | 'readAll'>>;
@@ -70,4 +75,22 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
   } catch {
     throw engineUnavailable();
   }
+}
+
+interface Work<R> {
+  /** May run several times, so it must have no other effect than its result. */
+  atOnce(): R;
+  /** Pauses between texts. */
+  inSlices(): Promise<R>;
+}
+
+/** Runs work that uses the detector: few texts at once, with the parts of the model that they need; many in slices. */
+export async function onTexts<R>(
+  detector: Pick<PagedDetector, 'complete' | 'readAll'>,
+  texts: readonly string[],
+  { atOnce, inSlices }: Work<R>,
+): Promise<R> {
+  if (detector.complete !== undefined && !needsWholeModel(texts)) return detector.complete(atOnce);
+  await detector.readAll?.();
+  return inSlices();
 }

@@ -6,10 +6,9 @@ import {
   inspectInSteps,
   type LanguageContext,
 } from 'vernacular-engine/engines';
-import { type DetectionEngines, loaded } from './detect.ts';
+import { type DetectionEngines, loaded, onTexts } from './detect.ts';
 import { inSlices, type Pacing } from './in-slices.ts';
 import type { InspectRequest } from './inspect-request.ts';
-import { onTexts } from './on-texts.ts';
 import type { ResponseBody } from './schemas.ts';
 
 type Result = ResponseBody<'inspect'>['results'][number];

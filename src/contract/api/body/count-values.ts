@@ -3,8 +3,7 @@
  * gigabyte.
  */
 import { ApiError } from '../errors.ts';
-import { maxValues } from '../limits.ts';
-import { tooManyValuesForTexts } from './limit-messages.ts';
+import { maxValues, tooManyValuesForTexts } from '../limits.ts';
 
 /** @param max values that a body may have, {@link maxValues} by default */
 export function tooManyValues(max = maxValues): ApiError {

@@ -9,8 +9,8 @@ import {
   parseMultipart,
 } from '@remix-run/multipart-parser';
 import { maxValues } from '../limits.ts';
+import { parametersOf } from './content-type.ts';
 import { tooManyValues } from './count-values.ts';
-import { parametersOf } from './header-parameters.ts';
 
 export interface FormField {
   readonly name: string;
