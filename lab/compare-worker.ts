@@ -1,7 +1,7 @@
 /** Runs other libraries on the same text. Loads them on the first request. */
 import { ourCode } from '../src/engine/language/our-code.ts';
 import type { LibraryAnswer } from '../src/site/protocol.ts';
-import { serveWorker } from '../src/site/serve-worker.ts';
+import { serveWorker } from '../src/site/protocol.ts';
 
 type Detect = (text: string) => string | undefined;
 
