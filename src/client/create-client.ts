@@ -56,8 +56,8 @@ export interface DetectOptions extends CallOptions {
 }
 
 /**
- * Calls reject with a VernacularError (see its `code`) or with the reason of their signal. A failed call
- * costs nothing, unless its error says that it may have been charged.
+ * Calls reject with a VernacularError or the reason of their signal. A failed call costs nothing, unless its error says
+ * that it may have been charged.
  */
 export interface Client {
   /**
@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions = {}): Client {
       return calls.withKey(post('/v2/detect/profanity', { q: text }), scoreIn, callOptions);
     },
     async detectProfanities(texts, callOptions) {
-      const given = texts.slice(); // The caller may change the array meanwhile.
+      const given = texts.slice();
       const message = post('/v2/bulk_detect/profanity', { q: given });
       return calls.withKey(message, (body) => scoresIn(body, given.length), callOptions);
     },
@@ -179,7 +179,6 @@ function requireOneText(text: unknown, forLists: string): void {
     throw new TypeError(`This function takes one text. Use \`${forLists}\` for a list.`);
 }
 
-/** Returns the store of the key, and for a client with `access`, also its request and fallback. */
 function keyOptionsOf(options: ClientOptions) {
   if (options.access === undefined) {
     authorizationOf(options.key); // Throws for a key that no call could send.
@@ -201,7 +200,6 @@ const post = (path: string, body: Readonly<Record<string, unknown>>): ApiMessage
 
 /** A more likely language hardly changes when the text goes on: about nine in ten of such answers are right. */
 const sure = 0.8;
-/** Times a text may grow before it is detected again. */
 const maxGrowth = 4;
 /** Older sessions are forgotten. */
 const maxSessions = 100;

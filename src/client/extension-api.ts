@@ -1,4 +1,3 @@
-/** The parts of the extension API that the client uses. */
 interface ExtensionApi {
   readonly runtime?: Runtime;
   readonly storage?: { readonly local?: StorageArea };
@@ -24,7 +23,6 @@ interface StorageArea {
   remove(name: string): Promise<void>;
 }
 
-/** The result of `i18n.detectLanguage`. */
 interface BrowserDetection {
   readonly isReliable: boolean;
   /** Codes, with the share of the text in each language in per cent. */
@@ -51,7 +49,6 @@ export function productId(): string {
   return findOwnAddress()?.startsWith('moz-extension:') ? productIds.firefox : productIds.chromium;
 }
 
-/** Returns the address of the calling extension, or undefined if there is no extension API. */
 export function findOwnAddress(): string | undefined {
   return findApi(({ runtime }) => {
     try {

@@ -4,7 +4,6 @@ import { findApi, findOwnAddress } from './extension-api.ts';
 
 /** Keeps one key for a client with `access`. The methods may return promises. */
 export interface KeyStore {
-  /** Returns the key, or undefined if no key is stored. */
   get(): Promise<string | undefined> | string | undefined;
   set(key: string): unknown;
   remove(): unknown;
@@ -12,7 +11,6 @@ export interface KeyStore {
 
 const nameInStorage = 'vernacularKey';
 
-/** Returns a store that lasts as long as the client. */
 export function createMemoryStore(key: string | undefined): KeyStore {
   let kept = key;
   return {

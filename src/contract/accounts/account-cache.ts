@@ -97,7 +97,7 @@ export class AccountCache {
     let result: { readonly value: T } | undefined;
     const done = this.#lock.acquire().then(async () => {
       let state: AccountsState | undefined;
-      // If another caller gave up this read meanwhile, its result is obsolete.
+      // // Another caller gave up this read meanwhile.
       while (state === undefined || reading !== this.#state) {
         if (deadline.hasPassed) throw deadlinePassed();
         reading = this.#state ??= this.#beginReading();

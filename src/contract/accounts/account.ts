@@ -41,7 +41,7 @@ export interface NewAccount {
   readonly consent?: Consent | undefined;
 }
 
-/** Omitted fields stay unchanged. `boundTo: null` removes the binding. Ranges as in {@link NewAccount}. */
+/** Omitted fields stay unchanged. `boundTo: null` removes the binding. */
 export interface AccountChange {
   readonly label?: string | undefined;
   readonly limit?: number | undefined;
@@ -85,13 +85,11 @@ export const builtInId = 'this-browser';
 /** Daily limit of new keys and of keys with a damaged limit. Source: the specification's free account. */
 export const defaultLimit = 100;
 
-/** A daily limit. */
 export const unlimited = -1;
 
 /** Daily limit of the account "This browser". Source: the specification's decisions. */
 export const builtInLimit = unlimited;
 
-/** Returns the detections left today: an integer ≥ 0, or {@link unlimited}. */
 export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): number {
   return limit === unlimited ? unlimited : Math.max(0, limit - used);
 }

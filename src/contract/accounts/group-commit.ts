@@ -1,6 +1,6 @@
 /**
- * Charges accounts by group commit: charges that arrive during a write are collected and written together,
- * and answered after it. Ten thousand simultaneous charges cost a handful of writes.
+ * Group commit: charges that arrive during a write are written together after it. Ten thousand cost a handful of
+ * writes.
  */
 import type { AccountRules, Count } from './account.ts';
 import { type AccountCache, type Deadline, deadlinePassed } from './account-cache.ts';

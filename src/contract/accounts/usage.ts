@@ -98,12 +98,11 @@ export function nextMidnight(now: number): number {
   return (Math.floor(now / dayMs) + 1) * dayMs;
 }
 
-/** Returns the number of days from `day` to `later`, negative if `later` is earlier. */
+/** Negative if `later` is earlier. */
 function daysBetween(day: string, later: string): number {
   return (Date.parse(later) - Date.parse(day)) / dayMs;
 }
 
-/** True for a calendar date in the format of {@link utcDate}. */
 export function isUtcDate(text: string): boolean {
   const midnight = Date.parse(text);
   return !Number.isNaN(midnight) && utcDate(midnight) === text;

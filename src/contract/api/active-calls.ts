@@ -49,11 +49,9 @@ export class ActiveCalls {
  * have arrived are handled.
  */
 export class FairTurns {
-  /** By account, the next one first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #isScheduled = false;
 
-  /** Resolves when the account has its next turn. */
   next(account: string): Promise<void> {
     return new Promise((resolve) => {
       const others = this.#waiting.get(account);

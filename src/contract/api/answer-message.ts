@@ -131,7 +131,7 @@ function toAnswer({ status, headers, body = null }: Answer): ApiAnswer {
   return { status, headers: lowerCase, body };
 }
 
-/** Length of the longest character in JSON, such as `\u001f`. */
+/** The longest character in JSON, such as `\u001f`. */
 const maxBytesPerUnit = 6;
 
 /** Returns the body if it is certainly within all limits, or undefined if its JSON has to be checked. */

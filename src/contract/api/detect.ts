@@ -68,7 +68,6 @@ async function scoresOf(
   return mayBe.map((is) => (is ? (left.next().value ?? 0) : 0));
 }
 
-/** Loads an engine. Throws `engine_unavailable` if that fails. */
 export async function loaded<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -80,11 +79,10 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
 interface Work<R> {
   /** May run several times, so it must have no other effect than its result. */
   atOnce(): R;
-  /** Pauses between texts. */
   inSlices(): Promise<R>;
 }
 
-/** Runs work that uses the detector: few texts at once, with the parts of the model that they need; many in slices. */
+/** Runs few texts at once, with the parts of the model that they need; many in slices. */
 export async function onTexts<R>(
   detector: Pick<PagedDetector, 'complete' | 'readAll'>,
   texts: readonly string[],

@@ -14,7 +14,7 @@ import type { ResponseBody } from './schemas.ts';
 type Result = ResponseBody<'inspect'>['results'][number];
 type ResultOfBlock = Omit<Result, 'blocks'>;
 
-/** The context of each text. Requests cannot set it. */
+/** Requests cannot set it. */
 export interface HostContexts {
   readonly contexts?: readonly LanguageContext[];
 }

@@ -22,7 +22,6 @@ export interface BodyStream {
  * Splits the path of a request as it was sent: case-sensitive, without percent-decoding.
  *
  * pathWithoutExtension('https://a/v2/status.json?x=1') // '/v2/status'
- * extensionOf('https://a/v2/status.json?x=1')          // 'json'
  */
 
 const extension = /\.([A-Za-z0-9]+)$/;

@@ -5,7 +5,6 @@
 import { ApiError } from '../errors.ts';
 import { maxValues, tooManyValuesForTexts } from '../limits.ts';
 
-/** @param max values that a body may have, {@link maxValues} by default */
 export function tooManyValues(max = maxValues): ApiError {
   return new ApiError(
     'too_many_texts',
@@ -28,7 +27,6 @@ export function requireFewMembers(json: Uint8Array, max: number): void {
     const byte = json[at];
     if (byte === quote) isInText = !isInText;
     else if (byte === backslash) at += 1;
-    // A value follows a comma, or is the first in an array or object.
     else if (!isInText && (byte === comma || byte === bracket || byte === brace)) {
       members += 1;
       if (members > max) throw tooManyValues(max);

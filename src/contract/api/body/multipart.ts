@@ -29,7 +29,7 @@ const limits = {
 };
 
 /**
- * Returns the fields in order, or undefined if the body is malformed. Throws `too_many_texts`.
+ * Returns undefined for a malformed body. Throws `too_many_texts`.
  * @param contentType the header's value, which names the boundary
  */
 export function multipartFields(

@@ -74,7 +74,6 @@ export const parseFields: Readonly<Record<BodyType, Parse>> = {
  * second.
  */
 const startsOtherJson = /^[ \t\n\r]*["[\d-]/;
-/** Bytes that are decoded for this check. */
 const startBytes = 1_000;
 
 /** Decodes invalid UTF-8 as U+FFFD. A byte order mark is dropped, unlike in forms. */
@@ -138,7 +137,7 @@ interface UrlencodedField {
   readonly text: string;
 }
 
-/** Returns the fields in order. Invalid UTF-8 becomes U+FFFD. A byte order mark is part of the text. */
+/** Invalid UTF-8 becomes U+FFFD. A byte order mark is part of the text. */
 function urlencodedFields(body: Uint8Array): readonly UrlencodedField[] {
   const fields: UrlencodedField[] = [];
   let start = 0;
