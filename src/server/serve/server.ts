@@ -82,7 +82,7 @@ async function reload({ pool, options, config }: Running, read: () => ServeOptio
     const fixed = fixedOptions.filter((name) => !isDeepStrictEqual(renewed[name], options[name]));
     if (fixed.length > 0) throw new UserError(`Only a restart can change ${fixed.join(', ')}.`);
     const store = storeOf(renewed);
-    await prepareStore(store);
+    if (!isDeepStrictEqual(store, config.store)) await prepareStore(store);
     const { certificate, ...others } = await configOf({ ...renewed, port: config.port }, store, config.files);
     if (certificate) checkCertificate(certificate);
     await pool.reload({ ...others, certificate }, renewed.processes);

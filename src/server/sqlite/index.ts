@@ -1,4 +1,4 @@
-export { checkAccountsFile, countFutureDays, repairDays } from './accounts-file.ts';
+export { checkAccountsFile, countFutureDays, onceFree, repairDays } from './accounts-file.ts';
 export { AccountsFileError, toFileError } from './failure.ts';
 export { backUp, exportAccounts, importAccounts } from './move.ts';
 export { SqliteAccounts } from './sqlite-accounts.ts';
