@@ -41,6 +41,8 @@ Options
   --only TAGS        considers only these languages: --only en,pt-BR,no
   --profanity        scores how likely an English text contains profanity (0 to 1), instead of its
                      language
+  --explain          inspect: adds each swear word with the word meant, the disguise undone, and the
+                     reasons for its score
   --small            uses the small model: slightly less accurate, about 25 MB less memory
   -j, --jobs N       number of threads, 1 to 128; default: one per core, at most 16. One thread
                      takes about 100 MB of memory (75 MB with --small), each further one 20 MB

@@ -5,22 +5,24 @@ import {
   type CheckedFile,
   type FileFinding,
   findingsOf,
+  fingerprintOf,
   formats,
   notChecked,
   type ReportFormat,
 } from 'vernacular-checker/reports';
-import { loadLanguageDetector } from 'vernacular-engine/language';
+import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
 import { write } from '../ordered-output.ts';
 import type { Shell } from '../shell.ts';
 import { UsageError } from '../usage-error.ts';
+import { declaredIn, tableFormat } from './declarations.ts';
 import { Downloader } from './download.ts';
 import { writeLang } from './fix.ts';
-import { pagesIn } from './inputs.ts';
+import { htmlName, pagesIn, testCaseName } from './inputs.ts';
 import { maxFetched } from './limits.ts';
 import type { CheckCommand } from './options.ts';
 import type { Page } from './page.ts';
-import { PageError } from './page-error.ts';
+import { NoPageError, PageError } from './page-error.ts';
 import { Journal } from './resume.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -56,7 +58,7 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   const downloader = new Downloader(options.origins, shell.interrupted);
   const run = new Run(options, shell);
   const pages = sideBySide(
-    pagesIn(paths, shell.stdin, downloader),
+    pagesIn(paths, shell.stdin, downloader, options.format === 'earl' ? testCaseName : htmlName),
     async (page, number) => ({ checked: await checkOne(page), page, number }),
     maxFetched,
   );
@@ -82,7 +84,8 @@ class Run {
   constructor(options: CheckCommand, shell: Shell) {
     this.#options = options;
     this.#shell = shell;
-    this.#format = options.untranslated === undefined ? formats[options.format] : sharesFormat;
+    const format = options.format === 'table' ? tableFormat : formats[options.format];
+    this.#format = options.untranslated === undefined ? format : sharesFormat;
   }
 
   /** Writes a missing `lang` into the file of its page. Returns true if it is written. */
@@ -133,20 +136,30 @@ function withoutText(finding: FileFinding): FileFinding {
   return { ...finding, text: '' };
 }
 
-async function checkWith({ expected, untranslated }: CheckCommand): Promise<Check> {
+async function checkWith({ expected, untranslated, hasTexts, format }: CheckCommand): Promise<Check> {
   const detector = withCache(await loadLanguageDetector());
-  return async ({ file, read }) => {
+  return async ({ file, path = file, read, declarations }) => {
     try {
       const html = await read();
-      const why = whyNoPage(html);
+      const why = whyNoPage(file, html);
       if (why !== undefined) return notChecked(file, why);
-      const tag = expected.find(({ path }) => path.test(file))?.tag;
+      const tag = expected.find((each) => each.path.test(path) || each.path.test(file))?.tag;
       const { letters, ...report } = checkHtml(html, detector, { expected: tag });
       const share = untranslated === undefined ? undefined : percentOf(untranslated, letters);
-      return { ...report, file, findings: findingsOf(file, report), share };
+      const findings = findingsOf(file, report);
+      const declared = format === 'table' && declaredIn(html, path, declarations?.() ?? {}, letters);
+      return {
+        ...report,
+        file,
+        findings: hasTexts ? findings : findings.map(withoutText),
+        share,
+        ...declared,
+      };
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
-      return { ...notChecked(file, `The page ${error.message}.`, true), fault: error.message };
+      const why = `The page ${error.message}.`;
+      if (error instanceof NoPageError) return notChecked(file, why);
+      return { ...notChecked(file, why, true), fault: error.message };
     }
   };
 }
@@ -156,9 +169,13 @@ function withJournal(journal: Journal | undefined, checkOne: Check): Check {
 }
 
 /** Returns the reason why a file contains no page, or undefined. */
-function whyNoPage(html: string): string | undefined {
+function whyNoPage(file: string, html: string): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
-  return html.includes('\0') ? 'The file is not text.' : undefined;
+  if (html.includes('\0')) return 'The file is not text.';
+  const isNamed = file === '-' || htmlName.test(file) || /^https?:/i.test(file);
+  return isNamed || /<!doctype html|<(?:html|head|body|svg)\b/i.test(html)
+    ? undefined
+    : 'The file is not HTML.';
 }
 
 /** Returns the share of a page's letters that are in a language. */
@@ -167,9 +184,9 @@ function percentOf(lang: string, letters: PageReport<unknown>['letters']): numbe
   return total === 0 ? 0 : Math.round((100 * (letters.get(lang) ?? 0)) / total);
 }
 
-/** A finding is known if its file, rule, languages and passage are the same, wherever it moved in the file. */
-function keyOf({ file, rule, declared, proposed, text }: FileFinding): string {
-  return JSON.stringify([file, rule, declared, proposed, text]);
+/** Findings of versions before fingerprints have none. */
+function keyOf(finding: FileFinding): string {
+  return `${finding.fingerprint ?? fingerprintOf(finding)} ${finding.file}`;
 }
 
 function baselineFrom(file: string): ReadonlySet<string> {

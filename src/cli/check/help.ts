@@ -13,11 +13,13 @@ Rules
   invalid-lang    a lang attribute has an invalid language tag
 
 Options
-  --format FORMAT        text (default), json, sarif, junit, earl or github
-  --expect PATTERN=TAG   pages whose path matches should be in this language: --expect 'de/**=de'; repeatable
+  --format FORMAT        text (default), json, sarif, earl, github, or table: what each page declares where
+  --expect PATTERN=TAG   pages whose path below PATH or ADDRESS matches should be in this language:
+                         --expect 'de/**=de'; repeatable
   --baseline FILE        ignores the findings of an earlier report, written with --format json
   --fail-on OUTCOME      findings that set exit status 1: failed (default), cantTell (all findings) or never
   --fix                  adds missing lang attributes to files whose language is sure, and lists them
+  --no-text              leaves the passages out of reports
   --follow-origins LIST  also fetches from these origins, separated by commas, such as https://cdn.example.org;
                          without it, sitemaps and redirects lead to the origins of the addresses alone
   --resume FILE          keeps the results in FILE, and goes on after an interrupted run with the same file

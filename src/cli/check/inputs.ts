@@ -11,28 +11,34 @@ import type { Page } from './page.ts';
 import { PageError, reasonOf } from './page-error.ts';
 
 /** Also names such as `index.html.de`, as web servers have them for content negotiation. */
-const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
+export const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
+/** Test cases of the ACT rules are also documents to which no rule applies. */
+export const testCaseName = /\.(?:x?html?|xht|svg)(?:\.[\w-]+)*$/i;
 const packed = /\.(?:gz|br|zst)$/i;
 
-/** Lists the pages of files, folders, addresses and sitemaps, each once. */
+/**
+ * Lists the pages of files, folders, addresses and sitemaps, each once.
+ * @param name of the files in folders that are pages
+ */
 export async function* pagesIn(
   paths: readonly string[],
   stdin: Readable,
   downloader: Downloader,
+  name = htmlName,
 ): AsyncGenerator<Page> {
   const crawl = new Crawl(downloader);
   const seen = new Set<string>();
   for (const path of paths)
-    for await (const page of pagesAt(path, stdin, crawl)) {
+    for await (const page of pagesAt(path, stdin, crawl, name)) {
       if (!seen.has(page.file)) yield page;
       seen.add(page.file);
     }
 }
 
-async function* pagesAt(path: string, stdin: Readable, crawl: Crawl): AsyncGenerator<Page> {
+async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegExp): AsyncGenerator<Page> {
   if (path === '-') yield { file: '-', read: async () => decodeHtml(await bytesOf(stdin)) };
   else if (/^https?:\/\//i.test(path)) yield* crawl.pagesAt(path);
-  else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path);
+  else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path, name);
   else if (/\.xml(?:\.gz)?$/i.test(path))
     yield* crawl.pagesOf([{ file: path, read: () => readFile(path, maxSitemapBytes) }]);
   else
@@ -44,15 +50,22 @@ async function* pagesAt(path: string, stdin: Readable, crawl: Crawl): AsyncGener
 }
 
 /** Lists the pages of a folder. A link is left out: it leads out of the folder, or to a page that is listed anyway. */
-function* pagesInFolder(folder: string): Generator<Page> {
+function* pagesInFolder(folder: string, names: RegExp): Generator<Page> {
   const root = rootOf(folder);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && htmlName.test(entry.name) && !packed.test(entry.name))
+    .filter((entry) => entry.isFile() && names.test(entry.name) && !packed.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).split(sep).join(posix.sep))
     .filter((file) => !/\/node_modules\//.test(file.slice(folder.length)))
     .sort();
+  // Paths are normalized: those in "." have no folder.
+  const below = join(folder, 'x').length - 1;
   for (const file of files)
-    yield { file, root, read: async () => decodeHtml(readFile(file, maxPageBytes, root)) };
+    yield {
+      file,
+      path: file.slice(below),
+      root,
+      read: async () => decodeHtml(readFile(file, maxPageBytes, root)),
+    };
 }
 
 /** Returns the folder that a file must not leave. A missing file is reported when it is read. */

@@ -1,8 +1,14 @@
+import type { Declarations } from './declarations.ts';
+
 export interface Page {
   /** Path or address. */
   readonly file: string;
+  /** Path below the folder or origin that was named; the file itself if it was named. */
+  readonly path?: string;
   /** Folder that the file must not leave through a link, if it is a file. */
   readonly root?: string;
+  /** Returns the languages that a sitemap and the response declare, once the page is read. */
+  declarations?(): Declarations;
   /** Rejects with `PageError` if the page cannot be read. */
   read(): Promise<string>;
 }
