@@ -13,7 +13,7 @@ import {
   usageOf,
   utcDate,
 } from '@vernacular/contract/accounts';
-import { identify, type StoredKey } from '../store/identify.ts';
+import { identify, type StoredKey } from '../store/keys.ts';
 import { Refill } from '../store/refill.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile, rewriteVersion } from './accounts-file.ts';
 import type { Database, Statement } from './driver.ts';
