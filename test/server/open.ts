@@ -17,7 +17,6 @@ import { newFolder } from '../folder.ts';
 import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
 
 export interface OpenServer extends Served {
-  /** The certificate to trust. */
   readonly ca: string | undefined;
   readonly management: KeyManagement;
   readonly data: string;
@@ -32,9 +31,7 @@ export interface OpenServer extends Served {
 interface Opening {
   /** Further options. Plain HTTP by default. */
   readonly args?: readonly string[];
-  /** An existing folder. A temporary one by default. */
   readonly data?: string;
-  /** The address of a database. */
   readonly database?: string;
 }
 
@@ -63,14 +60,12 @@ export async function openServer({ args = ['--http'], data, database }: Opening 
   };
 }
 
-/** A server that ends with its test. */
 export async function serverOfTest(opening?: Opening): Promise<OpenServer> {
   const server = await openServer(opening);
   onTestFinished(() => server.close());
   return server;
 }
 
-/** An empty database. */
 export async function newDatabase(): Promise<PostgresNode> {
   const node = await newNode();
   await node.start();
