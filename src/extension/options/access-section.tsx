@@ -5,8 +5,7 @@ import type { AccessOverview, DeniedExtension } from '../messages/access.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessQuestionCard, ExtensionId, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
 import { AllowedRow } from './allowed-row.tsx';
-import type { SectionProps } from './section-props.ts';
-import { useAction } from './use-action.tsx';
+import { type SectionProps, useAction } from './settings-section.tsx';
 
 interface AccessSectionProps extends Pick<SectionProps, 'onDone'> {
   readonly list: readonly AccountSummary[];

@@ -4,8 +4,7 @@ import { message } from '../i18n.ts';
 import type { AccessRequest } from '../messages/access.ts';
 import { ExtensionId, type ManageAccess, Quoted, usageInWords } from '../ui/index.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { useAction } from './use-action.tsx';
+import { SetByOrganisation, useAction } from './settings-section.tsx';
 
 interface AllowedRowProps {
   readonly account: AccountSummary;

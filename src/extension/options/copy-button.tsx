@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { CopyIcon, copyOrSelect, ExtensionId } from '../ui/index.ts';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from './settings-section.tsx';
 
 interface CopyButtonProps extends Pick<SectionProps, 'say'> {
   readonly label: string;

@@ -7,8 +7,7 @@ import { siteOf } from '../translation/index.ts';
 import { type Backup, BackupError, readBackup } from './backup-file.ts';
 import { Confirmation } from './confirmation.tsx';
 import { problemOf } from './form-problem.ts';
-import type { SectionProps } from './section-props.ts';
-import { ErrorLine } from './use-action.tsx';
+import { ErrorLine, type SectionProps } from './settings-section.tsx';
 
 interface ImportProps extends SectionProps {
   readonly known: readonly AccountSummary[];

@@ -9,8 +9,7 @@ import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { ErrorLine } from './use-action.tsx';
+import { ErrorLine, SetByOrganisation } from './settings-section.tsx';
 
 export interface EnteredKey {
   readonly label: string;

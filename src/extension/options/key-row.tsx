@@ -7,10 +7,7 @@ import { usageInWords } from '../ui/index.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CopyableId } from './copy-button.tsx';
 import { type EnteredKey, KeyForm, type KeyFormProps } from './key-form.tsx';
-import { useReturnedFocus } from './returned-focus.ts';
-import type { SectionProps } from './section-props.ts';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { useAction } from './use-action.tsx';
+import { type SectionProps, SetByOrganisation, useAction, useReturnedFocus } from './settings-section.tsx';
 
 interface KeyRowProps
   extends SectionProps,

@@ -1,9 +1,8 @@
+import { useEffect, useState } from 'preact/hooks';
 import { amount, message } from '../i18n.ts';
-import { rates } from '../speech/index.ts';
-import { useVoices } from '../ui/index.ts';
+import { browserSpeech, rates } from '../speech/index.ts';
 import { useKeptSettings } from './kept-settings.ts';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { Choice, SettingSwitch, SettingsSection } from './settings-section.tsx';
+import { Choice, SetByOrganisation, SettingSwitch, SettingsSection } from './settings-section.tsx';
 
 /** Shows nothing if the browser has no voices, unless the organisation has turned reading aloud off. */
 export function ReadAloud({ onSaved }: { readonly onSaved: () => void }) {
@@ -25,4 +24,15 @@ export function ReadAloud({ onSaved }: { readonly onSaved: () => void }) {
       <SettingSwitch of="allowsRemoteVoices" kept={kept} label="aloudRemoteLabel" hint="aloudRemoteHint" />
     </SettingsSection>
   );
+}
+
+function useVoices(): readonly SpeechSynthesisVoice[] {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    browserSpeech()?.addEventListener('voiceschanged', () => setCount((count) => count + 1), { signal });
+    return () => ending.abort();
+  }, []);
+  return browserSpeech()?.getVoices() ?? [];
 }

@@ -1,7 +1,6 @@
 import { type AccountSummary, historyDays } from '@vernacular/contract/accounts';
-import { amount, message } from '../i18n.ts';
+import { amount, message, uiLanguage } from '../i18n.ts';
 import { Quoted } from '../ui/index.ts';
-import { formatDay } from './format.ts';
 
 const dayMs = 86_400_000;
 
@@ -69,4 +68,11 @@ function sumOf(days: readonly number[]): number {
 
 function addUp(all: readonly (readonly number[])[]): number[] {
   return Array.from({ length: historyDays }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
+}
+
+/** @param moment any time of a UTC day, in milliseconds since the epoch */
+function formatDay(moment: number): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    moment,
+  );
 }

@@ -6,8 +6,7 @@ import { deleteSettings, loadOwnSettings } from '../settings/index.ts';
 import { backupName, writeBackup } from './backup-file.ts';
 import { Confirmation } from './confirmation.tsx';
 import { Import } from './import.tsx';
-import type { SectionProps } from './section-props.ts';
-import { useAction } from './use-action.tsx';
+import { type SectionProps, useAction } from './settings-section.tsx';
 
 interface YourDataProps extends SectionProps {
   /** Empty if the accounts could not be read. */

@@ -5,10 +5,11 @@ import { amount, message } from '../i18n.ts';
 import type { AnswerView } from '../messages/answer-view.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
+import type { Policy } from '../policy/index.ts';
+import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { siteOf } from '../translation/index.ts';
 import { canTranslate, translateOnDevice } from '../translation/on-device.ts';
 import { targetFor } from '../translation/target.ts';
-import { useSettings } from './use-settings.ts';
 
 interface AnswerActionsProps {
   readonly view: AnswerView;
@@ -84,4 +85,13 @@ function Translate({ language, text, say }: TranslateProps) {
       )}
     </>
   );
+}
+
+/** Reading aloud counts as disabled until the settings are known, or if they cannot be read. */
+function useSettings(): { readonly settings: Settings; readonly policy: Policy } {
+  const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: { readAloud: 'off' } as Policy });
+  useEffect(() => {
+    loadSettings().then(setLoaded, () => undefined);
+  }, []);
+  return loaded;
 }

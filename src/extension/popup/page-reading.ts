@@ -4,10 +4,14 @@ import { insertColours } from '../insert-colours.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { PageRequest, ReadPage, Tags } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import { countedBlocks, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
+import {
+  countedBlocks,
+  type LanguageShare,
+  marksOfShares,
+  sharesOf,
+} from '../page-languages/language-shares.ts';
 import { BlockDetection } from './detect-blocks.ts';
 import { pageLanguageOf } from './judge-declared.ts';
-import { showOnBadge } from './page-badge.ts';
 import { PageConnection, type ReplyWithoutTexts } from './page-connection.ts';
 import type { KnownPage, PageResult, PageState, Trouble } from './page-state.ts';
 import { looksOf, paintingOf } from './paint-page.ts';
@@ -198,5 +202,23 @@ export class PageReading {
     this.#change({ isPainted });
     if (isPainted && this.#isPainting && !(await this.#showTab())) close();
     this.#isPainting = false;
+  }
+}
+
+/**
+ * Shows the main language of a page on the badge of its tab, such as `de+` if there are more. The browser removes
+ * the badge when the page is left. Never rejects.
+ */
+async function showOnBadge(tabId: number, shares: readonly LanguageShare[]): Promise<void> {
+  const [main, ...others] = shares.flatMap(({ langs }) => langs);
+  if (main === undefined) return;
+  try {
+    // A tab's badge would hide the number of access requests.
+    if ((await browser.action.getBadgeText({})) !== '') return;
+    // Browsers cut a fourth character.
+    const text = others.length > 0 ? `${main}+`.slice(0, 3) : main;
+    await browser.action.setBadgeText({ tabId, text });
+  } catch {
+    // The tab is closed.
   }
 }

@@ -2,8 +2,6 @@
  * Reads passages aloud, sentence by sentence. Waits for speech of the page and never interrupts it: browsers
  * can only stop all speech at once.
  */
-import { sentencesOf } from './sentences.ts';
-import { speak } from './speak.ts';
 
 export interface Passage {
   readonly text: string;
@@ -73,4 +71,63 @@ export function read(passages: readonly Passage[], options: ReadOptions): Uttera
 
   void readAll();
   return { stop };
+}
+
+/** Errors that mean that we or the page stopped the speech. */
+const stopped: readonly string[] = ['canceled', 'interrupted'];
+
+/** Current utterances. Chromium garbage-collects unreferenced ones and never reports their end. */
+const spoken = new Set<SpeechSynthesisUtterance>();
+
+/**
+ * Speaks a sentence. `rate` is a multiple of the voice's normal rate. Resolves with true if it was spoken
+ * or stopped, false on failure.
+ */
+function speak(
+  speech: SpeechSynthesis,
+  sentence: string,
+  voice: SpeechSynthesisVoice,
+  rate: number,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(sentence);
+    const end = (isWell: boolean) => {
+      spoken.delete(utterance);
+      resolve(isWell);
+    };
+    spoken.add(utterance);
+    Object.assign(utterance, { voice, lang: voice.lang, rate });
+    utterance.onend = () => end(true);
+    utterance.onerror = ({ error }) => end(stopped.includes(error));
+    speech.speak(utterance);
+  });
+}
+
+/**
+ * Splits a text into sentences, so that speech can be stopped or change its rate between them. Some voices
+ * stop by themselves after about 15 seconds.
+ */
+
+/** Maximum length of a piece in UTF-16 units, about 15 seconds. */
+const maxPieceLength = 220;
+
+/** Returns the sentences of a text in a language (code or tag). Long ones are split. */
+export function sentencesOf(text: string, lang: string): readonly string[] {
+  return [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)]
+    .flatMap(({ segment }) => piecesOf(segment.trim()))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+/** Splits after punctuation, or else at a space, or else anywhere. */
+function piecesOf(sentence: string): readonly string[] {
+  const pieces: string[] = [];
+  let rest = sentence;
+  while (rest.length > maxPieceLength) {
+    const room = rest.slice(0, maxPieceLength);
+    const [found] = /^.*[,;:،、，；](?=\s|\P{ASCII})|^.*(?=\s)/su.exec(room) ?? [];
+    const piece = found || room.replace(/[\uD800-\uDBFF]$/, '');
+    pieces.push(piece);
+    rest = rest.slice(piece.length).trimStart();
+  }
+  return [...pieces, rest];
 }

@@ -3,6 +3,6 @@ export {
   fitting,
   isTranslationAddress,
   maxAddressLength,
+  presets,
   siteOf,
 } from './address.ts';
-export { presets } from './presets.ts';

@@ -6,7 +6,7 @@
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
  * - Drawing: draw-answer.ts fills card-elements.ts with button.ts and words.ts; paint-parts.ts colours the page.
- * - Actions: copy.ts and translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
+ * - Actions: translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { tagOf } from '../../answer/tag.ts';
@@ -26,7 +26,6 @@ import { pageMarks } from '../shared/page-marks.ts';
 import type { Actions } from './actions.ts';
 import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
-import { copy } from './copy.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { planPainting, planSelection } from './paint-parts.ts';
 import {
@@ -223,4 +222,30 @@ function readText({ text, blocks }: SelectedText): ReadText {
 function besideFocusedFrame(): Anchor {
   const frame = focusedFrame();
   return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
+}
+
+/** Copies a text to the clipboard. Resolves with true on success. Call it directly after a user action. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Rejected without HTTPS or by the page's policy. Try the older API.
+    return copyByEvent(text);
+  }
+}
+
+function copyByEvent(text: string): boolean {
+  let isTaken = false;
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isTaken = true;
+  };
+  const options = { capture: true, once: true };
+  window.addEventListener('copy', give, options);
+  const isDone = document.execCommand('copy');
+  window.removeEventListener('copy', give, options);
+  return isDone && isTaken;
 }

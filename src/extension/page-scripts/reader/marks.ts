@@ -4,7 +4,7 @@
 
 import { attributeOf, rootOf } from '../../dom/safe-dom.ts';
 import type { MarkedPlace } from '../../messages/page-port.ts';
-import { isDead, isDetached } from '../shared/detached.ts';
+import { isDead, isDetached } from '../shared/blocks.ts';
 import { describePlaces } from './marked-place.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, ownLang, xmlNamespace } from './where-text-is.ts';
