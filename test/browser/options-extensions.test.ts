@@ -111,7 +111,7 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(200);
     const page = await openOwnPage(on, 'options#advanced');
-    await tabTo(page, 'Show as a table');
+    await tabTo(page, 'Detections per day (UTC). Older counts are deleted.');
     await page.press('Enter');
     await page.waitFor(() => document.querySelector<HTMLElement>('.numbers')?.offsetHeight);
     expect((await texts(page, '.numbers th'))[1]).toBe('Charted');

@@ -15,8 +15,14 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
   return (
     <section aria-labelledby="history-heading">
       <h2 id="history-heading">{message('historyHeading')}</h2>
-      <p class="intro">{message(used.length === 0 ? 'historyNone' : 'historyIntro')}</p>
-      {used.length > 0 && <Table used={used} dates={dates} />}
+      {used.length === 0 ? (
+        <p class="intro">{message('historyNone')}</p>
+      ) : (
+        <details>
+          <summary>{message('historyIntro')}</summary>
+          <Table used={used} dates={dates} />
+        </details>
+      )}
     </section>
   );
 }
