@@ -109,11 +109,11 @@ describe.each(mainBrowsers)('extensions that request access in $name', (kind) =>
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, 'Used today: 2 of 2');
     await clickWords(options, 'pauseStart');
-    await seen(options, 'Its key does not work');
+    await seen(options, 'Paused');
     expect((await call(caller, status)).body).toMatchObject({ error: { code: 'access_paused' } });
     expect((await call(caller, ask())).body).toEqual({ access: 'paused' });
     await clickWords(options, 'pauseEnd');
-    await seen(options, 'Its key works again');
+    await seen(options, 'Saved.');
     expect((await call(caller, status)).status).toBe(200);
     await clickWords(options, 'keyRevoke');
     await seen(options, 'revoked.');
@@ -234,10 +234,10 @@ describe.each(mainBrowsers)('extensions that request access in $name', (kind) =>
     const options = await openOwnPage(on, 'options#extensions');
     await seen(options, idOf(1));
     await clickWords(options, 'pauseStart');
-    await seen(options, 'Its key does not work');
+    await seen(options, 'Paused');
     expect(await heard(other, 1, 'heardByClient')).toEqual([{ access: 'paused' }]);
     await clickWords(options, 'pauseEnd');
-    await seen(options, 'Its key works again');
+    await seen(options, 'Saved.');
     const both = [{ access: 'paused' }, { access: 'granted', dailyLimit: 50 }];
     expect(await heard(other, 2, 'heardByClient')).toEqual(both);
     await other.page.evaluate(() => (globalThis as unknown as { stop(): void }).stop());

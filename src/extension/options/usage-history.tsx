@@ -34,7 +34,7 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
   return (
     // Focusable, so that the arrow keys can scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section class="scrolling" tabIndex={0} aria-labelledby="history-heading">
+    <section class="scrolling" tabIndex={0} aria-label={message('historyIntro')}>
       <table class="numbers">
         <thead>
           <tr>
