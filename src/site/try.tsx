@@ -25,7 +25,6 @@ const messageWhileLoading = (model: Model) =>
     ? `Loading the engine (${modelSizes.small}, once)…`
     : `Loading the more accurate model (${modelSizes.large}, once)…`;
 
-/** Models that have answered. */
 const loaded = new Set<Model>();
 
 const inspectWith = (model: Model) => async (text: string) => {
@@ -149,7 +148,6 @@ function Best({ lang, confidence }: Inspected['candidates'][number]) {
   );
 }
 
-/** In order of appearance. */
 function languagesOf(parts: readonly LanguagePart[]): string {
   const names = new Set(parts.map(({ lang }) => nameOf(lang)));
   return new Intl.ListFormat('en').format(names);
