@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LanguagePart } from 'vernacular-engine/detector';
-import { answerToExample, exampleText } from './example.ts';
 import type { Inspected, Model } from './protocol.ts';
-import { milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
+import { answerToExample, exampleText, milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
 import { engine } from './workers.ts';
 
 const samples: readonly (readonly [string, string])[] = [
