@@ -40,7 +40,6 @@ export function createFetch(options: FetchOptions = {}): Fetch {
   };
 }
 
-/** The host is ignored, so any will do. */
 function absolute(address: string | URL): URL {
   return new URL(address, 'https://vernacular.invalid/');
 }

@@ -1,6 +1,6 @@
 /**
- * Validates answers, because the other side may be another program or version. Each `…In` function returns
- * the value in a body, or undefined if the shape is wrong.
+ * Validates answers: the other side may be another program or version. Each `…In` function returns a value, or
+ * undefined if the shape is wrong.
  */
 
 import { type FallbackCode, VernacularError } from './client-errors.ts';

@@ -20,6 +20,14 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
     'en',
     '<h1>Our services</h1><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>',
   ],
+  'placeholder text in other letters': [
+    'ru',
+    '<h1>Наши услуги</h1><p>Лорем ипсум долор сит амет, цонсецтетуер адиписцинг елит.</p>',
+  ],
+  'an address in letters without spaces': [
+    'en',
+    '<p>Names of hosts can have letters of all scripts.</p><p>http://ヒキワリ.ナットウ.ニホン</p><p>全国温泉ガイド.jp</p>',
+  ],
   'fields of a file': [
     'nb',
     '<p>Filen beskriver pakken og hvem som vedlikeholder den.</p><pre>Package: gnome-keyring\nPin: version *\nSection: misc\nPriority: optional\nMaintainer: Somebody Else</pre><p>Section: perl Priority: optional Package: library Version: stable</p>',

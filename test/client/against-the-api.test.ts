@@ -9,7 +9,6 @@ const caller = { kind: 'extension', id: 'peer' } as const;
 const host = 'https://ws.example.com';
 const engines = enginesFromFiles();
 
-/** An account in memory with a limit of 5. */
 function service() {
   const usage = { used: 0, limit: 5, resetsAt: 86_400_000 };
   const accounts: AccountStore = {

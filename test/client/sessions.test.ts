@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
+import { Sessions } from '../../src/client/create-client.ts';
 import { createClient, type LanguageCandidate } from '../../src/client/index.ts';
-import { Sessions } from '../../src/client/sessions.ts';
 import { answerMessage, createApi } from '../../src/contract/api/index.ts';
 import { openAccounts } from '../contract/accounts/open.ts';
 

@@ -1,4 +1,3 @@
-/** Runs `doctor` on real servers, healthy and broken. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

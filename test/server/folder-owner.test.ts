@@ -15,7 +15,6 @@ const isRoot = process.getuid?.() === 0;
 /** The user of the server: for root "nobody", otherwise the user of this process. */
 const user = isRoot ? 65_534 : (process.getuid?.() as number);
 
-/** Gives a file or link to the user of the server. */
 function given(path: string): string {
   if (isRoot) lchownSync(path, user, user);
   return path;

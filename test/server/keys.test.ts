@@ -16,7 +16,6 @@ import { call, detection } from './http-call.ts';
 import { newDatabase, serverOfTest } from './open.ts';
 import { commandLine } from './program.ts';
 
-/** Runs the command over a folder. */
 const run = (data: string, ...args: string[]): Promise<Output> =>
   outputOf(() => keys([...args, '--data', data]));
 

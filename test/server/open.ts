@@ -18,7 +18,6 @@ import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
 import { commandLine } from './program.ts';
 
 export interface OpenServer extends Served {
-  /** The certificate to trust. */
   readonly ca: string | undefined;
   readonly management: KeyManagement;
   readonly data: string;
@@ -33,9 +32,7 @@ export interface OpenServer extends Served {
 interface Opening {
   /** Further options. Plain HTTP by default. */
   readonly args?: readonly string[];
-  /** An existing folder. A temporary one by default. */
   readonly data?: string;
-  /** The address of a database. */
   readonly database?: string;
 }
 
@@ -64,14 +61,12 @@ export async function openServer({ args = ['--http'], data, database }: Opening 
   };
 }
 
-/** A server that ends with its test. */
 export async function serverOfTest(opening?: Opening): Promise<OpenServer> {
   const server = await openServer(opening);
   onTestFinished(() => server.close());
   return server;
 }
 
-/** An empty database. */
 export async function newDatabase(): Promise<PostgresNode> {
   const node = await newNode();
   await node.start();

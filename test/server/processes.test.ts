@@ -1,4 +1,3 @@
-/** Runs `serve` as a process: output, shutdown, leftovers. */
 import { readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** Tests the options of `serve` within this process. processes.test.ts tests the process itself. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

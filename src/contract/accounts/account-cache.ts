@@ -21,9 +21,9 @@
  * later writes wait for it.
  */
 import { withTimeout } from '../timeout.ts';
-import { type AccountRules, noRules } from './account-rules.ts';
+import { type AccountRules, noRules } from './account.ts';
 import { StorageUnavailableError } from './account-store.ts';
-import type { KeyValueStorage } from './key-value-storage.ts';
+import type { KeyValueStorage, WriterLock } from './key-value-storage.ts';
 import {
   type AccountsState,
   accountItemNames,
@@ -36,8 +36,7 @@ import {
   readLayout,
 } from './layout.ts';
 import { readStable } from './stable-read.ts';
-import { type Clock, nextMidnight, utcDate } from './utc-day.ts';
-import type { WriterLock } from './writer-lock.ts';
+import { type Clock, nextMidnight, utcDate } from './usage.ts';
 
 export interface CacheOptions {
   readonly storage: KeyValueStorage;
@@ -98,7 +97,7 @@ export class AccountCache {
     let result: { readonly value: T } | undefined;
     const done = this.#lock.acquire().then(async () => {
       let state: AccountsState | undefined;
-      // If another caller gave up this read meanwhile, its result is obsolete.
+      // // Another caller gave up this read meanwhile.
       while (state === undefined || reading !== this.#state) {
         if (deadline.hasPassed) throw deadlinePassed();
         reading = this.#state ??= this.#beginReading();

@@ -8,8 +8,7 @@ import type { StoreConfig } from '../node/index.ts';
 import { keptCertificate } from '../serve/certificate.ts';
 import { callOf, failureStatus, print } from '../serve/command-line.ts';
 import { existingAccountsFileIn, openDataFolder } from '../serve/data-folder.ts';
-import { readServeOptions, type ServeOptions } from '../serve/options.ts';
-import { urlOf } from '../serve/url.ts';
+import { readServeOptions, type ServeOptions, urlOf } from '../serve/options.ts';
 
 const usage = () => `Usage: ${callOf('doctor')} [OPTION …]
 

@@ -42,3 +42,13 @@ export function pathOf({ url }: Pick<ApiRequest, 'url'>): string {
 export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string };
 }
+
+/** Returns the request with a body that can be read several times. */
+export function withRepeatableBody(request: ApiRequest): ApiRequest {
+  let body: ReturnType<ApiRequest['arrayBuffer']> | undefined;
+  const readOnce = () => {
+    body ??= request.arrayBuffer();
+    return body;
+  };
+  return { ...request, arrayBuffer: readOnce };
+}

@@ -104,7 +104,7 @@ async function start(
 ): Promise<ListeningService> {
   const engines = openEngines(config, () => metrics.engineFailures.inc());
   await Promise.all([languageEngineOf(engines), engines.profanity()]);
-  const store = openStore(config.store, metrics);
+  const store = await openStore(config.store, metrics);
   const bodies = new BodyBudgets(store);
   const { accounts } = bodies;
   const api = createApi({ engines, accounts, clock: Date.now, throttle });

@@ -3,10 +3,8 @@
  * gigabyte.
  */
 import { ApiError } from '../errors.ts';
-import { maxValues } from '../limits.ts';
-import { tooManyValuesForTexts } from './limit-messages.ts';
+import { maxValues, tooManyValuesForTexts } from '../limits.ts';
 
-/** @param max values that a body may have, {@link maxValues} by default */
 export function tooManyValues(max = maxValues): ApiError {
   return new ApiError(
     'too_many_texts',
@@ -29,7 +27,6 @@ export function requireFewMembers(json: Uint8Array, max: number): void {
     const byte = json[at];
     if (byte === quote) isInText = !isInText;
     else if (byte === backslash) at += 1;
-    // A value follows a comma, or is the first in an array or object.
     else if (!isInText && (byte === comma || byte === bracket || byte === brace)) {
       members += 1;
       if (members > max) throw tooManyValues(max);

@@ -1,8 +1,6 @@
 import { ApiError } from '../errors.ts';
-import { maxBodyBytes } from '../limits.ts';
+import { bodyTooLarge as bodyTooLargeMessage, maxBodyBytes } from '../limits.ts';
 import type { ApiRequest, BodyStream } from '../request.ts';
-import { GrowingBuffer } from './growing-buffer.ts';
-import * as limitMessages from './limit-messages.ts';
 
 /**
  * Returns the bytes of a body. Throws `body_too_large`, `body_unreadable` if the body is incomplete, and any
@@ -54,5 +52,33 @@ function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 export function bodyTooLarge(): ApiError {
-  return new ApiError('body_too_large', limitMessages.bodyTooLarge());
+  return new ApiError('body_too_large', bodyTooLargeMessage());
+}
+
+const none = new Uint8Array();
+
+/** Joins the chunks of a body. Chunks are copied: each may be a single byte that keeps kilobytes alive. */
+export class GrowingBuffer {
+  #store: Uint8Array<ArrayBuffer> = none;
+  #length = 0;
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#store.subarray(0, this.#length);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  append(piece: Uint8Array): void {
+    const length = this.#length + piece.length;
+    if (length > this.#store.length) {
+      // Doubled, so that the total time is linear even for small chunks.
+      const larger = new Uint8Array(Math.max(length, Math.min(2 * this.#store.length, maxBodyBytes)));
+      larger.set(this.bytes);
+      this.#store = larger;
+    }
+    this.#store.set(piece, this.#length);
+    this.#length = length;
+  }
 }
