@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { scriptArguments } from '../../scripts/lib/run-script.ts';
 import { doctor } from '../../src/server/commands/doctor.ts';
 import type { Finding } from '../../src/server/doctor/finding.ts';
 import { examineClock } from '../../src/server/doctor/machine.ts';
@@ -12,6 +11,7 @@ import { makeCertificate } from '../../src/server/serve/certificate.ts';
 import { folderOfTest } from '../folder.ts';
 import { outputOf } from './command.ts';
 import { newDatabase, type OpenServer, serverOfTest } from './open.ts';
+import { commandLine } from './program.ts';
 import { ask } from './sqlite/open.ts';
 
 async function examined(...args: string[]) {
@@ -68,9 +68,18 @@ describe('the doctor of a server over a data folder', () => {
   it('still reports everything else if nothing can be written', async () => {
     const server = await serverOfTest();
     await server.management.create({ label: 'A' });
-    const program = [process.execPath, ...scriptArguments('scripts/doctor.ts')];
+
     const limited = `trap '' XFSZ; ulimit -f 0; exec "$@"`;
-    const args = ['sh', '-c', limited, 'sh', ...program, '--json', '--http', ...optionsOf(server)];
+    const args = [
+      'sh',
+      '-c',
+      limited,
+      'sh',
+      ...commandLine('doctor'),
+      '--json',
+      '--http',
+      ...optionsOf(server),
+    ];
     const { stdout, stderr, status } = spawnSync('env', args, { encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(status).toBe(1);

@@ -3,10 +3,11 @@
  * the most distinctive words would decide.
  */
 import { parts } from '../parts.ts';
+import { maxSecondReadingLength } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { blankCapitalised } from '../text/foreign-names.ts';
-import { confidenceFactorOf, maxSecondReadingLength } from '../text/heuristics.ts';
 import { blankNoise } from '../text/noise.ts';
+import { confidenceFactorOf } from '../text/program-code.ts';
 import { hasSeveralScripts, type ScriptWords, wordsByScript } from '../text/scripts.ts';
 import type { LanguageInspection } from '../types.ts';
 import { joinParts } from './join-parts.ts';
