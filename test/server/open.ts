@@ -15,6 +15,7 @@ import { withKeys } from '../../src/server/serve/store.ts';
 import type { KeyManagement } from '../../src/server/store/keys.ts';
 import { newFolder } from '../folder.ts';
 import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
+import { commandLine } from './program.ts';
 
 export interface OpenServer extends Served {
   readonly ca: string | undefined;
@@ -38,7 +39,7 @@ interface Opening {
 export async function openServer({ args = ['--http'], data, database }: Opening = {}): Promise<OpenServer> {
   const path = data ?? newFolder();
   const over = database === undefined ? [] : ['--database', database];
-  const served = await startServe(['--data', path, ...over, ...args]);
+  const served = await startServe(['--data', path, ...over, ...args], commandLine('serve'));
   const { operations } = JSON.parse(served.output.stdout) as { operations?: string };
   const certificate = join(path, 'localhost.cert.pem');
   return {
