@@ -1,10 +1,9 @@
 import { type Access, type AccessWish, accessIn, accessMessage, accessPath } from './access.ts';
 import { createAccessEvents } from './access-events.ts';
-import { authorizationOf } from './authorization.ts';
 import type { CallOptions, Deliver, Send } from './delivery.ts';
 import type { Port } from './extension-api.ts';
 import type { KeyStore } from './key-store.ts';
-import { createKeyRequest } from './key-store.ts';
+import { authorizationOf, createKeyRequest } from './key-store.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
 import { errorOf, invalidAnswer } from './read-answers.ts';
 
