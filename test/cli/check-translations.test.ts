@@ -193,6 +193,8 @@ describe('vernacular check', () => {
       '{itemCount,plural, =1{Pronađena je 1 veza}one{Pronađena je # veza}few{Pronađene su # veze}other{Pronađeno je # veza}}',
     ],
     ['fewer than three words', 'fr', 'File saved'],
+    ['a name among words of the language', 'es', 'Migre a SAP Integration Suite'],
+    ['the form of a date', 'hu', 'yy. mm. dd.'],
     ['a close relative', 'nb', 'Filen kunne ikke blive gemt'],
     ['a short text of Bulgarian', 'bg', 'Динамичен диапазон от дати'],
   ])('finds nothing in %s', async (name, lang, text) => {
