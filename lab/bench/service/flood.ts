@@ -124,8 +124,10 @@ async function flood({ page }: PeerCaller, extensionId: string): Promise<{ allMs
         peer.call(extensionId, { method: 'POST', path: '/access', body }),
       );
       for (const answer of await Promise.all(asked)) {
-        const { access, error } = answer.body as { access?: string; error?: { code: string } };
-        const kind = access ?? error?.code ?? '';
+        // Firefox answers undefined if it ends the background meanwhile.
+        const body = (answer as typeof answer | undefined)?.body;
+        const { access, error } = (body ?? {}) as { access?: string; error?: { code: string } };
+        const kind = access ?? error?.code ?? 'no answer';
         counts[kind] = (counts[kind] ?? 0) + 1;
       }
       const answers = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
