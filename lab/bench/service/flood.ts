@@ -54,15 +54,16 @@ async function measureIn(kind: BrowserKind): Promise<void> {
     const caller = await openCaller(browser);
     const bare = browser.peers.at(-1) as InstalledExtension;
     const answer = { status: 429, body: { error: { code: 'prepared' } } };
-    await caller.page.evaluate(
-      ({ id, answer }) => (globalThis as CallerScope).peer.call(id, { bare: 'keep', answer }),
-      { id: bare.id, answer },
-    );
     const targets = { Vernacular: browser.product.id, 'minimal extension': bare.id };
     for (const [name, target] of Object.entries(targets)) {
       for (const act of Object.keys(acts) as (keyof typeof acts)[]) {
         await prepare(browser, act);
         const options = await openOptions(browser, acts[act].button);
+        // Anew each time: Firefox ends a background, and with it what it keeps, after 30 s.
+        await caller.page.evaluate(
+          ({ id, answer }) => (globalThis as CallerScope).peer.call(id, { bare: 'keep', answer }),
+          { id: bare.id, answer },
+        );
         const pressed = press(options, act);
         const { allMs, answers } = await flood(caller, target);
         console.log(`| ${kind.name} | ${name} | ${act} | ${await pressed} | ${allMs} | ${answers} |`);
@@ -124,10 +125,8 @@ async function flood({ page }: PeerCaller, extensionId: string): Promise<{ allMs
         peer.call(extensionId, { method: 'POST', path: '/access', body }),
       );
       for (const answer of await Promise.all(asked)) {
-        // Firefox answers undefined if it ends the background meanwhile.
-        const body = (answer as typeof answer | undefined)?.body;
-        const { access, error } = (body ?? {}) as { access?: string; error?: { code: string } };
-        const kind = access ?? error?.code ?? 'no answer';
+        const { access, error } = answer.body as { access?: string; error?: { code: string } };
+        const kind = access ?? error?.code ?? '';
         counts[kind] = (counts[kind] ?? 0) + 1;
       }
       const answers = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
