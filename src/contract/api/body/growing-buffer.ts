@@ -18,9 +18,8 @@ export class GrowingBuffer {
   append(piece: Uint8Array): void {
     const length = this.#length + piece.length;
     if (length > this.#store.length) {
-      // So that the total time is linear even for small chunks. The system gives pages only as they are written, so much
-      // room costs nothing, but what was copied from stays until it is collected: a seventh of the whole.
-      const larger = new Uint8Array(Math.max(length, Math.min(8 * this.#store.length, maxBodyBytes)));
+      // Doubled, so that the total time is linear even for small chunks.
+      const larger = new Uint8Array(Math.max(length, Math.min(2 * this.#store.length, maxBodyBytes)));
       larger.set(this.bytes);
       this.#store = larger;
     }
