@@ -80,7 +80,7 @@ const endOfSentence = /[.!?…。！？।۔؟։።:;][\s"'”’»«)\]』」]*
 
 /** True for a short text that is no sentence by its end: a title, a name, a link. */
 export function isLabel(text: string, { words }: Evidence): boolean {
-  return words < limits.fewWords && !endOfSentence.test(text);
+  return words < limits.minSentence && !endOfSentence.test(text);
 }
 
 function withoutCode(text: string): string {

@@ -179,7 +179,7 @@ class PageJudge<Place> {
     // An invalid tag, such as the country `jp`, is reported as such. The text is not compared with it.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
     const { verdict, wrong } = this.#comparePage(value, declared);
-    const majority = verdict.why === undefined ? verdict.majority : undefined;
+    const majority = namedIn(verdict);
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= limits.minMain;
     if (majority && (wrong || isMain)) this.#proposals.set(0, majority.lang);
     const sure = sureMajorityOf(verdict);
@@ -201,8 +201,7 @@ class PageJudge<Place> {
     const { expected } = this.#options;
     if (expected === undefined) return;
     const { verdict, wrong } = this.#comparePage(expected, declaredLanguages(expected));
-    const majority = verdict.why === undefined ? verdict.majority : undefined;
-    if (wrong) this.#add('page-lang', 0, majority, wrong, expected);
+    if (wrong) this.#add('page-lang', 0, namedIn(verdict), wrong, expected);
   }
 
   /** @param declared codes that `tag` may mean */
@@ -306,6 +305,11 @@ function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {
   if (isBad) return 'failed';
   if (verdict.why === undefined) return 'passed';
   return verdict.why === 'no-text' ? 'inapplicable' : 'cantTell';
+}
+
+/** Returns the majority if its language can be named. */
+function namedIn(verdict: Verdict): Majority | undefined {
+  return verdict.why !== undefined || verdict.majority.isDisputed ? undefined : verdict.majority;
 }
 
 /** Returns the majority if it is sure enough to be proposed. */

@@ -4,8 +4,8 @@ export const help = `Usage: vernacular FILE … [options]             detects ea
        vernacular detect [FILE …] [options]     detects each text
        vernacular inspect [FILE … | --text TEXT] [options]
                                                 also finds the parts of a mixed text, and profanity
-       vernacular check PATH … [options]        compares the lang attributes of web pages with their
-                                                text; see \`vernacular check --help\`
+       vernacular check PATH … [options]        compares the languages that web pages, translations and
+                                                books declare with their text; see \`vernacular check --help\`
        vernacular languages                     lists all languages with their codes
 
 Everything runs on this machine. Commands with FILE read standard input if no file is named, or if

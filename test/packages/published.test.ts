@@ -35,6 +35,17 @@ function withGaps(text: string): RegExp {
 /** The packages of the fallback. */
 const detectorPackages = ['collapse-white-space', 'franc-min', 'n-gram', 'trigram-utils'];
 
+/** The parsers of the program. */
+const programPackages = [
+  'fflate',
+  'htmlparser2',
+  'jsonc-parser',
+  'marked',
+  'parse5',
+  'properties-file',
+  'yaml',
+];
+
 describe('the package of the program', () => {
   it('passes publint, depends on nothing, and credits what it contains', async () => {
     const tarball = new Uint8Array(readFileSync(project.tarballs.get('vernacular-cli') as string)).buffer;
@@ -42,7 +53,7 @@ describe('the package of the program', () => {
     const manifest = JSON.parse(read('vernacular-cli', 'package.json'));
     expect(manifest).toMatchObject({ name: 'vernacular-cli', version: packageJson.version, license: 'MIT' });
     expect(manifest).not.toHaveProperty('dependencies');
-    for (const component of [...detectorPackages, 'htmlparser2', 'parse5'])
+    for (const component of [...detectorPackages, ...programPackages])
       expect(read('vernacular-cli', 'LICENSES.txt')).toContain(`\n${component} `);
   });
 });

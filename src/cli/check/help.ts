@@ -2,7 +2,9 @@
 export const checkHelp = `Usage: vernacular check [PATH … | ADDRESS …] [options]
 
 Reports text in another language than the page declares. All checks run on this machine. Reads HTML files,
-folders of them, standard input (-), pages at addresses, and sitemaps (.xml).
+folders of them, standard input (-), pages at addresses, and sitemaps (.xml). Also books in EPUB, and translations
+whose name, folder or header has a language: JSON, ARB, YAML, PO, XLIFF, .properties, .strings, Android's
+strings.xml and Markdown, such as locales/fr.json.
 
 Rules
   page-lang       the text of the page is in another language than its lang attribute says
@@ -11,6 +13,7 @@ Rules
   foreign-inline  a part of a block may be in another language: please look
   missing-lang    the page has no lang attribute
   invalid-lang    a lang attribute has an invalid language tag
+  foreign-string  a text of a translation is in another language than its file, such as the source language
 
 Options
   --format FORMAT        text (default), json, sarif, earl, github, or table: what each page declares where

@@ -16,8 +16,8 @@ import { checkCertificate, localhostCertificate } from './certificate.ts';
 import { UserError } from './command-line.ts';
 import { accountsFileIn, openDataFolder } from './data-folder.ts';
 import type { ServeOptions } from './options.ts';
+import { urlOf } from './options.ts';
 import { prepareStore } from './store.ts';
-import { urlOf } from './url.ts';
 
 export interface ServerProgram extends WorkerProgram {
   readonly files: HostConfig['files'];

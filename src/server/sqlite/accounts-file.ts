@@ -4,6 +4,7 @@
 import { accessSync, closeSync, constants, lstatSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openToAppend } from '@vernacular/cli/write-file';
+import { utcDate } from '@vernacular/contract/accounts';
 import { type Database, DatabaseSync } from './driver.ts';
 import { AccountsFileError, damaged, isBusy, toFileError } from './failure.ts';
 
@@ -74,7 +75,7 @@ export async function onceFree<T>(open: () => T, locked: (error: unknown) => voi
   }
 }
 
-/** Opens the file for `work`, and closes it. Throws AccountsFileError. */
+/** Throws AccountsFileError. */
 export function withAccountsFile<T>(path: string, work: (file: Database) => T): T {
   const file = openAccountsFile(path);
   try {
@@ -158,4 +159,19 @@ function versionOf(file: Database): number {
 
 function scalarOf(file: Database, sql: string): unknown {
   return Object.values(file.prepare(sql).get() as object)[0];
+}
+
+/**
+ * Lets accounts whose day has not begun start today again. Their days are in the future if the clock was ahead
+ * while they were charged. Returns their number. Throws AccountsFileError.
+ */
+export function repairDays(path: string, now: number): number {
+  const repair = 'UPDATE account SET day = ?1, used = 0 WHERE day > ?1';
+  return withAccountsFile(path, (file) => Number(file.prepare(repair).run(utcDate(now)).changes));
+}
+
+export function countFutureDays(path: string, now: number): number {
+  const count = 'SELECT count(*) AS count FROM account WHERE day > ?';
+  const row = withAccountsFile(path, (file) => file.prepare(count).get(utcDate(now)));
+  return (row as { count: number }).count;
 }

@@ -1,4 +1,4 @@
-/** The account store over a SQLite file that several processes on one machine share. */
+/** Several processes on one machine share the file. */
 import { statSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import {
@@ -13,7 +13,7 @@ import {
   usageOf,
   utcDate,
 } from '@vernacular/contract/accounts';
-import { identify, type StoredKey } from '../store/identify.ts';
+import { identify, type StoredKey } from '../store/keys.ts';
 import { Refill } from '../store/refill.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile, rewriteVersion } from './accounts-file.ts';
 import type { Database, Statement } from './driver.ts';
