@@ -39,6 +39,7 @@ export const rules = [
   'foreign-inline',
   'missing-lang',
   'invalid-lang',
+  'foreign-string',
 ] as const;
 
 export type Rule = (typeof rules)[number];

@@ -13,6 +13,7 @@ export {
   type FileFinding,
   findingsOf,
   fingerprintOf,
+  type KeyPlace,
   notChecked,
   type ReportFormat,
 } from './reports/report.ts';

@@ -1,9 +1,6 @@
-import type { Port } from './extension-api.ts';
-import { httpTransport } from './http-transport.ts';
-import type { ApiMessage } from './message.ts';
+import { findApi, type Port, productId, type Runtime } from './extension-api.ts';
+import type { ApiAnswer, ApiMessage } from './message.ts';
 import type { Address, Signal } from './platform-types.ts';
-import { productId } from './product-id.ts';
-import { openPort, runtimeTransport } from './runtime-transport.ts';
 
 /** Address of the extension or server, and the timeout. */
 export type ConnectionOptions = (
@@ -81,4 +78,90 @@ export function portOf(options: ConnectionOptions): Port {
 export function requireExtension({ baseUrl }: ConnectionOptions): void {
   if (baseUrl === undefined) return;
   throw new TypeError('Access can only be requested from the extension, not from a server.');
+}
+
+/**
+ * Returns a function that sends a message to an extension and resolves to the unchecked answer. It rejects if
+ * the browser reports a failure.
+ * @throws TypeError if there is no extension API, as on a web page
+ */
+function runtimeTransport(extensionId: string): (message: ApiMessage) => Promise<unknown> {
+  const runtime = extensionRuntime();
+  // Async, because Chromium throws synchronously for a malformed id.
+  return async (message) => runtime.sendMessage(extensionId, message);
+}
+
+/**
+ * Opens a port over which the extension reports changes of the caller's access.
+ * @throws TypeError if there is no extension API, or for a malformed id in Chromium
+ */
+function openPort(extensionId: string): Port {
+  const runtime = extensionRuntime();
+  const port = runtime.connect(extensionId, { name: 'vernacular' });
+  // Reading lastError keeps Chromium from logging a missing extension as an error of the caller.
+  port.onDisconnect.addListener(() => void runtime.lastError);
+  return port;
+}
+
+function extensionRuntime(): Runtime {
+  const found = findApi(({ runtime }) => (typeof runtime?.sendMessage === 'function' ? runtime : undefined));
+  if (found !== undefined) return found;
+  throw new TypeError(
+    'There is no extension API here. Use the client in an extension’s service worker, pages or content scripts, ' +
+      'or set `baseUrl` to use a server.',
+  );
+}
+
+/** Names of this machine, for which plain HTTP is allowed. */
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Returns a function that sends a message to a server. It resolves to the answer with any status; a body that
+ * is not JSON, as from a proxy, stays text. It rejects if there is no answer or the signal aborts.
+ * @throws TypeError if the URL is malformed, is not https (or http on this machine), or has more than a path
+ */
+function httpTransport(
+  baseUrl: string | Address,
+): (message: ApiMessage, signal: Signal) => Promise<ApiAnswer> {
+  const base = checkedBase(baseUrl);
+  return async ({ method, path, headers, body }, signal) => {
+    const response = await fetch(base + path, {
+      method,
+      signal,
+      headers: { ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      cache: 'no-store',
+      credentials: 'omit',
+      // A redirect would send text and key to a URL that the caller did not choose.
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: parsed(text),
+    };
+  };
+}
+
+export function checkedBase(baseUrl: string | Address): string {
+  if (!URL.canParse(baseUrl))
+    throw new TypeError('`baseUrl` must be a URL such as https://vernacular.example.');
+  const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(baseUrl);
+  if (protocol !== 'https:' && !(protocol === 'http:' && loopback.test(hostname))) {
+    throw new TypeError('`baseUrl` must start with https:, or with http: for this machine.');
+  }
+  if (username || password || search || hash) {
+    throw new TypeError('`baseUrl` can only have a host and a path. Put the key into `key`.');
+  }
+  return origin + pathname.replace(/\/$/, '');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

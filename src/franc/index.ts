@@ -1,15 +1,16 @@
 /**
  * The interface of franc (https://github.com/wooorm/franc), version 6, over the small model of vernacular-engine. The
- * import waits until the model is loaded, so that both functions are synchronous, as in franc.
+ * import loads the model, so that both functions are synchronous, as in franc.
  */
+
+import type { LanguageCandidate } from 'vernacular-engine/detector';
 import { scriptsOf } from 'vernacular-engine/facts';
-import { type LanguageCandidate, type LanguageCode, loadLanguageDetector } from 'vernacular-engine/small';
+import type { LanguageCode } from 'vernacular-engine/languages';
+import { detector } from '#detector';
 import { codeFrom, codeTo, detectable } from './codes.ts';
 
 export interface Options {
-  /** Languages to allow. */
   only?: string[];
-  /** Languages to ignore. */
   ignore?: string[];
   /** Old name of `only`. */
   whitelist?: string[];
@@ -23,8 +24,6 @@ export interface Options {
 export type TrigramTuple = [code: string, score: number];
 
 const minLengthByDefault = 10;
-
-const detector = await loadLanguageDetector();
 
 /** Returns the ISO 639-3 code of the most likely language, or `und`. */
 export function franc(value?: string, options?: Options): string {
@@ -74,7 +73,7 @@ function allowedCodes(only: readonly string[], ignore: readonly string[]): Langu
   return [...wanted] as LanguageCode[];
 }
 
-/** Returns the code that the caller uses for the language: franc has several for some. */
+/** The code that the caller uses for the language: franc has several for some. */
 function codeOf(lang: string, only: readonly string[]): string {
   return only.find((code) => codeFrom(code) === lang) ?? codeTo(lang);
 }

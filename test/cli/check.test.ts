@@ -143,8 +143,8 @@ describe('vernacular check', () => {
   });
 
   it.each([
-    ['fr.json', '{ "greeting": "Die Fähre fährt um sieben Uhr." }'],
-    ['x.md', `# Fähre\n\n${german}\n`],
+    ['x.css', 'p { color: red }'],
+    ['x.txt', german],
   ])('does not judge %s as a page', async (name, content) => {
     const file = write(name, content);
     expect(await checkJson(file)).toEqual({
@@ -175,7 +175,7 @@ describe('vernacular check', () => {
     const { status, errors } = await check([join(folder, 'empty')]);
     expect({ status, errors }).toEqual({
       status: 2,
-      errors: expect.stringContaining('No HTML page was found in '),
+      errors: expect.stringContaining('No page or translation was found in '),
     });
   });
 

@@ -1,4 +1,3 @@
-/** Compares an answer with the expected one. Used by all harnesses. */
 import * as v from 'valibot';
 import { type ApiAnswer, responseSchemas } from '../../src/contract/api/index.ts';
 import type { Expected } from './contract-case.ts';
@@ -65,13 +64,11 @@ function includes(value: unknown, part: unknown): boolean {
   );
 }
 
-/** All numbers in an answer, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** One entry per text, also for a single text. */
 function entriesOf(body: unknown): readonly unknown[] | undefined {
   if (v.is(responseSchemas.languageBulk, body)) return body.results;
   if (v.is(responseSchemas.language, body)) return [body.results];
@@ -94,7 +91,6 @@ function keepsValues(entry: unknown): boolean {
   );
 }
 
-/** Returns JSON, truncated to keep failures readable. */
 function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 2000);
 }

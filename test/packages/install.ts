@@ -13,28 +13,25 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildEngine } from '../../scripts/lib/build/engine.ts';
+import { buildDetector, buildProgram } from '../../scripts/lib/build/engine.ts';
 import { buildPackage } from '../../scripts/lib/build/package.ts';
 import { isFresh, sources } from '../../scripts/test/fresh-build.ts';
 
 const builds = {
-  'vernacular-engine': buildEngine,
+  'vernacular-engine': (folder: string) => buildDetector('engine', folder),
+  'vernacular-large': (folder: string) => buildDetector('large', folder),
+  'vernacular-cli': buildProgram,
   'vernacular-checker': (folder: string) => buildPackage('checker', folder),
   'vernacular-client': (folder: string) => buildPackage('client', folder),
-  'vernacular-franc': (folder: string) => buildPackage('franc', folder),
+  'vernacular-franc': (folder: string) => buildDetector('franc', folder),
 };
 export type PackageName = keyof typeof builds;
 
-/** A project with packages of ours in its node_modules. */
 export interface Project {
   readonly folder: string;
-  /** The files that `npm pack` made, by package. */
   readonly tarballs: ReadonlyMap<PackageName, string>;
-  /** Returns the folder of an installed package. */
   of(name: PackageName): string;
-  /** Writes a file of the project. */
   write(file: string, content: string): void;
-  /** Runs a module in Node. Returns the JSON that it prints. */
   runModule(code: string): unknown;
   remove(): void;
 }
@@ -56,7 +53,7 @@ async function packed(name: PackageName): Promise<string> {
   return tarball;
 }
 
-/** Installs packages, without a network. */
+/** Without a network. */
 export async function projectWith(...names: PackageName[]): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-project-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');

@@ -1,5 +1,3 @@
-/** Runs servers in turn and writes the sections that both server reports share. */
-
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
 import { inTurn, median, percentile } from '../measure.ts';
 import { bulk, type Contestant, connections, type Measured, measure, type Work } from './contestants.ts';
@@ -9,7 +7,6 @@ const roundMs = 1_000;
 /** Until the code that answers a call is compiled. */
 const warmUpMs = 3_000;
 
-/** Rounds by contestant title. */
 export type Rounds = Readonly<Record<string, readonly Measured[]>>;
 
 export function takeTurns(
@@ -22,7 +19,6 @@ export function takeTurns(
   );
 }
 
-/** Returns the median ratio of two contestants' figures, round by round. */
 function ratio(
   loads: readonly Measured[],
   others: readonly Measured[],
@@ -33,7 +29,7 @@ function ratio(
 
 const rateOf = (loads: readonly Measured[]) => median(loads.map(({ rate }) => rate));
 
-/** Returns the detection table. × is relative to the first contestant. */
+/** × is relative to the first contestant. */
 function detectionTable(loads: Rounds): ResultTable {
   const [first = []] = Object.values(loads);
   const rows = Object.entries(loads).map(([title, rounds]) => {

@@ -40,6 +40,12 @@ export const ruleFacts: Readonly<Record<Rule, RuleFacts>> = {
     sentenceOf: (declared, proposed) =>
       `This may be ${proposed}, where the page declares ${declared}. Please look: names and technical terms need no mark.`,
   },
+  'foreign-string': {
+    summary: 'A text of a translation file is in another language than the file.',
+    wcag: [],
+    act: [],
+    sentenceOf: (declared, proposed) => `This text is in ${proposed}, where its file is in ${declared}.`,
+  },
   'missing-lang': {
     summary: 'The page declares no language.',
     wcag: ['3.1.1'],
@@ -67,7 +73,9 @@ export function messageOf({
   const language = either.map((code) => nameOf(code)).join(' or ') || undefined;
   if (expected !== undefined)
     return `The page should be in ${nameOf(expected, expected.split('-')[0])}, but its text is in ${language ?? 'other languages'}.`;
-  return ruleFacts[rule].sentenceOf(declared === null ? 'no language' : `lang="${declared}"`, language);
+  if (declared === null) return ruleFacts[rule].sentenceOf('no language', language);
+  const tag = rule === 'foreign-string' ? nameOf(declared, declared.split(/[-_]/)[0]) : `lang="${declared}"`;
+  return ruleFacts[rule].sentenceOf(tag, language);
 }
 
 /** Returns the name and tag of a language, such as `German (de)`. */

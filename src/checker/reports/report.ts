@@ -2,7 +2,18 @@ import type { Finding, PageReport } from '../page.ts';
 import type { FilePlace } from '../read-html.ts';
 import { ruleFacts } from './messages.ts';
 
-export interface FileFinding extends Omit<Finding<unknown>, 'place'>, FilePlace {
+/** In a translation file. */
+export interface KeyPlace extends Omit<FilePlace, 'selector'> {
+  readonly selector?: undefined;
+  /** Path of the text within the file. */
+  readonly key: string;
+}
+
+export interface FileFinding extends Omit<Finding<unknown>, 'place'>, Omit<FilePlace, 'selector'> {
+  /** CSS selector of the element on a page. */
+  readonly selector?: string | undefined;
+  /** Path of the text in a translation file. */
+  readonly key?: string | undefined;
   /** Path or address. */
   readonly file: string;
   /** Success criteria of WCAG 2. */
@@ -35,7 +46,7 @@ export interface ReportFormat {
 /** Returns the findings of a page as those of a file. */
 export function findingsOf(
   file: string,
-  { findings }: Pick<PageReport<FilePlace>, 'findings'>,
+  { findings }: Pick<PageReport<FilePlace | KeyPlace>, 'findings'>,
 ): FileFinding[] {
   return findings.map(({ place, rule, outcome, ...finding }) => ({
     file,
@@ -45,7 +56,7 @@ export function findingsOf(
     act: ruleFacts[rule].act,
     ...place,
     ...finding,
-    fingerprint: fingerprintOf({ rule, ...finding }),
+    fingerprint: fingerprintOf({ rule, ...place, ...finding }),
   }));
 }
 
@@ -55,9 +66,10 @@ export function fingerprintOf({
   declared,
   proposed,
   text,
-}: Pick<FileFinding, 'rule' | 'declared' | 'proposed' | 'text'>): string {
+  key,
+}: Pick<FileFinding, 'rule' | 'declared' | 'proposed' | 'text' | 'key'>): string {
   let hash = 0xcbf29ce484222325n;
-  for (const sign of JSON.stringify([rule, declared, proposed, text]))
+  for (const sign of JSON.stringify([rule, declared, proposed, text, ...(key === undefined ? [] : [key])]))
     hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) as number)) * 0x100000001b3n);
   return hash.toString(16).padStart(16, '0');
 }

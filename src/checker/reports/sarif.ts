@@ -39,7 +39,7 @@ function notificationOf({ file, notJudged }: CheckedFile) {
 }
 
 function resultOf(finding: FileFinding) {
-  const { file, rule, line, column, text, selector, fingerprint } = finding;
+  const { file, rule, line, column, text, selector, key, fingerprint } = finding;
   const region = { startLine: line, startColumn: column, ...(text && { snippet: { text } }) };
   return {
     ruleId: rule,
@@ -48,7 +48,11 @@ function resultOf(finding: FileFinding) {
     locations: [
       {
         physicalLocation: { artifactLocation: locationOf(file), region },
-        logicalLocations: [{ fullyQualifiedName: selector, kind: 'element' }],
+        logicalLocations: [
+          key === undefined
+            ? { fullyQualifiedName: selector, kind: 'element' }
+            : { fullyQualifiedName: key, kind: 'property' },
+        ],
       },
     ],
     partialFingerprints: { 'vernacular/v1': fingerprint },

@@ -10,7 +10,7 @@ import {
   notChecked,
   type ReportFormat,
 } from 'vernacular-checker/reports';
-import { loadLanguageDetector } from 'vernacular-engine/language';
+import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
 import { write } from '../ordered-output.ts';
 import type { Shell } from '../shell.ts';
@@ -25,6 +25,8 @@ import type { Page } from './page.ts';
 import { NoPageError, PageError } from './page-error.ts';
 import { Journal } from './resume.ts';
 import { sideBySide } from './side-by-side.ts';
+import { checkTranslation } from './translations/check-translation.ts';
+import { mayDeclareLanguage } from './translations/formats.ts';
 
 /** Pages of a site repeat their frame, so inspections of short texts are cached. */
 const maxCached = { texts: 20_000, length: 300 };
@@ -36,8 +38,10 @@ interface Checked extends CheckedFile {
   readonly fault?: string;
 }
 
-/** Reads and checks one page. */
-type Check = (page: Page) => Promise<Checked>;
+/** Reads and checks one page. Resolves to undefined for a file that is no translation, though its name could be one. */
+type Check = (page: Page) => Promise<Checked | undefined>;
+
+const unknownLanguage = 'It declares no language that Vernacular knows; name one with --expect.';
 
 /** The report of `--untranslated`. */
 const sharesFormat: ReportFormat = {
@@ -64,6 +68,7 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   );
   for await (const { checked, page, number } of pages) {
     if (shell.interrupted.aborted) break;
+    if (checked === undefined) continue;
     journal?.add(checked);
     const findings = checked.findings.filter((each) => !known.has(keyOf(each)) && !run.fix(page, each));
     await run.add({ ...checked, findings }, number);
@@ -120,7 +125,7 @@ class Run {
     const files = this.#files.filter(Boolean);
     const { paths, failOn, untranslated } = this.#options;
     await write(this.#shell.stdout, this.#format.ofRun({ files, version }));
-    if (files.length === 0) this.#tell(`No HTML page was found in ${paths.join(', ')}.`);
+    if (files.length === 0) this.#tell(`No page or translation was found in ${paths.join(', ')}.`);
     if (files.length === 0 || this.isFaulty) return 2;
     if (failOn === 'never' || untranslated !== undefined) return 0;
     const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
@@ -138,13 +143,19 @@ function withoutText(finding: FileFinding): FileFinding {
 
 async function checkWith({ expected, untranslated, hasTexts, format }: CheckCommand): Promise<Check> {
   const detector = withCache(await loadLanguageDetector());
-  return async ({ file, path = file, read, declarations }) => {
+  return async ({ file, path = file, translation, read, declarations }) => {
     try {
-      const html = await read();
-      const why = whyNoPage(file, html);
-      if (why !== undefined) return notChecked(file, why);
       const tag = expected.find((each) => each.path.test(path) || each.path.test(file))?.tag;
-      const { letters, ...report } = checkHtml(html, detector, { expected: tag });
+      const lang = tag ?? translation?.declared;
+      if (translation?.isNamed === false && lang === undefined && !mayDeclareLanguage(file)) return undefined;
+      const html = await read();
+      const why = whyNoPage(file, html, translation !== undefined);
+      if (why !== undefined) return notChecked(file, why);
+      const checked = translation
+        ? await checkTranslation(file, html, lang, detector)
+        : checkHtml(html, detector, { expected: tag });
+      if (checked === undefined) return translation?.isNamed ? notChecked(file, unknownLanguage) : undefined;
+      const { letters, ...report } = checked;
       const share = untranslated === undefined ? undefined : percentOf(untranslated, letters);
       const findings = findingsOf(file, report);
       const declared = format === 'table' && declaredIn(html, path, declarations?.() ?? {}, letters);
@@ -169,10 +180,10 @@ function withJournal(journal: Journal | undefined, checkOne: Check): Check {
 }
 
 /** Returns the reason why a file contains no page, or undefined. */
-function whyNoPage(file: string, html: string): string | undefined {
+function whyNoPage(file: string, html: string, isTranslation: boolean): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
   if (html.includes('\0')) return 'The file is not text.';
-  const isNamed = file === '-' || htmlName.test(file) || /^https?:/i.test(file);
+  const isNamed = isTranslation || file === '-' || htmlName.test(file) || /^https?:/i.test(file);
   return isNamed || /<!doctype html|<(?:html|head|body|svg)\b/i.test(html)
     ? undefined
     : 'The file is not HTML.';

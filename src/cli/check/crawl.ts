@@ -86,6 +86,7 @@ export class Crawl {
   }
 }
 
-function unreadable(file: string, message: string): Page {
+/** A page that cannot be read. @param message end of a sentence after its name */
+export function unreadable(file: string, message: string): Page {
   return { file, read: () => Promise.reject(new PageError(message)) };
 }

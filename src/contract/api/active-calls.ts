@@ -1,7 +1,5 @@
 /** Counts the calls in progress, so that long work can yield to others. */
 import type { Caller } from '../accounts/index.ts';
-import { FairTurns } from './fair-turns.ts';
-import type { Pacing } from './in-slices.ts';
 
 /**
  * Milliseconds that a finished call still counts. Many callers send the next call at once, and each of its
@@ -42,4 +40,98 @@ export class ActiveCalls {
       },
     };
   }
+}
+
+/**
+ * Gives turns to the long work of accounts in rotation, so that an account with many calls gets the same
+ * share of the processor as others. There is one turn in each pass of the event loop: between two turns, all messages that
+ * have arrived are handled.
+ */
+export class FairTurns {
+  readonly #waiting = new Map<string, (() => void)[]>();
+  #isScheduled = false;
+
+  next(account: string): Promise<void> {
+    return new Promise((resolve) => {
+      const others = this.#waiting.get(account);
+      if (others === undefined) this.#waiting.set(account, [resolve]);
+      else others.push(resolve);
+      void this.#giveTurns();
+    });
+  }
+
+  async #giveTurns(): Promise<void> {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    while (this.#waiting.size > 0) {
+      await pause();
+      const [account, waiting] = this.#waiting.entries().next().value as [string, (() => void)[]];
+      this.#waiting.delete(account);
+      waiting.shift()?.();
+      if (waiting.length > 0) this.#waiting.set(account, waiting);
+    }
+    this.#isScheduled = false;
+  }
+}
+
+/**
+ * Resolves when everything queued now has run. A timer would add at least 4 ms, and scheduler.yield() would
+ * overtake other callers' messages. Browsers queue a message port like any message; Node runs it first, but
+ * has setImmediate.
+ */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') {
+      setImmediate(resolve);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+export interface Pacing {
+  /** Also shortly after another call. */
+  readonly hasOthers: boolean;
+  /** Resolves when the work may go on. */
+  turn(): Promise<void>;
+}
+
+/**
+ * Milliseconds of work between two pauses. Alone: long compared to a pause. With other calls: short, because
+ * a call in a browser takes a dozen steps, each of which waits for the end of a slice.
+ */
+const sliceMs = { alone: 10, withOthers: 2 };
+
+/**
+ * Units of work between two looks at the clock: a text has one for each UTF-16 unit, and {@link unitsPerItem}. A look takes
+ * as long as the detection of some letters.
+ */
+const unitsPerLook = 500;
+const unitsPerItem = 20;
+
+/**
+ * Runs `work` on each item and pauses regularly, so that other calls are handled in between. Resolves to the
+ * results in order. Items other than texts may each take long.
+ */
+export async function inSlices<T, R>(items: Iterable<T>, work: (item: T) => R, pacing: Pacing): Promise<R[]> {
+  const results: R[] = [];
+  let sliceStart = performance.now();
+  let units = 0;
+  for (const item of items) {
+    if (units >= unitsPerLook) {
+      units = 0;
+      if (performance.now() - sliceStart >= (pacing.hasOthers ? sliceMs.withOthers : sliceMs.alone)) {
+        await pacing.turn();
+        sliceStart = performance.now();
+      }
+    }
+    results.push(work(item));
+    units += typeof item === 'string' ? unitsPerItem + item.length : unitsPerLook;
+  }
+  return results;
 }

@@ -50,15 +50,19 @@ export class CoreReader implements TextReader {
     prior: ContextPrior | undefined,
     isWhole: boolean,
   ): Pass {
-    return readOnceOrTwice(text, (read, factor) => {
-      const count = this.#scoreText(read, isWhole, only, prior);
-      return {
-        text: read,
-        answer: this.#answer.candidates(factor),
-        noneShare: count > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
-        parts: count,
-      };
-    });
+    return readOnceOrTwice(
+      text,
+      (read, factor) => {
+        const count = this.#scoreText(read, isWhole, only, prior);
+        return {
+          text: read,
+          answer: this.#answer.candidates(factor),
+          noneShare: count > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+          parts: count,
+        };
+      },
+      this.words,
+    );
   }
 
   divide(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): DividedWords {

@@ -1,19 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
+import { describeOptions, flag, textOption } from '@vernacular/cli/arguments';
 import { type CompatName, compatNames } from '../compat/index.ts';
 import type { Certificate, DatabaseConfig } from '../node/index.ts';
 import { checkCertificate } from './certificate.ts';
-import {
-  callOf,
-  describeOptions,
-  flag,
-  isGiven,
-  readArguments,
-  readNamedFile,
-  textOption,
-  UsageError,
-  variableOf,
-} from './command-line.ts';
+import { callOf, isGiven, readArguments, readNamedFile, UsageError, variableOf } from './command-line.ts';
 import { defaultData } from './data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
 
@@ -177,4 +168,13 @@ function portOf(text: string, option = '--port'): number {
  */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+export function urlOf(
+  { host, isTls }: { readonly host: string; readonly isTls: boolean },
+  port: number,
+): string {
+  // A wildcard address is not a destination, so the URL names the loopback address.
+  const name = host === '0.0.0.0' || host === '::' || host === '*' ? '127.0.0.1' : host;
+  return `${isTls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

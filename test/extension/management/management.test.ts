@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 const record = { hash: 'a'.repeat(64), label: 'x', limit: 5, boundTo: null, createdAt: 0 };
 
-/** Has messages of the page answered, as JSON, as in Chromium. */
 function answerWith(answer: (message: InternalMessageOf<'manage-accounts'>) => Promise<unknown>) {
   fakeBrowser.reset();
   fakeBrowser.runtime.onMessage.addListener(
@@ -35,7 +34,6 @@ function answerWith(answer: (message: InternalMessageOf<'manage-accounts'>) => P
   );
 }
 
-/** Connects the page's account manager to the background's. */
 function opened() {
   const background = openAccounts();
   answerWith(({ request }) => handleManagement(background.accounts, v.parse(managementRequest, request)));

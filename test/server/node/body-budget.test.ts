@@ -31,7 +31,6 @@ async function known(account: string): Promise<HttpCaller> {
   return caller;
 }
 
-/** Holds bodies until one is refused. Returns their number. */
 function countHeld(callerOf: () => HttpCaller, bytes: number): number {
   for (let count = 0; ; count += 1) {
     try {

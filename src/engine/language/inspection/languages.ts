@@ -4,8 +4,10 @@ import { noLanguage } from '../model/model-facts.ts';
 import { parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
-import { blankBeforeReading, confidenceFactorOf, maxSecondReadingLength } from '../text/heuristics.ts';
+import { blankForeignNames } from '../text/foreign-names.ts';
+import { maxWholeLength } from '../text/long-text.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
+import { confidenceFactorOf } from '../text/program-code.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
 import type { DividedWords, TextReader } from '../text-reader.ts';
 import type { LanguageInspection, LanguageOptions, LanguagePart } from '../types.ts';
@@ -105,8 +107,8 @@ function inSeveral(
   only: readonly string[] | undefined,
 ): LanguageInspection {
   const factor = confidenceFactorOf(text);
-  const parts = piecesOf(text.length > maxSecondReadingLength ? text : read).flatMap(
-    ({ start, text: piece }) => dividePiece(reader, piece, start, only),
+  const parts = piecesOf(text.length > maxWholeLength ? text : read).flatMap(({ start, text: piece }) =>
+    dividePiece(reader, piece, start, only),
   );
   const letters = parts.reduce((sum, part) => sum + part.letters, 0);
   const shares = new Map<string, number>();
@@ -146,7 +148,7 @@ function dividePiece(
 function wordsToDivide(piece: string): { readonly words: readonly WordInText[]; readonly isAlone: boolean } {
   const spaces: number[] = [];
   for (const blank of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
-    const plain = blankBeforeReading(blank(piece));
+    const plain = blankForeignNames(blank(piece));
     const words = [...wordsInText(plain, spaces)];
     if (words.length > 0) return { words, isAlone: !hasSeveralWords(plain) };
   }
