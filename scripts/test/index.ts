@@ -25,7 +25,7 @@ async function testAll(): Promise<Tally> {
     tallyCheck('types', checkTypes),
     tallyCheck('style', checkStyle),
     runProjects(['server']),
-    runProjects(['unit*', 'programs'], [], Math.ceil(availableParallelism() / 2)),
+    runProjects(['unit*', 'programs'], [], availableParallelism()),
   ]);
   return tested.reduce(addTallies, none);
 }

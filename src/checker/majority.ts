@@ -35,6 +35,8 @@ export interface Majority {
   readonly declared: number;
   /** Share of all text, with short texts and names. */
   readonly confidence: number;
+  /** True if the language has most letters by long names alone, and another one has more texts. */
+  readonly isDisputed?: boolean | undefined;
 }
 
 export function majorityOf(

@@ -28,6 +28,9 @@ export const fewWords = 12;
 /** Minimum share of different words in a short text. Short lists of commands repeat their words. Initial. */
 export const minDistinct = 0.75;
 
+/** Texts with fewer words that don't end as sentences may be names of products, titles or links. Sets: shops. */
+export const minSentence = 10;
+
 // Foreign passages. A shorter passage may be a name, a title or a borrowed word.
 
 /** Shorter texts are not inspected alone. Development. */

@@ -92,7 +92,10 @@ function verdictOfAll<Place>(
   declared: readonly string[],
   min: { readonly letters: number; readonly share: number },
 ): Verdict {
-  const inspected = inspectedIn(group);
+  // Words of examples and buttons repeat.
+  const inspected = [
+    ...new Map(inspectedIn(group).map((each) => [each.evidence.prose.trim(), each])).values(),
+  ];
   const mass = new Map<string, number>();
   let none = 0;
   for (const { evidence, inspection } of inspected) {
@@ -108,7 +111,7 @@ function verdictOfAll<Place>(
   if (majority.lang === 'la' && !declared.includes('la')) return { why: 'placeholder' };
   const { short, long, letters: minLong } = limits.maxDeclaredWithoutProse;
   const hasOther = majority.declared <= (letters < minLong ? short : long);
-  const text = [...new Set(inspected.map(({ evidence }) => evidence.prose.trim()))].join('\n');
+  const text = inspected.map(({ evidence }) => evidence.prose.trim()).join('\n');
   // Names look like other languages.
   const isNames = evidenceOf(text).form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
   if (declared.length > 0 && !agrees(declared, majority.lang) && (!hasOther || isNames))
@@ -134,16 +137,19 @@ function verdictOfProse<Place>(
   if (majority === undefined) return { why: 'unclear' };
   const all = sharesOfAll(group, declared, majority);
   const isContradicted = declared.length > 0 && !mixed && majority.declared < majority.share / 2;
-  if (isContradicted && (!isOther(majority) || all.declared > limits.maxDeclared)) return { why: 'unclear' };
-  return { majority: { ...majority, confidence: all.share }, isMixed: mixed };
+  if (isContradicted && (!isOther(majority) || all.isDeclared)) return { why: 'unclear' };
+  return { majority: { ...majority, confidence: all.share, isDisputed: all.isDisputed }, isMixed: mixed };
 }
 
-/** Returns the shares of the majority's language and of the declared ones in all text of a group, with short texts and names. */
+/**
+ * Compares the majority with all text of a group, with short texts and names: its share, whether too much is in the
+ * declared languages, and whether another language has more texts.
+ */
 function sharesOfAll<Place>(
   group: Group<Place>,
   declared: readonly string[],
   { lang }: Majority,
-): { readonly share: number; readonly declared: number } {
+): { readonly share: number; readonly isDeclared: boolean; readonly isDisputed: boolean } {
   const mass = new Map<string, number>();
   const counts = new Map<string, number>();
   const counted = inspectedIn(group).filter(({ evidence }) => /prose|names|list/.test(evidence.form));
@@ -156,8 +162,13 @@ function sharesOfAll<Place>(
   const byLetters = sharesOf(mass, lettersOf(counted), declared, lang);
   // A shop has a foreign name for each button.
   const isOfLabels = 2 * lettersOf(labels) > lettersOf(other);
-  const byCount = isOfLabels ? sharesOf(counts, counted.length, declared, lang).declared : 0;
-  return { share: byLetters.share, declared: Math.max(byLetters.declared, byCount) };
+  const byCount = isOfLabels ? majorityOf(counts, counted.length, declared) : undefined;
+  const declaredShare = Math.max(byLetters.declared, byCount?.declared ?? 0);
+  return {
+    share: byLetters.share,
+    isDeclared: declaredShare > (isOfLabels ? limits.maxDeclared : byLetters.share / 2),
+    isDisputed: byCount !== undefined && byCount.lang !== lang,
+  };
 }
 
 /** True if there is one passage, and a part of it is in another language. */

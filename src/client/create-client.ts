@@ -1,5 +1,4 @@
 import { type Access, type AccessWish, openPath } from './access.ts';
-import { authorizationOf } from './authorization.ts';
 import { createCalls } from './create-calls.ts';
 import { type CallOptions, createDelivery } from './delivery.ts';
 import { detectInstead, type Fallback, findBrowserFallback, inspectInstead } from './fallback.ts';
@@ -10,7 +9,7 @@ import {
   type InspectOptions,
   inspectionsIn,
 } from './inspection.ts';
-import { createBrowserStore, createMemoryStore, type KeyStore } from './key-store.ts';
+import { authorizationOf, createBrowserStore, createMemoryStore, type KeyStore } from './key-store.ts';
 import type { ApiMessage } from './message.ts';
 import {
   type AccountStatus,

@@ -32,7 +32,6 @@ export interface LibraryAnswer {
   readonly failed?: boolean;
 }
 
-/** Request type → answer. */
 export interface WorkerAnswers {
   readonly inspect: Inspected;
   readonly compare: readonly LibraryAnswer[];

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LanguagePart } from 'vernacular-engine/detector';
-import { answerToExample, exampleText } from './example.ts';
 import type { Inspected, Model } from './protocol.ts';
-import { milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
+import { answerToExample, exampleText, milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
 import { engine } from './workers.ts';
 
 const samples: readonly (readonly [string, string])[] = [
@@ -25,7 +24,6 @@ const messageWhileLoading = (model: Model) =>
     ? `Loading the engine (${modelSizes.small}, once)…`
     : `Loading the more accurate model (${modelSizes.large}, once)…`;
 
-/** Models that have answered. */
 const loaded = new Set<Model>();
 
 const inspectWith = (model: Model) => async (text: string) => {
@@ -149,7 +147,6 @@ function Best({ lang, confidence }: Inspected['candidates'][number]) {
   );
 }
 
-/** In order of appearance. */
 function languagesOf(parts: readonly LanguagePart[]): string {
   const names = new Set(parts.map(({ lang }) => nameOf(lang)));
   return new Intl.ListFormat('en').format(names);

@@ -36,6 +36,10 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
     'fr',
     '<p>Vous pouvez utiliser ces commandes.</p><p>apt update, apt install ou apt show</p>',
   ],
+  'the words of an example that repeat': [
+    'pt',
+    `<title>Utilitário de Flexbox</title><h2>Justify content</h2><h2>Align items</h2>${Array.from({ length: 30 }, (_, at) => `<div>children ${at}</div>`).join('')}<h2>Fill, grow e shrink</h2><h2>Direction</h2><div>.flex-row-reverse</div><div>.justify-content-between</div><div>.justify-content-evenly</div>`,
+  ],
   'names of people': [
     'de',
     `<p>${german}</p><p>John Smith, Mary Johnson, Peter Brown, Elizabeth Taylor, William Harris</p><p>Übersetzt von Jean-Pierre Dupont und Marie Lefebvre</p>`,

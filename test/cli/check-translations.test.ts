@@ -193,10 +193,25 @@ describe('vernacular check', () => {
       '{itemCount,plural, =1{Pronađena je 1 veza}one{Pronađena je # veza}few{Pronađene su # veze}other{Pronađeno je # veza}}',
     ],
     ['fewer than three words', 'fr', 'File saved'],
+    ['a name among words of the language', 'es', 'Migre a SAP Integration Suite'],
+    ['the form of a date', 'hu', 'yy. mm. dd.'],
     ['a close relative', 'nb', 'Filen kunne ikke blive gemt'],
     ['a short text of Bulgarian', 'bg', 'Динамичен диапазон от дати'],
   ])('finds nothing in %s', async (name, lang, text) => {
     expect(await findingsIn(write(`${name}/${lang}.json`, json(text)))).toEqual([]);
+  });
+
+  it.each([
+    ['JSON', 'deep/fr.json', '['.repeat(200_000)],
+    ['JSON with a text', 'deep/de.json', `${'['.repeat(500)}"x"`],
+    ['YAML', 'deep/fr.yml', `${'{a: '.repeat(200)}x${'}'.repeat(200)}`],
+    ['Markdown', 'deep/README.fr.md', '>'.repeat(20_000)],
+  ])('reports %s that is nested too deeply, and checks the other files', async (_, name, content) => {
+    const right = write('deep/other/fr.json', json(french));
+    const { status, stdout } = await runSources(['check', write(name, content), right]);
+    expect(status).toBe(2);
+    expect(stdout).toContain(': The page is nested too deeply.');
+    expect(stdout).toContain('Pages: 1 read, 1 not read');
   });
 
   it('checks a book by its chapters, in the language of the book', async () => {

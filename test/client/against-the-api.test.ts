@@ -106,7 +106,7 @@ describe('the typed client', () => {
     expect(best?.lang).toBe('de');
     expect(usage.used).toBe(1);
     expect(await client.detectProfanities(['a test', 'another one'])).toHaveLength(2);
-    expect(await client.status()).toEqual({ detections_today: 3, daily_limit: 5, remaining_today: 2 });
+    expect(await client.status()).toEqual({ detectionsToday: 3, dailyLimit: 5, remainingToday: 2 });
     expect((await client.languages()).de).toEqual(['German', 'Deutsch']);
     expect(usage.used).toBe(3);
   });

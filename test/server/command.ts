@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { commandLine, type Output, runToEnd } from '../../scripts/lib/serve-command.ts';
+import { type Output, runToEnd } from '../../scripts/lib/serve-command.ts';
+import { commandLine } from './program.ts';
 
 export { type Output, runToEnd };
 

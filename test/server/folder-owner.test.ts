@@ -6,9 +6,10 @@ import { chmodSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync, sy
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
-import { otherOwner } from '../../src/server/serve/folder-owner.ts';
+import { otherOwner } from '../../src/server/serve/data-folder.ts';
 import { folderOfTest } from '../folder.ts';
 import { run } from './command.ts';
+import { commandLine } from './program.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** The user of the server: for root "nobody", otherwise the user of this process. */
@@ -71,7 +72,7 @@ describe('the commands, run by root or by the owner of the folder', () => {
 
   it('serve as the owner, with a certificate that belongs to the owner', async () => {
     const folder = given(folderOfTest());
-    const server = await startServe(['--data', folder]);
+    const server = await startServe(['--data', folder], commandLine('serve'));
     onTestFinished(async () => void (await server.stop()));
     for (const pid of [server.pid, ...workersOf(server)]) expect(statSync(`/proc/${pid}`).uid).toBe(user);
     for (const name of readdirSync(folder))

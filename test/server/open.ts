@@ -15,6 +15,7 @@ import { withKeys } from '../../src/server/serve/store.ts';
 import type { KeyManagement } from '../../src/server/store/keys.ts';
 import { newFolder } from '../folder.ts';
 import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
+import { commandLine } from './program.ts';
 
 export interface OpenServer extends Served {
   readonly ca: string | undefined;
@@ -22,7 +23,6 @@ export interface OpenServer extends Served {
   readonly data: string;
   /** URL of health checks and metrics, if enabled. */
   readonly operations: string | undefined;
-  /** Kills all processes, as a power failure would. */
   kill(): Promise<void>;
   /** Ends the server with SIGTERM and removes its temporary folder. */
   close(): Promise<void>;
@@ -38,7 +38,7 @@ interface Opening {
 export async function openServer({ args = ['--http'], data, database }: Opening = {}): Promise<OpenServer> {
   const path = data ?? newFolder();
   const over = database === undefined ? [] : ['--database', database];
-  const served = await startServe(['--data', path, ...over, ...args]);
+  const served = await startServe(['--data', path, ...over, ...args], commandLine('serve'));
   const { operations } = JSON.parse(served.output.stdout) as { operations?: string };
   const certificate = join(path, 'localhost.cert.pem');
   return {

@@ -16,7 +16,6 @@ import { withRepeatableBody } from './service.ts';
 
 type Candidates = ResponseBody<'language'>['results'];
 
-/** Converts the body of the API's answer. */
 type Convert = (body: never) => unknown;
 
 const oldPath = '/0.2/detect';

@@ -17,7 +17,6 @@ export interface ChargeReply {
   readonly charged: readonly (boolean | null)[];
 }
 
-/** The turn of a slot. */
 interface Turn {
   readonly id: string;
   readonly turn: number;
@@ -45,7 +44,6 @@ export function statementOf({ id, turn, pendingRefunds }: Turn, batch: Batch, re
 }
 
 /**
- * Returns the result of a charge.
  * @param place index of its account in the batch
  * @param at index of its amount among all amounts of the batch
  */
@@ -60,15 +58,12 @@ export function resultOf(
   return { outcome: charged[at] ? 'charged' : 'limit-exceeded', usage };
 }
 
-/** Chooses the waiting charges of the next statement. */
-
 const maxCharges = 5_000;
 
 /**
- * Removes and returns waiting charges of accounts that have none in flight, and marks these accounts as in
- * flight. Charges of an account stay in order of arrival.
+ * Removes and returns waiting charges of accounts that have none in flight, and marks these as in flight. Charges of an
+ * account stay in order of arrival.
  * @param waiting charges by account
- * @param inFlight accounts whose charges are in flight
  */
 export function takeBatch<Id, Charge>(waiting: Map<Id, Charge[]>, inFlight: Set<Id>): Map<Id, Charge[]> {
   const batch = new Map<Id, Charge[]>();

@@ -77,7 +77,6 @@ export async function repairDays(client: Pick<Client, 'query'>): Promise<number>
   return rowCount ?? 0;
 }
 
-/** Resolves to the number of accounts whose day has not begun. */
 export async function countFutureDays(client: Pick<Client, 'query'>): Promise<number> {
   const { rows } = await client.query(
     `SELECT count(*) AS count FROM vernacular.account WHERE day > ${today}`,

@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';
 
-/** Timeouts in milliseconds. */
+/** In milliseconds. */
 export interface Timeouts {
   readonly connect: number;
   /** Until an answer, after which the connection counts as broken. */
@@ -93,7 +93,6 @@ export function cutOff(client: Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
-/** Runs `work` in a transaction, which is rolled back if `work` rejects. */
 export async function inTransaction<T>(client: Pick<Client, 'query'>, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {

@@ -73,7 +73,7 @@ const localhostFiles = (folder: string) => ({
   key: join(folder, 'localhost.key.pem'),
 });
 
-/** Returns the certificate for localhost, or undefined if it was not created yet. Throws UserError. */
+/** Undefined if it was not created yet. Throws UserError. */
 export function keptCertificate(folder: string): Certificate | undefined {
   const { chain, key } = localhostFiles(folder);
   if (!existsSync(chain) || !existsSync(key)) return undefined;

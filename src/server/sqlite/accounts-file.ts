@@ -75,7 +75,7 @@ export async function onceFree<T>(open: () => T, locked: (error: unknown) => voi
   }
 }
 
-/** Opens the file for `work`, and closes it. Throws AccountsFileError. */
+/** Throws AccountsFileError. */
 export function withAccountsFile<T>(path: string, work: (file: Database) => T): T {
   const file = openAccountsFile(path);
   try {
@@ -170,7 +170,6 @@ export function repairDays(path: string, now: number): number {
   return withAccountsFile(path, (file) => Number(file.prepare(repair).run(utcDate(now)).changes));
 }
 
-/** Returns the number of accounts whose day has not begun. Throws AccountsFileError. */
 export function countFutureDays(path: string, now: number): number {
   const count = 'SELECT count(*) AS count FROM account WHERE day > ?';
   const row = withAccountsFile(path, (file) => file.prepare(count).get(utcDate(now)));

@@ -1,4 +1,4 @@
-/** The account store over a SQLite file that several processes on one machine share. */
+/** Several processes on one machine share the file. */
 import { statSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import {

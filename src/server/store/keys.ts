@@ -22,7 +22,7 @@ export interface KeySummary {
 }
 
 export interface NewKey extends Pick<NewAccount, 'label' | 'limit'> {
-  /** Epoch milliseconds. Never by default. */
+  /** Epoch milliseconds. */
   readonly expiresAt?: number | undefined;
 }
 
@@ -48,7 +48,6 @@ export function newKey(): { readonly id: string; readonly hash: string; readonly
   return { id: idOfHash(hash), hash, key };
 }
 
-/** An account in transit between two stores, with the hashes of its keys. */
 export interface ExportedAccount {
   readonly id: string;
   readonly label: string;

@@ -10,7 +10,7 @@ import {
 } from '@remix-run/multipart-parser';
 import { maxValues } from '../limits.ts';
 import { parametersOf } from './content-type.ts';
-import { tooManyValues } from './count-values.ts';
+import { tooManyValues } from './read-bytes.ts';
 
 export interface FormField {
   readonly name: string;

@@ -3,9 +3,8 @@ import { ApiError } from '../errors.ts';
 import { maxValues as maxValuesOfApi } from '../limits.ts';
 import type { ApiRequest } from '../request.ts';
 import { bodyType, requireCharset } from './content-type.ts';
-import { requireFewFields, requireFewMembers } from './count-values.ts';
 import { type FormField, multipartFields } from './multipart.ts';
-import { readBytes, requireUncompressed } from './read-bytes.ts';
+import { readBytes, requireFewFields, requireFewMembers, requireUncompressed } from './read-bytes.ts';
 import { notAnObject } from './refusals.ts';
 
 export interface Body {

@@ -2,9 +2,10 @@
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import { parts } from '../parts.ts';
-import { maxSecondReadingLength, type Pass } from '../pass.ts';
+import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { blankForeignNames } from '../text/foreign-names.ts';
+import { maxWholeLength } from '../text/long-text.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
@@ -106,8 +107,8 @@ function inSeveral(
   only: readonly string[] | undefined,
 ): LanguageInspection {
   const factor = confidenceFactorOf(text);
-  const parts = piecesOf(text.length > maxSecondReadingLength ? text : read).flatMap(
-    ({ start, text: piece }) => dividePiece(reader, piece, start, only),
+  const parts = piecesOf(text.length > maxWholeLength ? text : read).flatMap(({ start, text: piece }) =>
+    dividePiece(reader, piece, start, only),
   );
   const letters = parts.reduce((sum, part) => sum + part.letters, 0);
   const shares = new Map<string, number>();

@@ -3,9 +3,9 @@
  * the most distinctive words would decide.
  */
 import { parts } from '../parts.ts';
-import { maxSecondReadingLength } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { blankCapitalised } from '../text/foreign-names.ts';
+import { maxWholeLength } from '../text/long-text.ts';
 import { blankNoise } from '../text/noise.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import { hasSeveralScripts, type ScriptWords, wordsByScript } from '../text/scripts.ts';
@@ -35,7 +35,7 @@ export function inspectByScript(
   text: string,
   inspect: (text: string) => LanguageInspection,
 ): LanguageInspection {
-  if (text.length > maxSecondReadingLength || !parts['parts by script'] || !hasSeveralScripts(text))
+  if (text.length > maxWholeLength || !parts['parts by script'] || !hasSeveralScripts(text))
     return inspect(text);
   const scripts = wordsByScript(blankNoise(text));
   const inspectScripts = () => {
