@@ -25,7 +25,8 @@ export function readOnceOrTwice(text: string, detect: (text: string, factor: num
   const first = detect(text, factor);
   if (text.length > maxSecondReadingLength) return first;
   for (const { name, reread, mustDiffer } of heuristics) {
-    const again = parts[name] ? reread?.(text, first.answer) : undefined;
+    if (!parts[name] || (!mustDiffer && first.parts < 2)) continue;
+    const again = reread?.(text, first.answer);
     if (again === undefined) continue;
     const second = detect(again, factor);
     const [best] = second.answer;
