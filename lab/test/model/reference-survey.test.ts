@@ -21,7 +21,7 @@ describe('survey', () => {
   it('proposes one language for a single word', () => {
     expect(surveyed(textOf({ of: 1, words: 1, letters: 30 })).parts).toEqual([1]);
     expect(
-      surveyed(textOf({ of: 1, words: 1, letters: 30 }, { of: 2, words: 1, letters: 29 })).parts,
+      surveyed(textOf({ of: 1, words: 1, letters: 30 }, { of: 2, words: 1, letters: 30 })).parts,
     ).toEqual([1, 2]);
   });
 
