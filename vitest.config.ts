@@ -133,6 +133,7 @@ export default defineConfig({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           exclude: excluded,
+          globalSetup: 'test/server/program.ts',
           setupFiles: [cost, afterMidnight],
           fileParallelism: false,
           isolate: false,

@@ -1,11 +1,9 @@
-/** Runs other libraries on the same text. Loads them on the first request. */
 import { ourCode } from '../src/engine/language/our-code.ts';
 import type { LibraryAnswer } from '../src/site/protocol.ts';
-import { serveWorker } from '../src/site/serve-worker.ts';
+import { serveWorker } from '../src/site/protocol.ts';
 
 type Detect = (text: string) => string | undefined;
 
-/** Library → loader. The npm packages are unmodified. */
 const libraries: Readonly<Record<string, () => Promise<Detect>>> = {
   'eld (large)': async () => {
     const { eld } = await import('eld/large');

@@ -1,9 +1,9 @@
 /**
- * `npm run build [-- extension | chrome | firefox | client | checker | engine | franc | server]`: builds dist/chrome and
- * dist/firefox, dist/client, dist/checker, dist/engine, dist/franc and dist/server, or the named ones.
+ * `npm run build [-- extension | chrome | firefox | client | checker | engine | large | franc | cli | server]`: builds
+ * dist/chrome and dist/firefox and the other folders of dist/, or the named ones.
  */
 
-import { buildEngine } from './lib/build/engine.ts';
+import { buildDetector, buildProgram } from './lib/build/engine.ts';
 import { buildExtension } from './lib/build/extension.ts';
 import { buildPackage } from './lib/build/package.ts';
 import { buildServer } from './lib/build/server.ts';
@@ -13,8 +13,10 @@ const all = {
   extension: buildExtension,
   client: () => buildPackage('client'),
   checker: () => buildPackage('checker'),
-  engine: buildEngine,
-  franc: () => buildPackage('franc'),
+  engine: () => buildDetector('engine'),
+  large: () => buildDetector('large'),
+  franc: () => buildDetector('franc'),
+  cli: buildProgram,
   server: buildServer,
 };
 const builds: Readonly<Record<string, () => Promise<void>>> = {

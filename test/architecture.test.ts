@@ -1,7 +1,3 @@
-/**
- * Checks what neither npm, tsc nor the linter checks: circles of imports within a package, the order of the extension's
- * folders, and properties of style sheets.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +7,6 @@ it('the imports of the sources are found', () => {
   expect(imports.length).toBeGreaterThan(500);
 });
 
-/** The folders of src/, itself ('.') among them. */
 const folders = new Set(
   files.flatMap((file) => {
     const parts = dirname(file).split('/');
@@ -19,7 +14,6 @@ const folders = new Set(
   }),
 );
 
-/** Returns the imports between the files and folders of a folder, types included. */
 function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const prefix = folder === '.' ? '' : `${folder}/`;
   const entryOf = (file: string) =>
@@ -91,7 +85,6 @@ it('style sheets use no property that nothing sets: such a rule is passed over i
 const harmless =
   /^(?:accessSync|closeSync|constants|createReadStream|existsSync|f\w+Sync|lstatSync|mkdirSync|open|openSync|read\w+|realpathSync|rmSync|statSync|statfsSync|Stats|writeSync)$/;
 
-/** Returns the statements of a source with which it may write files. */
 function writesIn(code: string): readonly string[] {
   const named = [...code.matchAll(/import (?:type )?([^;]*?) from '(?:node:)?fs(?:\/promises)?'/g)].flatMap(
     ([, names = '']) =>

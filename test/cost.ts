@@ -1,7 +1,6 @@
 /**
- * Reports to `npm test` the processor time of each test file, and of each test that needs more than a second. The
- * programs and browsers that a file starts count, and so does the start of a worker for its first file. Starts no further
- * test of a file that hangs.
+ * Reports to `npm test` the processor time of each test file, with the programs and browsers that it starts, and of
+ * each test that needs more than a second. Starts no further test of a file that hangs.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -10,7 +9,6 @@ import type { FileCost } from '../scripts/test/costs.ts';
 import { ProcessTree, sampleProcesses } from '../scripts/test/processor-time.ts';
 import { hangMs } from './limits.ts';
 
-/** Processor seconds above which a test is reported. */
 const maxTestSeconds = 1;
 
 /** Milliseconds between samples while browsers run. The system forgets the time of processes that no parent waits for. */
@@ -51,7 +49,6 @@ if (costs !== undefined) {
   });
 }
 
-/** Returns the seconds of this process and of the children that it has waited for. */
 function secondsUntilNow(): number {
   const [sample] = sampleProcesses([process.pid]);
   return sample === undefined ? 0 : (sample.ticks + sample.waited) / 100;

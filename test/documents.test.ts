@@ -23,13 +23,11 @@ const documentsIn = (folder: string): string[] => [
 const documents = documentsIn('.');
 const inSrc = readdirSync('src').map((name) => join('src', name));
 
-/** Returns the targets of the links that stay in this repository. */
 function linksOf(markdown: string): string[] {
   const found = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return found.filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** Returns the anchors of all headings. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 }

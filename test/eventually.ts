@@ -1,4 +1,3 @@
-/** Waits for asynchronous results in unit tests. */
 import { vi } from 'vitest';
 import { patienceMs } from './limits.ts';
 

@@ -11,9 +11,10 @@ import { detect } from '../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../scripts/lib/engines.ts';
 import { createClient } from '../src/client/index.ts';
 import { answerMessage, createApi } from '../src/contract/api/index.ts';
-import { detectLanguage, LanguageDetector } from '../src/engine/language-detector-node.ts';
-import * as mini from '../src/engine/mini-node.ts';
-import { loadLanguageDetector } from '../src/engine/small-node.ts';
+import { loadLanguageDetector } from '../src/engine/language.ts';
+import { detectLanguage, LanguageDetector } from '../src/engine/language-detector.ts';
+import * as large from '../src/engine/large.ts';
+import * as mini from '../src/engine/mini.ts';
 import { franc, francAll } from '../src/franc/index.ts';
 import { runSources } from './cli/program.ts';
 import { openAccounts } from './contract/accounts/open.ts';
@@ -33,6 +34,11 @@ describe('the JavaScript of the documents', () => {
     const blocks = blocksOf('src/engine/README.md', 'js');
     const example = blocks.find((code) => code.includes("from 'vernacular-engine/language-detector'"));
     await runExample(example ?? '', { LanguageDetector, detectLanguage });
+  });
+
+  it('uses the large model as src/large/README.md shows', async () => {
+    const [example = ''] = blocksOf('src/large/README.md', 'js');
+    await runExample(example, large);
   });
 
   it('uses the mini model as src/engine/README.md shows', async () => {
@@ -78,17 +84,11 @@ describe('the commands of the documents', () => {
     'huge.txt': `${german}\n`,
     'texts.txt': `${german}\nGuten Morgen\n`,
   };
-  const commands = [
-    'docs/cli.md',
-    'docs/instead-of.md',
-    'src/engine/README.md',
-    'src/franc/README.md',
-  ].flatMap((file) =>
+  const commands = ['docs/cli.md', 'docs/instead-of.md', 'src/cli/README.md'].flatMap((file) =>
     blocksOf(file, 'sh')
       .flatMap((block) => block.split('\n'))
       .flatMap((line) => {
-        const [, args] =
-          /(?:npx vernacular-engine|(?:^|\| |engine |franc@6 )vernacular) ([^|>#]+)/.exec(line) ?? [];
+        const [, args] = /(?:npx vernacular-cli|(?:^|\| )vernacular) ([^|>#]+)/.exec(line) ?? [];
         return args === undefined ? [] : [[file, args.trim()] as const];
       }),
   );
@@ -147,6 +147,7 @@ describe('every JavaScript example of the documents that prints an answer', () =
     'src/client/README.md': 2,
     'src/engine/README.md': 4,
     'src/franc/README.md': 1,
+    'src/large/README.md': 1,
   };
 
   it.each([

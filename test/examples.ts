@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect } from 'vitest';
 
-/** Returns the code blocks of a document in this language, in order. */
 export function blocksOf(file: string, language: string): readonly string[] {
   const blocks = readFileSync(file, 'utf8').matchAll(/^```(\w*)\n(.*?)^```$/gms);
   return [...blocks].flatMap(([, name, code = '']) => (name === language ? [code] : []));
@@ -12,7 +11,6 @@ export function blocksOf(file: string, language: string): readonly string[] {
 /** An expression, or the declaration of a value, and the comment with its value. */
 const shown = /^(?:const (?:\w+|[[{].*?[\]}]) = )?(.+?); *\n?\/\/ ([[{'"\d].*)$/gm;
 
-/** Returns a pattern in which "…" matches anything. */
 export function withGaps(text: string): RegExp {
   const parts = text.split('…').map((part) => part.replaceAll(/[^\w\s]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

@@ -1,12 +1,8 @@
-/**
- * Makes folders for tests, which go with what they were made for.
- */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Creates a folder that no other test uses. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'vernacular-test-'));
 }

@@ -21,7 +21,6 @@ interface Ended {
 
 type Given = Pick<SpawnSyncOptions, 'cwd' | 'input'>;
 
-/** Runs a program to its end, with all that it prints for the device. */
 export function runOnFullDisk(command: readonly string[], given: Given = {}): Ended {
   return runInto(openSync('/dev/full', 'w'), command, given);
 }
@@ -35,7 +34,6 @@ export const reportOfFillingDisk = {
   status: 1,
 } as const;
 
-/** Runs a program to its end. Its output goes to a file into which only ten more bytes fit. */
 export function runOnDiskThatFills(command: readonly string[], folder: string, given: Given = {}): Ended {
   const file = join(folder, 'filling');
   writeFileSync(file, '');
@@ -45,7 +43,6 @@ export function runOnDiskThatFills(command: readonly string[], folder: string, g
   return runInto(openSync(file, 'a'), ['sh', '-c', limited, 'sh', ...command], given);
 }
 
-/** Runs a program that prints to an open file, which is closed then. */
 function runInto(output: number, [program = '', ...args]: readonly string[], given: Given): Ended {
   try {
     const { stderr, status } = spawnSync(program, args, {

@@ -1,6 +1,3 @@
-/**
- * Reads the imports of every source file in src/, types included.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +6,6 @@ import { parseSync } from 'vite';
 export const src = fileURLToPath(new URL('../src', import.meta.url));
 
 export interface Import {
-  /** Path of the importing file, below src/. */
   readonly file: string;
   /** As it is written in the file. */
   readonly target: string;
@@ -17,12 +13,10 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Paths of all source files, below src/. */
 export const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),
 );
 
-/** Every `import … from`, `export … from` and `import(…)`. */
 export const imports: readonly Import[] = files.flatMap((file) => {
   const code = readFileSync(join(src, file), 'utf8');
   const { staticImports, staticExports } = parseSync(file, code).module;
@@ -51,7 +45,6 @@ export function pathOf({ file, target }: Import): string | undefined {
 
 const sourceFiles = new Set(files);
 
-/** The source files that a file imports. */
 export function importedBy(file: string): readonly string[] {
   const paths = imports.filter((found) => found.file === file).map(pathOf);
   // AssemblyScript names files without their ending.

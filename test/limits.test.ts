@@ -71,7 +71,6 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Returns the node and all below it. */
 function everyNode(root: Node): readonly Node[] {
   const nodes = [root];
   // The loop goes on with nodes that are added meanwhile.
@@ -82,7 +81,6 @@ function everyNode(root: Node): readonly Node[] {
   return nodes;
 }
 
-/** The last name of an identifier, a member or a literal key. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'MemberExpression') return nameOf(node.property);
@@ -92,7 +90,6 @@ function nameOf(node: unknown): string {
 const isShort = (node: unknown) =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'number' && node.value < maxMs;
 
-/** Functions whose last argument is the limit of a test. */
 const registering = /^(?:it|test|beforeAll|beforeEach|afterAll|afterEach|each|concurrent|sequential)$/;
 
 const isTimeoutName = (node: unknown) => /timeout(?:ms)?$/i.test(nameOf(node));

@@ -1,6 +1,3 @@
-/**
- * Words that no text has by chance, and the files that hold them.
- */
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

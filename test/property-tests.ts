@@ -1,4 +1,3 @@
-/** Sets the number and the seed of the examples of property tests. */
 import fc from 'fast-check';
 import { isLong, rounds, seed } from './rounds.ts';
 

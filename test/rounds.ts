@@ -1,21 +1,16 @@
 /**
  * Size and seed of the tests that draw at random, and the sizes of long texts and storms. `npm test` runs the short
- * form with a fixed seed, in which each unit test needs less than a processor second. scripts/test/long-form.ts names the files
- * that only the long form runs.
- * `TEST_ROUNDS=100 npx vitest run test/fuzz test/faults` runs the long form, with a hundred times as many random cases
- * and a new seed. A failed test prints its seed; `SEED` repeats it.
+ * form with a fixed seed. `TEST_ROUNDS=100 npx vitest run test/fuzz test/faults` runs the long form, with a hundred
+ * times as many random cases and a new seed. A failed test prints its seed; `SEED` repeats it.
  */
 
-/** Multiplier of the number of random cases. */
 export const rounds = Number(process.env.TEST_ROUNDS ?? 1);
 
 /** True in the long form, which also tests the largest sizes, and everything in both browsers. */
 export const isLong = rounds > 1;
 
-/** Returns a size of the long form, or the smaller one of the short form. */
 export const sized = <Size>(short: Size, long: Size): Size => (isLong ? long : short);
 
 export const seed = Number(process.env.SEED ?? (isLong ? Date.now() % 2 ** 31 : 1));
 
-/** Note for the assertion messages of random tests, since only the seed repeats a failure. */
 export const seedNote = `TEST_ROUNDS=${rounds} SEED=${seed}`;

@@ -1,6 +1,3 @@
-/**
- * Lets timers fire in their order as soon as nothing else is left to do, for tests of code that waits.
- */
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Fakes the timers for all tests of the file or suite that calls it. Only for code without input and output. */

@@ -64,7 +64,6 @@ interface Workflow {
 /** The command without code of packages: our script for stores, registries and GitHub. */
 const ownCommands = /^node scripts\/publish\/index\.ts (?!.*(?:[;&|`]|\$\())/;
 
-/** Returns the other commands that a workflow runs in jobs that can write or have a secret. */
 function riskyCommands(text: string): string[] {
   const { permissions = { all: 'write' }, jobs } = parseYaml(text) as Workflow;
   return Object.values(jobs)
@@ -77,7 +76,6 @@ function riskyCommands(text: string): string[] {
     .filter((line) => line !== '' && !ownCommands.test(line));
 }
 
-/** Returns the modules from elsewhere that a script and the scripts that it imports use. */
 function foreignImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,18 +1,15 @@
 /** Measures calibration: whether confidences match the shares of correct answers. */
 import type { ResultTable } from '../../scripts/lib/results.ts';
 
-/** Confidence from 0 to 1, and whether the answer was correct. */
 export type Claim = readonly [confidence: number, isRight: boolean];
 
 interface Bin {
-  /** Mean confidence of the claims. */
   readonly confidence: number;
-  /** Share of correct claims. */
   readonly share: number;
   readonly count: number;
 }
 
-/** Returns ten bins of equal width. An empty bin has NaN as confidence and share. */
+/** An empty bin has NaN as confidence and share. */
 function calibrationBins(claims: readonly Claim[]): Bin[] {
   return Array.from({ length: 10 }, (_, bin) => {
     const claimsInBin = claims.filter(([confidence]) => Math.min(9, Math.floor(confidence * 10)) === bin);
@@ -34,7 +31,7 @@ export function calibrationError(claims: readonly Claim[]): number {
     );
 }
 
-/** Returns a table with the share of correct claims in each bin, and their number, in two columns for each series. */
+/** In two columns for each series. */
 export function calibrationTable(
   title: string,
   series: Readonly<Record<string, readonly Claim[]>>,

@@ -1,12 +1,13 @@
 /**
  * `npm run bench [-- service | language | parts | context | profanity | profanity-parts | server | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`,
- * `unknown-callers`, `flood`, `agreement`, `typed`, `checker` and `franc` only print.
+ * `unknown-callers`, `flood`, `agreement`, `typed`, `checker`, `translations` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/user-error.ts';
 import { benchAgreement } from './agreement/index.ts';
 import { benchChecker } from './checker/index.ts';
+import { benchTranslations } from './checker/translations.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
@@ -37,6 +38,7 @@ const benches = {
   typed: benchTyped,
   parts: benchParts,
   checker: benchChecker,
+  translations: benchTranslations,
   // Importing vernacular-franc loads its model.
   franc: async () => (await import('./language/franc.ts')).benchFranc(),
 };

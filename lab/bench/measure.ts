@@ -27,7 +27,6 @@ export async function inTurn<Name extends string, Contestant, Result>(
   return results;
 }
 
-/** Returns work on the next item of a list at each call, and on the first again after the last. */
 export function withNext<Item>(items: readonly Item[], work: (item: Item) => unknown): Work {
   let at = 0;
   return () => work(items[at++ % items.length] as Item);
@@ -48,16 +47,13 @@ export function compare<Name extends string>(
   });
 }
 
-/**
- * Returns the smallest value that at least this share (0 to 1) of the values does not exceed. NaN for an
- * empty list.
- */
+/** The smallest value that at least this share (0 to 1) of the values does not exceed. NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(1, Math.ceil(sorted.length * share)) - 1] ?? Number.NaN;
 }
 
-/** Returns the lower of two medians. NaN for an empty list. */
+/** The lower of two medians. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -1,4 +1,3 @@
-/** Measures the sizes of the extension's scripts and of libraries. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import { budgets } from '../../scripts/lib/vite/budgets.ts';
 /** The folder with the node_modules of the libraries. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns the bytes of a library and all its imports except `external`, minified and gzipped. */
+/** With all imports except `external`, minified and gzipped. */
 export async function minifiedSize(entry: string, external: readonly RegExp[] = []): Promise<number> {
   const outputs = (await build({
     configFile: false,
@@ -34,7 +33,6 @@ export async function minifiedSize(entry: string, external: readonly RegExp[] = 
   return files.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
 }
 
-/** Returns the script sizes of the built Chromium extension. */
 export function shippedSizes(): ResultTable {
   const { background } = JSON.parse(readFileSync('dist/chrome/manifest.json', 'utf8'));
   const injected = 'src/extension/page-scripts/card/script.js';

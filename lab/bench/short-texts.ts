@@ -1,4 +1,3 @@
-/** Short texts in several languages, as users select them, for the service benchmarks. */
 export const shortTexts = [
   'Guten Morgen, wie geht es dir?',
   'The quick brown fox jumps over the lazy dog.',

@@ -40,7 +40,7 @@ export function slotCount({ segment, segments }: FunctionShape): number {
   return (segments + 2) * segment;
 }
 
-/** Bytes of all slots, plus three so that a slot can be read as four bytes. */
+/** With three more, so that a slot can be read as four bytes. */
 export function packedBytes(shape: FunctionShape): number {
   return Math.ceil((slotCount(shape) * (shape.valueBits + shape.fingerprintBits)) / 8) + 3;
 }

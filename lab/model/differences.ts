@@ -17,7 +17,6 @@ export interface Difference {
   readonly answers: readonly [string, string];
 }
 
-/** Returns the texts for which the answers of two detectors differ in any digit. */
 export function differences(first: Detector, second: Detector, texts: readonly ComparedText[]): Difference[] {
   return texts.flatMap((compared) => {
     const answers = [answersOf(first, compared), answersOf(second, compared)] as const;

@@ -44,7 +44,6 @@ export interface Lexicon {
   readonly bytes: Uint8Array;
 }
 
-/** Replaces the word frequencies of a model file. */
 export function withLexicon(file: Uint8Array, { facts, bytes }: Lexicon): Uint8Array<ArrayBuffer> {
   const kept = readModelFile(file, checksumOf).filter(({ name }) => name !== 'LEXI');
   return joinModelFile([

@@ -134,7 +134,6 @@ class ColumnWriter {
     if (number === undefined) this.#rare.push(unit);
   }
 
-  /** Returns the classes in the order of the entries. */
   #writeNode(node: number, parentClasses: readonly number[]): number[] {
     const { nodes, entries } = this.#trie;
     const left = new Map<number, number>();

@@ -106,7 +106,6 @@ function writeBlock(block: readonly Written[]): { headers: number; written: numb
   };
 }
 
-/** Decodes the scores of a word, for reference.ts. */
 export function wordScoresOf(
   word: string,
   sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,

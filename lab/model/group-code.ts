@@ -1,6 +1,5 @@
 /** Writes coded groups; src/engine/language/core/trie/group-code.ts reads them (docs/language-model.md#the-paged-file). */
 
-/** Bits of the longest code. */
 const maxBits = 11;
 /**
  * Codes for the previous bytes of each column, at most: UNIT, RARE (low, high), SHAP, MANY (low, high), INHE, CLSS,
@@ -19,7 +18,6 @@ export interface GroupCode {
   encode(columns: readonly Uint8Array[]): Uint8Array;
 }
 
-/** @param groups The columns of each group */
 export function createGroupCode(groups: readonly (readonly Uint8Array[])[]): GroupCode {
   const numbers: number[] = [];
   const codes: Uint8Array[] = [];

@@ -1,9 +1,7 @@
 /** Which bytes of a model's sections belong to each group of n-grams (docs/language-model.md#file-format). */
 
-/** The sections of the trie that are divided into groups. */
 export type ColumnName = 'UNIT' | 'RARE' | 'SHAP' | 'MANY' | 'INHE' | 'CLSS' | 'WGHT';
 
-/** Columns of GRPS, and their order. */
 const columnCount = 8;
 const [headsColumn, nodesColumn, rareColumn, manyColumn, classesColumn, entriesColumn, bitsColumn] = [
   0, 1, 2, 3, 4, 5, 6,

@@ -58,7 +58,7 @@ export const partsOfEngine: readonly PartOfEngine[] = [
     reason: 'Product names in Latin letters occur in texts of every script.',
     files: ['text/foreign-names.ts'],
     examples: {
-      zh: ['iPhone 15 Pro Max 手机壳', 'MacBook Pro 16 英寸'],
+      zh: ['MacBook Pro 16 英寸'],
       ja: ['Apple Watch Series 9 ケース'],
       ru: ['Как удалить Facebook Messenger'],
       ka: ['Adobe Illustrator-ის დოკუმენტი'],
@@ -118,30 +118,25 @@ export const partsOfEngine: readonly PartOfEngine[] = [
     unchanged: ['Delete item(s)', 'SAVE ALL CHANGES', 'Select a book from the list', '東京都 Поиск'],
   },
   {
-    name: 'English titles',
-    reason: 'The words around an English title, a short quotation or a bracket decide.',
+    name: 'titles and products',
+    reason: 'The words around a title, a product, a short quotation or a bracket decide.',
     files: ['text/titles.ts', 'text/quoted.ts'],
     examples: {
       de: ['Bitte suche Monty Python Live at the Hollywood Bowl', 'Spiele bitte A Day in the Life'],
-      sv: ['Vi såg Gone With The Wind igen'],
+      sv: ['Vi såg Gone With The Wind igen', 'Spela Dancing Queen'],
       da: ['Find sangen The Sound of Silence til mig'],
+      es: ['MacBook Pro atmósfera reuniones'],
       en: [
         'Kyiv (Ukrainian: Київ) is the capital',
         'He told me that „Schadenfreude“ was one of his favourite words in any language.',
       ],
     },
     unchanged: [
-      'Er nannte es "sehr gut" und ging.',
       'The House of the Rising Sun',
       'I have never read a book as good as this',
+      'Er nannte es "sehr gut" und ging.',
+      'Die Another Day',
     ],
-  },
-  {
-    name: 'word beside a title',
-    reason: 'One word before or after a title decides.',
-    files: ['evidence/word-and-title.ts'],
-    examples: { de: ['Spiel Highway to Hell'], fi: ['Soita Stairway to Heaven'] },
-    unchanged: ['Die Another Day'],
   },
   {
     name: 'words without accents',
@@ -173,6 +168,20 @@ export const partsOfEngine: readonly PartOfEngine[] = [
     reason: 'Words in Latin letters that Hindi and Urdu share are Hindi, as in training.',
     files: ['evidence/hindustani.ts', 'text/urdu-words.ts'],
     examples: { hi: ['kal milte hain'] },
+  },
+  {
+    name: 'no language',
+    reason: 'Laughter and names are in no language, but look like one.',
+    files: ['evidence/no-language.ts'],
+    examples: { zxx: ['lol', 'ㅋㅋㅋ', 'Иван Петров', 'Heinz Krüger'] },
+    unchanged: [
+      'Neue Nachricht',
+      'Insert Table',
+      'Buenos Días',
+      'Kya Baat Hai',
+      'Krankenhaus',
+      'hai hai hai',
+    ],
   },
   {
     name: 'mixtures',

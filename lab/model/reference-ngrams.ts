@@ -1,4 +1,3 @@
-/** Reads the n-grams of a model file, for reference.ts. */
 import { manyChildren, parentPlaces, rareUnit } from './trie-columns.ts';
 
 type Entry = readonly [c: number, weight: number];

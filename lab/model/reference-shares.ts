@@ -1,4 +1,3 @@
-/** Softmax, for reference.ts. */
 import { curveAt, usagePriorOf } from '../../src/engine/language/model/confidence.ts';
 import type { ConfidenceCurves } from '../../src/engine/language/model/model-facts.ts';
 import type { Row } from './reference-mixture.ts';

@@ -24,7 +24,7 @@ import { hashKey, placesOf, valueAt } from '../../src/engine/language/model/stat
 import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
 import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
 import { roundDown, withNoLanguage } from '../../src/engine/language/ranking.ts';
-import { blankBeforeReading } from '../../src/engine/language/text/heuristics.ts';
+import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
@@ -90,7 +90,7 @@ export class ReferenceDetector implements TextReader {
   }
 
   read(text: string, only?: readonly string[]): Pass {
-    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only));
+    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only), this.words);
   }
 
   #answerTo(text: string, factor: number, only: readonly string[] | undefined): Pass {
@@ -141,7 +141,7 @@ export class ReferenceDetector implements TextReader {
     const signs = (part: string) => part.replace(/\s+/g, '').length;
     const noisy = plain.filter((each, i) => signs(each) < minKeptShare * signs(windows[i])).length;
     const isNoisy = noisy >= minNoisyShare * windows.length || text.includes('```');
-    if (windows.length === 1 || !isNoisy) return this.rowsOf(blankBeforeReading(plain.join('\n')));
+    if (windows.length === 1 || !isNoisy) return this.rowsOf(blankForeignNames(plain.join('\n')));
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
   }
 

@@ -50,7 +50,6 @@ export function randomWord(randomInt: RandomInt, letters: readonly string[], max
   return Array.from({ length: 1 + randomInt(maxLength) }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** The same seed always gives the same file. */
 export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
   const randomInt = createRandomInt(seed);
   const { classCount, none, hasWords } = kinds[(seed - 1) % kinds.length] as (typeof kinds)[number];

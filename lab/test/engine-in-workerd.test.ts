@@ -12,7 +12,7 @@ import { type Project, projectWith } from '../../test/packages/install.ts';
 const worker = `
 import { loadLanguageDetector } from './vernacular-engine/language.js';
 import { loadProfanityScorer } from './vernacular-engine/profanity.js';
-import model from './vernacular-engine/language.bin';
+import model from './vernacular-engine/language-small.bin';
 import core from './vernacular-engine/language.wasm';
 
 let detector;
@@ -80,7 +80,7 @@ const worker :Workerd.Worker = (
   modules = [
     (name = "worker.js", esModule = embed "worker.js"),
     ${scripts.map((file) => module(file, 'esModule')).join(',\n    ')},
-    ${module('language.bin', 'data')},
+    ${module('language-small.bin', 'data')},
     ${module('language.wasm', 'wasm')},
   ],
   compatibilityDate = "2026-04-20",

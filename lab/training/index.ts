@@ -1,5 +1,5 @@
 /**
- * `npm run train -- language [OPTIONS] | words | context | profanity`: trains the data files of the engines.
+ * `npm run train -- language [OPTIONS] | words | context | names | profanity`: trains the data files of the engines.
  * `npm run train -- sample [LANG …]`: trains a small model on texts in this repository.
  * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference.
  * `npm run train -- data [FOLDER]`: compares the training data with its checksums.
@@ -7,6 +7,7 @@
 import { runCommand, UserError } from '../../scripts/lib/user-error.ts';
 import { trainContext } from './train-context.ts';
 import { trainLanguage } from './train-language.ts';
+import { trainNames } from './train-names.ts';
 import { trainProfanity } from './train-profanity.ts';
 import { trainSample } from './train-sample.ts';
 import { trainWords } from './train-words.ts';
@@ -16,6 +17,7 @@ const commands: Record<string, (args: readonly string[]) => unknown> = {
   language: trainLanguage,
   words: (args) => withoutArguments(args, trainWords),
   context: (args) => withoutArguments(args, trainContext),
+  names: (args) => withoutArguments(args, trainNames),
   profanity: (args) => withoutArguments(args, trainProfanity),
   compare: () => import('./compare/index.ts'),
   data: () => import('./check-data/index.ts'),

@@ -64,7 +64,6 @@ export function languagesOf(names: readonly string[]): string[] {
   return langs;
 }
 
-/** Writes a corpus of the texts in lab/sample in these languages. */
 export function writeSampleCorpus(folder: string, langs: readonly string[]): Corpus {
   const write = (name: string, lines: readonly string[]) => {
     const file = join(folder, name);
@@ -88,7 +87,6 @@ export function writeSampleCorpus(folder: string, langs: readonly string[]): Cor
   return new Corpus(folder);
 }
 
-/** Prints an answer for each language, and how many are right. */
 async function detectHeldOut(corpus: Corpus, model: Uint8Array<ArrayBuffer>): Promise<void> {
   const detector = await createLanguageDetector(model, coreModule());
   let [right, all] = [0, 0];

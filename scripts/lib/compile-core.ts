@@ -1,7 +1,4 @@
-/**
- * Compiles the language engine's core with the AssemblyScript version of the lock file. The output is the
- * same on every machine.
- */
+/** The output is the same on every machine. */
 // @reads src/engine/language/core/*.ts
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

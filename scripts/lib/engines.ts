@@ -6,7 +6,7 @@ import { coreModule } from './core-module.ts';
 // A path, for the reason given in core-module.ts.
 const model = join(import.meta.dirname, '../../src/engine/language.bin');
 
-/** Returns the engines over the files in src/engine. Throws if these are unusable, without a fallback. */
+/** Throws if the files in src/engine are unusable, without a fallback. */
 export function enginesFromFiles(): Engines {
   return createEngines({
     languageModel: () => readFile(model),

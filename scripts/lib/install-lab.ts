@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs the packages of lab/ if they are missing. Throws if that fails. */
 export function installLab(): void {
   const { status } = spawnSync(process.execPath, ['lab/setup.mjs'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The packages of lab/ could not be installed.');

@@ -12,7 +12,7 @@ export function withMarked(document: string, name: string, part: string): string
 
 export type Cells = readonly (string | number)[];
 
-/** Formats a table. All columns but the first are right-aligned. */
+/** All columns but the first are right-aligned. */
 export function table(columns: readonly string[], rows: readonly Cells[]): string {
   const line = (cells: Cells) => `| ${cells.join(' | ')} |`;
   const sides = columns.map((_, at) => (at === 0 ? '---' : '--:'));

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Kills a process and its descendants with SIGKILL. */
 export function killTree(root: number): void {
   // Stopped first, so that it starts no further children meanwhile.
   process.kill(root, 'SIGSTOP');
@@ -25,10 +24,7 @@ export function childrenOf(parent: number): number[] {
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/**
- * Returns the processor time of processes in milliseconds, in steps of 10. NaN on systems other than Linux.
- * Throws if a process has ended.
- */
+/** Milliseconds, in steps of 10. NaN on systems other than Linux. Throws if a process has ended. */
 export function processorTime(pids: readonly number[]): number {
   if (process.platform !== 'linux') return Number.NaN;
   const ticks = pids.flatMap((pid) => {

@@ -14,12 +14,10 @@ export interface Results {
     readonly date?: string;
     readonly machine?: string;
     readonly node?: string;
-    /** Load average of the last minute. */
     readonly load?: number;
   };
-  /** Single numbers that other documents quote. */
   readonly figures?: Figures;
-  /** Markdown and tables, in the order of the report. */
+  /** In the order of the report. */
   readonly parts: readonly Part[];
 }
 
@@ -37,7 +35,6 @@ export interface ResultTable {
   readonly rows: readonly Cells[];
 }
 
-/** Numbers by the name of their row or column. */
 export type Figures = Readonly<Record<string, number>>;
 
 const folder = 'lab/bench/results';
@@ -46,7 +43,6 @@ const fileOf = (name: string) => `${folder}/${name}.json`;
 export const reportOf = (name: string) =>
   name === 'service' ? 'docs/benchmark.md' : `docs/${name}-benchmark.md`;
 
-/** Describes the present machine and time. */
 export function measuredNow(command: string): Results['measured'] {
   return {
     command,
@@ -61,7 +57,6 @@ export function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-/** Returns the names of all benchmarks that have results. */
 export function resultNames(): string[] {
   return readdirSync(folder).map((file) => basename(file, '.json'));
 }
@@ -70,13 +65,12 @@ export function readResults(name: string): Results {
   return JSON.parse(readFileSync(fileOf(name), 'utf8'));
 }
 
-/** Returns the results as of the last commit. Undefined if it has none. */
+/** As of the last commit. */
 export function committedResults(name: string): Results | undefined {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:${fileOf(name)}`], { encoding: 'utf8' });
   return status === 0 ? JSON.parse(stdout) : undefined;
 }
 
-/** Writes the results, with numbers rounded, and their report. */
 export function writeResults(name: string, results: Results): void {
   const parts = results.parts.map((part) => (typeof part === 'string' ? part : roundTable(part)));
   writeFileSync(fileOf(name), JSON.stringify({ ...results, parts }));
@@ -98,7 +92,6 @@ function roundTable(given: ResultTable): ResultTable {
   return { ...given, rows: given.rows.map((row) => row.map(roundCell)) };
 }
 
-/** Returns the report as Markdown. */
 export function renderReport({ title, measured, parts }: Results): string {
   const { command, date, machine, node, load } = measured;
   const details = [machine, node && `Node ${node}`, load !== undefined && `load average ${load.toFixed(1)}`];
@@ -111,7 +104,6 @@ export function renderReport({ title, measured, parts }: Results): string {
   ].join('\n\n')}\n`;
 }
 
-/** Returns a table as Markdown. */
 export function renderTable(given: ResultTable): string {
   const renderCell = (cell: string | number, at: number) => {
     if (typeof cell === 'string') return cell;
@@ -127,7 +119,7 @@ export function renderTable(given: ResultTable): string {
   );
 }
 
-/** Returns the table with this id. Throws if it is missing. */
+/** Throws if it is missing. */
 export function tableOf({ title, parts }: Results, id: string): ResultTable {
   const found = parts.find((part) => typeof part !== 'string' && part.id === id);
   if (found === undefined || typeof found === 'string')
@@ -135,14 +127,14 @@ export function tableOf({ title, parts }: Results, id: string): ResultTable {
   return found;
 }
 
-/** Returns the numbers of a row by their columns. Throws if no row begins with these cells. */
+/** Throws if it is missing. */
 export function rowOf({ columns, rows }: ResultTable, ...first: readonly string[]): Figures {
   const found = rows.find((row) => first.every((cell, at) => row[at] === cell));
   if (found === undefined) throw new Error(`A table lacks the row "${first.join(', ')}".`);
   return numbersOf(found.map((cell, at) => [columns[at] ?? '', cell]));
 }
 
-/** Returns the numbers of a column by the first cells of their rows. Throws if the column has no numbers. */
+/** By the first cells of their rows. Throws if the column has no numbers. */
 export function columnOf({ columns, rows }: ResultTable, name: string): Figures {
   const at = columns.indexOf(name);
   const figures = numbersOf(rows.map((row) => [String(row[0]), row[at] ?? '']));
@@ -150,7 +142,7 @@ export function columnOf({ columns, rows }: ResultTable, name: string): Figures 
   return figures;
 }
 
-/** Throws if there is no number with this name. */
+/** Throws if it is missing. */
 export function figureOf(figures: Figures | undefined, name: string): number {
   const figure = figures?.[name];
   if (figure === undefined) throw new Error(`The results lack a number for "${name}".`);

@@ -35,10 +35,9 @@ export async function runToEnd(line: readonly string[]): Promise<Output> {
 export interface Served {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Process id of the command. {@link workersOf} returns its worker processes. */
   readonly pid: number;
   readonly output: Readonly<Record<'stdout' | 'stderr', string>>;
-  /** Resolves to the exit status, or null for a signal. */
+  /** Null for a signal. */
   readonly ended: Promise<number | null>;
   stop(): Promise<number | null>;
 }

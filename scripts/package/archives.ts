@@ -20,6 +20,9 @@ export interface Archive {
   readonly bytes: Uint8Array;
 }
 
+/** The packages on npm, without the `vernacular-` of their names. */
+export const npmPackages = ['client', 'checker', 'engine', 'large', 'franc', 'cli', 'server'] as const;
+
 /** Removes the key from the manifest, because Chrome's store refuses it. */
 function withoutKey(entry: Entry): Entry {
   if (entry.path !== 'manifest.json') return entry;
@@ -41,8 +44,7 @@ function packTarball(folder: string): Archive {
 }
 
 /**
- * Packs vernacular-{chrome,firefox,server,source}-VERSION.zip and
- * vernacular-{client,checker,engine,franc,server}-VERSION.tgz
+ * Packs vernacular-{chrome,firefox,server,source}-VERSION.zip and vernacular-PACKAGE-VERSION.tgz of each package
  * from the last build. Extensions get licences and a bill of materials (CycloneDX). The archives are reproducible.
  */
 export function packArchives(release: Release): Archive[] {
@@ -61,9 +63,7 @@ export function packArchives(release: Release): Archive[] {
     server: entriesOf('dist/server'),
     source: sourceEntries('.'),
   };
-  const tarballs = ['client', 'checker', 'engine', 'franc', 'server'].map((part) =>
-    packTarball(`./dist/${part}`),
-  );
+  const tarballs = npmPackages.map((part) => packTarball(`./dist/${part}`));
   const zips = Object.entries(contents).map(([part, entries]) => ({
     name: `${release.name}-${part}-${release.version}.zip`,
     files: entries.length,

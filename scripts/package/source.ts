@@ -6,10 +6,7 @@ import type { Entry } from './zip.ts';
 
 const notSources = /^(?:node_modules|dist|\.cache|\.vernacular|secrets|\.git|vernacular-client\.js)$|\.log$/;
 
-/**
- * Returns the source files below `root`: those tracked by git, or in an unpacked source archive all files
- * that are not generated or installed.
- */
+/** Those tracked by git, or in an unpacked source archive all files that are not generated or installed. */
 export function sourceEntries(root: string): Entry[] {
   return (trackedFiles(root) ?? walk(root)).map((path) => ({
     path,

@@ -9,13 +9,13 @@ const timestamp = new Date(1980, 0, 1);
 const unix = 3;
 
 export interface Entry {
-  /** Path in the archive, with `/` as separator. */
+  /** With `/` as separator. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly executable?: boolean;
 }
 
-/** Packs files. The same entries in any order give the same bytes, on every day and in every time zone. */
+/** The same entries in any order give the same bytes, on every day and in every time zone. */
 export function zip(entries: readonly Entry[]): Uint8Array {
   const files: Zippable = {};
   for (const { path, bytes, executable } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {

@@ -28,7 +28,7 @@ interface Status {
   readonly submittedItemRevisionStatus?: Revision;
 }
 
-/** Uploads and submits a version. Returns the state of the submission. */
+/** Returns the state of the submission. */
 export async function publishToChrome(
   item: ChromeItem,
   zip: Uint8Array<ArrayBuffer>,
@@ -51,7 +51,6 @@ export async function publishToChrome(
   return (await call('v2', 'publish', submission)).state ?? 'UNKNOWN';
 }
 
-/** Returns the versions that are published or submitted. */
 export async function versionsInChrome(item: ChromeItem): Promise<string[]> {
   return versionsOf(await (await connect(item)).status());
 }

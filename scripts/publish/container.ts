@@ -5,9 +5,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 
 export interface ContainerImage {
-  /** An OCI archive. */
   readonly path: string;
-  /** Its digest, `sha256:…`. */
   readonly digest: string;
   /** Registry and name. */
   readonly name: string;
@@ -45,12 +43,10 @@ async function digestInRegistry({ name }: ContainerImage, tag: string): Promise<
   }
 }
 
-/** Resolves to skopeo's description of an archive, as JSON. */
 export async function describeImage(path: string): Promise<string> {
   return `${await skopeo('inspect', `oci-archive:${path}`)}`;
 }
 
-/** Resolves to the output. Rejects if skopeo fails. */
 async function skopeo(command: string, ...args: readonly string[]): Promise<Buffer> {
   const child = spawn('skopeo', [command, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [output, [status]] = await Promise.all([buffer(child.stdout), once(child, 'exit')]);

@@ -6,7 +6,6 @@ export interface EdgeProduct {
   /** Address of the service that Edge asks for updates. */
   readonly updates: string;
   readonly product: string;
-  /** The id of the published extension. */
   readonly extension: string;
   /** From Partner Center, *Publish API*. The key expires after 72 days. */
   readonly clientId: string;

@@ -4,7 +4,6 @@ import { request, waitUntil } from './http.ts';
 
 export interface FirefoxAddon {
   readonly api: string;
-  /** The id in the manifest. */
   readonly id: string;
   /** From *Manage API keys*. */
   readonly key: string;
@@ -13,7 +12,6 @@ export interface FirefoxAddon {
 }
 
 export interface FirefoxUpload {
-  /** The version in the manifest. */
   readonly version: string;
   readonly zip: Blob;
   /** What the zip was built from, for reviewers. */
@@ -78,7 +76,6 @@ export async function publishToFirefox(
   return { name: `vernacular-${version}.xpi`, bytes };
 }
 
-/** Returns a version in the store, published or not. */
 export async function versionInFirefox(addon: FirefoxAddon, version: string): Promise<Version | undefined> {
   const response = await fetch(`${versionsOf(addon)}/v${version}/`, { headers: authorizationOf(addon) });
   if (response.status === 404) return undefined;
@@ -110,7 +107,7 @@ function call(addon: FirefoxAddon, url: string, init: RequestInit = {}): Promise
   return request(url, { ...init, headers: { ...init.headers, ...authorizationOf(addon) } });
 }
 
-/** Returns a new token for each request (RFC 7519). */
+/** A new token for each request (RFC 7519). */
 function authorizationOf({ key, secret }: FirefoxAddon): { readonly Authorization: string } {
   const now = Math.floor(Date.now() / 1000);
   const claim = { iss: key, jti: randomUUID(), iat: now, exp: now + tokenSeconds };

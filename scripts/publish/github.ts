@@ -1,10 +1,8 @@
-/** GitHub's REST API of releases. */
 import { createHash } from 'node:crypto';
 import { request } from './http.ts';
 
 export interface GitHubRepository {
   readonly api: string;
-  /** OWNER/NAME. */
   readonly name: string;
   /** The token of a job that may write contents. */
   readonly token: string;

@@ -1,4 +1,3 @@
-/** Publishes a tarball to npm, unless the registry has it already. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -64,7 +63,6 @@ export async function isOnNpm({ registry, path }: Tarball): Promise<boolean> {
   throw new Error(`npm has another ${name} ${version}. Release a new version.`);
 }
 
-/** Resolves to the exit status. */
 async function runNpm(args: readonly string[]): Promise<number | null> {
   const [status] = await once(spawn('npm', args, { stdio: 'inherit' }), 'exit');
   return status;

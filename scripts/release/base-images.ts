@@ -1,4 +1,4 @@
-/** Returns the images that a Dockerfile starts from, with their tags and digests, without the names of stages. */
+/** With tags and digests, without the names of stages. */
 export function baseImages(dockerfile: string): string[] {
   const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
   const named = new Set(stages.map(([, , name]) => name));

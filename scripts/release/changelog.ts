@@ -2,7 +2,7 @@
 
 const unreleased = '## [Unreleased]';
 
-/** Returns the notes of a version without the heading, or undefined if there is no such version. */
+/** Without the heading. Undefined if there is no such version. */
 export function notesOf(changelog: string, version: string): string | undefined {
   return sectionOf(changelog, `## [${version}]`);
 }

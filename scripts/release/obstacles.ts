@@ -2,7 +2,6 @@ import { unreleasedNotes } from './changelog.ts';
 import { isLater, isVersion } from './version.ts';
 
 export interface Standing {
-  /** The requested version, and the current one in package.json. */
   readonly version: string;
   readonly current: string;
   readonly branch: string;
@@ -11,7 +10,6 @@ export interface Standing {
   readonly changelog: string;
   /** Names and values in stores/addresses.json that are not real yet. */
   readonly placeholders: readonly (readonly [name: string, value: string])[];
-  /** Images in src/server/Dockerfile without a digest. */
   readonly unpinned: readonly string[];
 }
 

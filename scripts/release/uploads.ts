@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import packageJson from '../../package.json' with { type: 'json' };
 import { siteFolder } from '../lib/build/site.ts';
+import { npmPackages } from '../package/archives.ts';
 import { readAddresses } from '../stores/addresses.ts';
 import { firefoxMetadata, reviewerNotes } from '../stores/firefox-metadata.ts';
 import { readAnswers, readListings } from '../stores/listing.ts';
@@ -56,7 +57,7 @@ export async function problemsOfUploads(): Promise<string[]> {
   const wanted = [...((manifest?.permissions ?? []) as string[]), 'wasm-unsafe-eval'];
   const { passed, report } = await lintFirefox();
   const npm = await Promise.all(
-    ['client', 'checker', 'engine', 'franc', 'server'].map(async (part) => {
+    npmPackages.map(async (part) => {
       const packed = JSON.parse(readFileSync(`dist/${part}/package.json`, 'utf8'));
       const tarball = `dist/packages/vernacular-${part}-${version}.tgz`;
       return [...problemsOfPackage(packed, addresses), ...(await problemsOfTarball(tarball, packed))];

@@ -1,6 +1,12 @@
 /** The version is in the package.json of the root and of the published packages, and in package-lock.json. */
 
-export const publishedFolders = ['src/client', 'src/checker', 'src/engine', 'src/franc'] as const;
+export const publishedFolders = [
+  'src/client',
+  'src/checker',
+  'src/engine',
+  'src/large',
+  'src/franc',
+] as const;
 
 const pattern = /^(?:(?:0|[1-9]\d*)\.){2}(?:0|[1-9]\d*)(?:-beta\.[1-9]\d*)?$/;
 

@@ -22,7 +22,7 @@ const style = `
   li p { margin: 0; }
 `;
 
-/** Returns HTML. Each text is a paragraph with its language code as id. */
+/** Each text is a paragraph with its language code as id. */
 function samplePage(): string {
   const icon = readFileSync('src/extension/icon.svg', 'utf8');
   return `<!doctype html>
@@ -42,7 +42,6 @@ function samplePage(): string {
 </html>`;
 }
 
-/** Returns the keys of the manifest's command as HTML. */
 function shortcut(): string {
   const { commands } = JSON.parse(readFileSync('manifest.json', 'utf8')) as {
     readonly commands: Readonly<Record<string, { readonly suggested_key: { readonly default: string } }>>;
@@ -55,7 +54,7 @@ function item([lang, text]: [lang: string, text: string]): string {
   return `<li lang="${lang}" dir="auto"><h2>${languages[lang]?.[1] ?? lang}</h2><p id="${lang}">${text}</p></li>`;
 }
 
-/** Serves the page on a free local port until this process ends. Resolves to its URL. */
+/** On a free local port until this process ends. */
 export async function serveSamples(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(samplePage());

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 
 export interface Addresses {
-  /** The repository. */
   readonly homepage: string;
   /** The address at which `dist/site` is published, with a slash at the end. */
   readonly site: string;
@@ -27,17 +26,14 @@ export const supportOf = ({ homepage }: Addresses) => `${homepage}/issues`;
 
 export const privacyPolicyOf = ({ homepage }: Addresses) => `${homepage}/blob/main/PRIVACY.md`;
 
-/** True for a value that is not real yet. */
 export function isPlaceholder(value: string | null): boolean {
   return value === '' || value === unpackedId || /(?:^|[.@/])example\b|\.example\b/.test(value ?? '');
 }
 
-/** Returns the address of the repository, or undefined until there is one. */
 export function repositoryOf({ homepage }: Pick<Addresses, 'homepage'>): string | undefined {
   return isPlaceholder(homepage) ? undefined : homepage;
 }
 
-/** Returns the names and values that are not real yet. */
 export function placeholdersIn(addresses: Addresses): [name: string, value: string][] {
   return Object.entries(addresses).filter(([, value]) => isPlaceholder(value));
 }

@@ -47,7 +47,7 @@ export function reviewerNotes(
   return template.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
 }
 
-/** Returns the metadata of the add-on and of the version. `releaseNotes` are in English. */
+/** `releaseNotes` are in English. */
 export function firefoxMetadata(
   listings: readonly Listing[],
   addresses: Addresses,

@@ -31,7 +31,6 @@ export interface Answers {
   readonly permissions: Readonly<Record<string, string>>;
 }
 
-/** Reads stores/answers.md. */
 export function readAnswers(markdown = readFileSync('stores/answers.md', 'utf8')): Answers {
   const sections = new Map(
     markdown.split(/^#{2,3} /m).map((section) => {

@@ -1,4 +1,3 @@
-/** Checks the tarballs of the npm packages as npm, bundlers and TypeScript see them. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { publint } from 'publint';
@@ -31,7 +30,6 @@ export function problemsOfPackage(manifest: Package, { homepage }: Addresses): s
 /** Entries that are data for edge runtimes, not modules. */
 const dataEntries = ['./language.bin', './language-small.bin', './language-mini.bin', './language.wasm'];
 
-/** Runs publint, "Are the types wrong" and `npm publish --dry-run` on a tarball. */
 export async function problemsOfTarball(path: string, manifest: Package): Promise<string[]> {
   const tarball = new Uint8Array(readFileSync(path)).buffer;
   const { messages } = await publint({ pack: { tarball }, strict: true });

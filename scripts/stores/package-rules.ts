@@ -1,8 +1,6 @@
-/** The stores' published rules for uploaded archives. */
 import type { Addresses } from './addresses.ts';
 
 export interface Upload {
-  /** Size of the archive in bytes. */
   readonly size: number;
   readonly files: Readonly<Record<string, Uint8Array>>;
 }

@@ -22,12 +22,11 @@ export const screenshotSize = [1280, 800] as const;
 /** Chrome shows at most five for a language. */
 const maxScreenshots = 5;
 
-/** Returns the names of the screenshots of a language, in the order of their captions. */
+/** In the order of their captions. */
 export function screenshotNames(captions: object): string[] {
   return Object.keys(captions).map((state, at) => `${at + 1}-${state}.png`);
 }
 
-/** Returns a line for each picture that is missing, superfluous or of another size. */
 export function problemsOfPictures(
   folder: string,
   locales: readonly string[],

@@ -1,4 +1,3 @@
-/** Checks that are not tests: types, style, and the linter of Firefox's store. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,10 +14,9 @@ export async function showCheck(check: () => Promise<CheckResult>): Promise<void
   if (!passed) process.exitCode = 1;
 }
 
-/** True if the packages of lab/ are installed. Its types and tests need them. */
+/** Its types and tests need them. */
 export const hasLab = () => existsSync('lab/node_modules');
 
-/** Checks all types, those of lab/ if its packages are installed. */
 export async function checkTypes(): Promise<CheckResult> {
   const folders = hasLab() ? ['.', 'lab'] : ['.'];
   const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', [
@@ -29,7 +27,6 @@ export async function checkTypes(): Promise<CheckResult> {
   return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
 }
 
-/** Checks all files, or only the given ones. */
 export async function checkStyle(files: readonly string[] = []): Promise<CheckResult> {
   const { status, stdout, stderr } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
     'check',
@@ -58,7 +55,7 @@ interface LintReport {
   readonly warnings: readonly LintMessage[];
 }
 
-/** Lints dist/firefox, which must be built. Fails on errors and unaccepted warnings. */
+/** The build must exist. Fails on errors and unaccepted warnings. */
 export async function lintFirefox(): Promise<CheckResult> {
   const { stdout, stderr } = await runProgram('node_modules/web-ext/bin/web-ext.js', [
     'lint',

@@ -1,4 +1,3 @@
-/** Processor time of a test run, by part and by file, and its comparison with the record in test/costs.json. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
@@ -8,17 +7,14 @@ import { dirname, join } from 'node:path';
 import { ProcessTree, sampleProcesses } from './processor-time.ts';
 import { programTests } from './program-tests.ts';
 
-/** A test file with its processor seconds, and its tests that need more than a second. */
 export interface FileCost {
   readonly file: string;
   readonly seconds: number;
   readonly slow: Readonly<Record<string, number>>;
 }
 
-/** Processor seconds by test file. */
 export type Costs = Readonly<Record<string, number>>;
 
-/** The record in the repository, which `npm run generate -- costs` updates. */
 export const recordFile = 'test/costs.json';
 
 /** The last measured costs of each file in this checkout. */
@@ -39,7 +35,7 @@ const interval = 500;
 
 const currentPart = new AsyncLocalStorage<string>();
 
-/** Names the part to which the programs count that `run` starts. */
+/** For the programs that `run` starts. */
 export const inPart = <Result>(name: string, run: () => Result): Result => currentPart.run(name, run);
 
 /** Measures from now on what this process and the programs that it starts cost. */
@@ -59,7 +55,6 @@ export class CostMeter {
     process.env.TEST_COSTS = join(this.#folder, 'costs');
   }
 
-  /** Number of test files that have ended. */
   get filesDone(): number {
     return this.#files().length;
   }
@@ -93,10 +88,8 @@ export class CostMeter {
   }
 }
 
-/** Files listed as grown. */
 const maxGrown = 5;
 
-/** Seconds of growth that are noise. */
 const minGrowth = 1;
 
 /**

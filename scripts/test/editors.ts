@@ -17,14 +17,12 @@ import { build } from 'vite';
 const source = 'test/harness/browser/editors';
 const cache = '.cache/editors';
 
-/** Returns the folder in which the bundled pages are, or will be after {@link bundleEditors}. */
 export function editorsFolder(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(source).sort()) hash.update(name).update(readFileSync(join(source, name)));
   return resolve(cache, hash.digest('hex').slice(0, 16));
 }
 
-/** Installs the editors from npm and bundles their pages, unless that was done before. */
 export async function bundleEditors(): Promise<void> {
   const folder = editorsFolder();
   if (existsSync(folder)) return;

@@ -6,17 +6,14 @@ import { hasLab } from './checks.ts';
 import type { CostMeter, Costs } from './costs.ts';
 import { leftOut } from './long-form.ts';
 
-/** Milliseconds of the calibration. */
 const calibrationMs = 2_000;
 
-/** Rounds of {@link spin} in a processor second of the machine on which test/costs.json was measured. */
 const usualRounds = 2_000;
 
 /** Processor seconds of types, style and build, and of a test file that was never measured. */
 const checkSeconds = 140;
 const unknownSeconds = 3;
 
-/** Milliseconds between two lines of progress. */
 const progressMs = 30_000;
 
 /** Runs in a thread: does what tests do much, with strings, objects and sorting. Posts the number of rounds. */
@@ -43,7 +40,6 @@ export async function measureProcessors(): Promise<number> {
   return rounds.reduce((sum, count) => sum + count) / (calibrationMs / 1000) / usualRounds;
 }
 
-/** Returns the test files of a part, or those of them whose path has one of the given parts. */
 export function filesOf(part: string, only: readonly string[]): readonly string[] {
   const out = leftOut(only);
   const folders = ['test', ...(hasLab() ? ['lab/test'] : [])];
@@ -67,7 +63,7 @@ export function minutesOf(seconds: readonly number[], processors: number): numbe
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Prints what will run and for how long, and from then on the progress. Returns a function that ends the progress. */
+/** Returns a function that ends the progress. */
 export async function announce(
   files: readonly string[],
   { costs, meter, hasChecks }: { costs: Costs; meter: CostMeter; hasChecks: boolean },

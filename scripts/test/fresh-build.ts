@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 
-/** The files of which and with which a build is made. */
 export const sources = [
   'src',
   'lab/model',
@@ -15,7 +14,6 @@ export const sources = [
   'vite.config.ts',
 ];
 
-/** One file of each part of a build. */
 const built = {
   chrome: 'dist/chrome/manifest.json',
   firefox: 'dist/firefox/manifest.json',
@@ -44,7 +42,7 @@ export function isFresh(from: readonly string[], made: readonly string[]): boole
   return from.every((path) => newest(path) < oldest);
 }
 
-/** Returns the last modification of a file, or of a folder and its content, in epoch milliseconds. */
+/** Of a folder, also of its content, in epoch milliseconds. */
 function newest(path: string): number {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;

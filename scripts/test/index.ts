@@ -25,7 +25,7 @@ async function testAll(): Promise<Tally> {
     tallyCheck('types', checkTypes),
     tallyCheck('style', checkStyle),
     runProjects(['server']),
-    runProjects(['unit*', 'programs'], [], Math.ceil(availableParallelism() / 2)),
+    runProjects(['unit*', 'programs'], [], availableParallelism()),
   ]);
   return tested.reduce(addTallies, none);
 }
@@ -47,7 +47,7 @@ async function buildAndDrive(): Promise<Tally> {
   return driven.reduce(addTallies, building);
 }
 
-/** Imports what drives the browsers only now, after the run has said how long it takes. */
+/** Only now, after the run has said how long it takes. */
 async function requireBrowsers(only: readonly string[] = []): Promise<void> {
   const { requirePrograms } = await import('../../test/harness/browser/launch/index.ts');
   const traced = leftOut(only).includes('test/server/power-loss.test.ts') ? [] : (['strace'] as const);
@@ -91,7 +91,6 @@ if (run === undefined) {
 }
 const meter = new CostMeter();
 let endProgress = () => {};
-/** Says what will run. */
 async function begin(files: readonly string[]): Promise<void> {
   endProgress = await announce(files, { costs: readCosts(recordFile), meter, hasChecks: part === 'all' });
 }

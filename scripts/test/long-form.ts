@@ -1,12 +1,23 @@
 /** Test files of the long form alone. CONTRIBUTING.md lists what only they and other long tests prove. */
 export const longForm: readonly string[] = [
+  'test/browser/caret-browsing.test.ts',
   'test/browser/concurrency.test.ts',
+  'test/browser/crash-privacy.test.ts',
+  'test/browser/damaged-model.test.ts',
+  'test/browser/disabled.test.ts',
   'test/browser/editors.test.ts',
   'test/browser/examples.test.ts',
+  'test/browser/hard-selections.test.ts',
   'test/browser/harness.test.ts',
+  'test/browser/interface-languages.test.ts',
   'test/browser/killed.test.ts',
+  'test/browser/large-text.test.ts',
+  'test/browser/packages.test.ts',
+  'test/browser/policy.test.ts',
+  'test/browser/site.test.ts',
   'test/browser/soak.test.ts',
   'test/browser/tab-walk.test.ts',
+  'test/browser/upgrade.test.ts',
   'test/packages/engine-in-bundles.test.ts',
   'test/packages/franc.test.ts',
   'test/packages/published.test.ts',
@@ -14,8 +25,10 @@ export const longForm: readonly string[] = [
   'test/scripts/publish/rehearsal.test.ts',
   'test/scripts/release/restore.test.ts',
   'test/server/image.test.ts',
+  'test/server/kill.test.ts',
   'test/server/packaged.test.ts',
   'test/server/power-loss.test.ts',
+  'test/server/sqlite/processes.test.ts',
 ];
 
 /** Returns the files that this run leaves out: those of the long form, unless it is one or an argument names them. */

@@ -11,7 +11,7 @@ const reportedMs = 5 * 60_000;
 const stuckMs = hangMs + 10 * 60_000;
 
 export default class LongRunning extends DefaultReporter {
-  readonly #started = new Map<string, { readonly title: string; readonly since: number }>();
+  readonly #started = new Map<string, { readonly test: TestCase; readonly since: number }>();
 
   constructor() {
     // Several runs print at the same time.
@@ -25,8 +25,7 @@ export default class LongRunning extends DefaultReporter {
 
   override onTestCaseReady(test: TestCase): void {
     super.onTestCaseReady(test);
-    const title = `${relative('', test.module.moduleId)}: ${test.fullName}`;
-    this.#started.set(test.module.id, { title, since: performance.now() });
+    this.#started.set(test.module.id, { test, since: performance.now() });
   }
 
   override onTestModuleEnd(module: TestModule): void {
@@ -35,7 +34,10 @@ export default class LongRunning extends DefaultReporter {
   }
 
   #look(): void {
-    for (const { title, since } of this.#started.values()) {
+    for (const { test, since } of this.#started.values()) {
+      // The report of a module's end can arrive before that of its last test's start.
+      if (test.result().state !== 'pending') continue;
+      const title = `${relative('', test.module.moduleId)}: ${test.fullName}`;
       const ms = performance.now() - since;
       if (ms > reportedMs) console.log(`Running for ${Math.round(ms / 60_000)} minutes: ${title}`);
       if (ms < stuckMs) continue;

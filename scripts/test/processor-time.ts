@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { statOf } from '../lib/processes.ts';
 
-/** One process in a sample. Times are in clock ticks of 10 ms. */
+/** Times are in clock ticks of 10 ms. */
 export interface ProcessSample {
   readonly pid: number;
   readonly parent: number;

@@ -7,7 +7,6 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 
-/** Number of busy loops beside a loaded run. */
 const loopCount = 16;
 
 /** A busy loop in a shell: needs little memory, and ends with this process. */

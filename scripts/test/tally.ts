@@ -85,7 +85,7 @@ export function explainLimits(
 
 const firstLine = (text: string) => text.split('\n', 1)[0];
 
-/** Runs a check and prints its report. It counts as one test. */
+/** It counts as one test. */
 export async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
   const { passed, report } = await inPart(title, check);
   console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);

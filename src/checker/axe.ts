@@ -1,74 +1,114 @@
 /** Rules for axe-core (https://github.com/dequelabs/axe-core). A finding that a human must look at is "incomplete" there. */
 import type { Inspecting } from './inspection.ts';
-import { type Finding, type Rule, rules } from './page.ts';
+import type { Finding, Rule } from './page.ts';
 import { checkDocument } from './read-document.ts';
+import { nameOf, ruleFacts } from './reports/messages.ts';
 
 /** The part of axe-core's check context that these checks use. */
 interface CheckContext {
   data(value: unknown): void;
-  relatedNodes(nodes: readonly Element[]): void;
 }
 
-const criteria: Readonly<Record<Rule, string>> = {
-  'page-lang': 'wcag311',
-  'element-lang': 'wcag312',
-  'foreign-block': 'wcag312',
-  'foreign-inline': 'wcag312',
-  'missing-lang': 'wcag311',
-  'invalid-lang': 'wcag312',
-};
+/** Our rules, without those that axe-core has itself. Messages begin with the subject. */
+const texts = {
+  'page-lang': {
+    selector: 'html',
+    subject: 'The text of the page',
+    description: 'Ensures that the lang attribute of the page is the language of its text',
+    help: 'The page must be in the language that its lang attribute says',
+  },
+  'element-lang': {
+    selector: '[lang]:not(html)',
+    subject: 'The text of the element',
+    description: 'Ensures that the lang attribute of an element is the language of its text',
+    help: 'Elements must be in the language that their lang attribute says',
+  },
+  'foreign-block': {
+    selector: '*',
+    subject: 'The text',
+    description: 'Ensures that text in another language than the page has a lang attribute',
+    help: 'Text in another language must have a lang attribute',
+  },
+  'foreign-inline': {
+    selector: '*',
+    subject: 'A title or phrase',
+    description: 'Asks for review of titles and phrases that may be in another language than the page',
+    help: 'Phrases in another language should have a lang attribute',
+  },
+} satisfies Partial<Record<Rule, unknown>>;
 
-/** Rules that axe-core has itself. */
-const known: readonly Rule[] = ['missing-lang', 'invalid-lang'];
+type AxeRule = keyof typeof texts;
 
-/**
- * Returns the argument of `axe.configure`. The rules need the top-level document alone. Each has one result for the
- * page, whose related nodes are the elements with findings.
- */
+/** Returns the argument of `axe.configure`. Each finding is a node of its rule: the element that holds the text. */
 export function axeRules(detector: Inspecting) {
-  const ours = rules.filter((rule) => !known.includes(rule));
-  // axe-core asks for each rule, one after the other, without waiting.
-  let last: { readonly page: Document; readonly findings: readonly Finding<Element>[] } | undefined;
-  const findingsIn = (page: Document) => {
-    if (last?.page !== page) {
-      last = { page, findings: checkDocument(page, detector).findings };
-      queueMicrotask(() => {
-        last = undefined;
-      });
-    }
-    return last.findings;
-  };
+  const findingsAt = findingsWith(detector);
+  const ours = Object.entries(texts) as [AxeRule, (typeof texts)[AxeRule]][];
   return {
-    checks: ours.map((rule) => ({
+    checks: ours.map(([rule, { subject }]) => ({
       id: `vernacular-${rule}`,
       evaluate(this: CheckContext, node: Element): boolean | undefined {
-        const found = findingsIn(node.ownerDocument).filter((each) => each.rule === rule);
-        this.data(
-          found.map(({ declared, proposed, confidence, text }) => ({ declared, proposed, confidence, text })),
-        );
-        this.relatedNodes(found.map(({ place }) => place));
-        if (found.length === 0) return true;
-        return found.some(({ outcome }) => outcome === 'failed') ? false : undefined;
+        const found = findingsAt(node, rule);
+        const first = found.find(({ outcome }) => outcome === 'failed') ?? found[0];
+        if (first === undefined) return true;
+        const { declared, proposed, confidence, text } = first;
+        const language = proposed === null ? 'another language' : nameOf(proposed);
+        this.data({ declared, proposed, language, confidence, text });
+        return first.outcome === 'failed' ? false : undefined;
       },
-      metadata: {
-        impact: 'serious',
-        messages: {
-          pass: 'The text is in the declared language',
-          fail: 'Text is in another language than declared',
-          incomplete: 'Text may be in another language than declared',
+      metadata: { impact: 'serious', messages: messagesOf(subject, rule === 'foreign-inline') },
+    })),
+    rules: ours.map(([rule, { selector, description, help }]) => {
+      const [criterion = ''] = ruleFacts[rule].wcag;
+      const isOfPage = criterion === '3.1.1';
+      return {
+        id: `vernacular-${rule}`,
+        selector,
+        // Of all elements, those with findings, and the root, so that a page without any passes.
+        matches: (node: Element) =>
+          selector !== '*' ||
+          node === node.ownerDocument.documentElement ||
+          findingsAt(node, rule).length > 0,
+        any: [`vernacular-${rule}`],
+        reviewOnFail: rule === 'foreign-inline',
+        tags: ['cat.language', isOfPage ? 'wcag2a' : 'wcag2aa', `wcag${criterion.replaceAll('.', '')}`],
+        metadata: {
+          description,
+          helpUrl: `https://www.w3.org/WAI/WCAG22/Understanding/language-of-${isOfPage ? 'page' : 'parts'}`,
+          help,
         },
-      },
-    })),
-    rules: ours.map((rule) => ({
-      id: `vernacular-${rule}`,
-      selector: 'html',
-      any: [`vernacular-${rule}`],
-      tags: ['cat.language', criteria[rule] === 'wcag311' ? 'wcag2a' : 'wcag2aa', criteria[rule]],
-      metadata: {
-        description: 'Ensures that text is in the language that the page declares for it',
-        helpUrl: `https://www.w3.org/WAI/WCAG22/Understanding/language-of-${criteria[rule] === 'wcag311' ? 'page' : 'parts'}`,
-        help: 'Text must be in the language that the page declares for it',
-      },
-    })),
+      };
+    }),
+  };
+}
+
+/** Returns templates of axe-core, which it fills with the data of a check. */
+function messagesOf(subject: string, isUnsure: boolean) {
+  const rest = `in \${data.language}, but the language in effect is "\${data.declared}"`;
+  const incomplete = `${subject} may be ${rest}`;
+  return {
+    pass: `${subject} is in the language in effect`,
+    fail: isUnsure ? incomplete : `${subject} is ${rest}`,
+    incomplete,
+  };
+}
+
+/** Returns a function for the findings of a rule at an element. A document is checked once, until it changes. */
+function findingsWith(detector: Inspecting) {
+  let last:
+    | { page: Document; changes: MutationObserver; found: Map<Element, Finding<Element>[]> }
+    | undefined;
+  return (node: Element, rule: Rule): readonly Finding<Element>[] => {
+    const page = node.ownerDocument;
+    if (last?.page !== page || last.changes.takeRecords().length > 0) {
+      last?.changes.disconnect();
+      // The records are taken, so the callback has nothing to do.
+      const changes = new MutationObserver(() => (last = undefined));
+      changes.observe(page, { subtree: true, childList: true, characterData: true, attributes: true });
+      const found = new Map<Element, Finding<Element>[]>();
+      for (const finding of checkDocument(page, detector).findings)
+        found.set(finding.place, [...(found.get(finding.place) ?? []), finding]);
+      last = { page, changes, found };
+    }
+    return last.found.get(node)?.filter((each) => each.rule === rule) ?? [];
   };
 }

@@ -17,6 +17,11 @@ const code = new RegExp(
   `[\\d_@\\\\/=<>{}#$~|+*^]|\\p{L}[.:?]+\\p{L}|\\p{Ll}\\p{Lu}|\\(\\)|^-|^[À-ɏ]$|${garbled}`,
   'u',
 );
+/** An address, or the name of a host in letters without spaces, such as `全国温泉.jp`. Bounded, so that the time is linear. */
+const address = new RegExp(
+  `(?<!\\p{L})\\p{L}{2,20}://(?:[!-~]+|[^\\s\\/]+)|(?<![${spaceless}])(?:[${spaceless}]{1,63}\\.){1,9}[a-z]{2,}`,
+  'gv',
+);
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
@@ -36,12 +41,8 @@ const denseLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
 const moreLetters = 1.5;
 const hangul = /\p{sc=Hangul}/u;
 
-/** Words of the usual placeholder text. */
-const lorem = new Set(
-  'lorem ipsum dolor sit amet consectetur consectetuer adipiscing adipisicing elit sed eiusmod tempor incididunt labore dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure reprehenderit voluptate velit esse cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident sunt culpa officia deserunt mollit laborum vestibulum pellentesque vivamus curabitur suspendisse'.split(
-    ' ',
-  ),
-);
+/** The first words of placeholder text, also as generators write them in other letters. */
+const lorem = /lorem ipsum|лорем ипсум|λορεμ ιπσ|لوريم ا[يب]/i;
 
 /** A text without the words that are no evidence of a language, and the form of the rest. */
 export interface Evidence {
@@ -75,12 +76,25 @@ export function isProse({ form, words }: Evidence): boolean {
   return form === 'prose' && words >= limits.minProseWords;
 }
 
+const endOfSentence = /[.!?…。！？।۔؟։።:;][\s"'”’»«)\]』」]*$/u;
+
+/** True for a short text that is no sentence by its end: a title, a name, a link. */
+export function isLabel(text: string, { words }: Evidence): boolean {
+  return words < limits.minSentence && !endOfSentence.test(text);
+}
+
 function withoutCode(text: string): string {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
   const isInCapitals = 2 * capitals > (text.match(/\p{L}/gu)?.length ?? 0);
-  return text.replaceAll(token, (each) =>
-    code.test(trimmed(each)) || (!isInCapitals && acronym.test(each)) ? ' '.repeat(each.length) : each,
-  );
+  return text
+    .replaceAll(address, blank)
+    .replaceAll(token, (each) =>
+      code.test(trimmed(each)) || (!isInCapitals && acronym.test(each)) ? blank(each) : each,
+    );
+}
+
+function blank({ length }: string): string {
+  return ' '.repeat(length);
 }
 
 /** Removes punctuation around a word. The lookbehind keeps the time linear. */
@@ -95,19 +109,17 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
   if (isMasked && (prose.match(/\S/g)?.length ?? 0) < limits.minCode * (text.match(/\S/g)?.length ?? 0))
     return 'code';
   if (words.length < 2 || others > words.length) return 'prose';
-  if (words.length >= 4 && shareOf(words, (each) => lorem.has(each.toLowerCase())) >= limits.minPlaceholders)
-    return 'placeholder';
+  if (lorem.test(text)) return 'placeholder';
   const separators = prose.match(/[,;|•·/→>]|:\s|\s[-–—]\s/g)?.length ?? 0;
-  if (separators > limits.maxSeparators * words.length || isReference(text, words.length, separators))
-    return 'list';
+  if (separators > limits.maxSeparators * words.length || isReference(text, words, separators)) return 'list';
   const distinct = new Set(words.map((each) => each.toLowerCase())).size;
   if (!text.includes('\n') && words.length < limits.fewWords && distinct < limits.minDistinct * words.length)
     return 'list';
-  // Words of at most three letters are articles and prepositions within names too. The first one of a line opens a sentence.
+  // The first word of a line opens a sentence.
   const inLines = prose.includes('\n')
     ? prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1))
     : words.slice(1);
-  const long = inLines.filter((each) => each.length > 3);
+  const long = inLines.filter(isLong);
   const isSentence =
     words.length >= limits.fewWords && shareOf(words, startsWithCapital) <= limits.maxSentenceCapitals;
   return shareOf(long, startsWithCapital) > limits.minNames && !isSentence ? 'names' : 'prose';
@@ -121,13 +133,24 @@ function isSynopsis(text: string, words: number): boolean {
 
 /** UTF-16 units at the start of a reference that must contain its year. */
 const maxReference = 500;
+/** An author with initials in the first words, and a year with punctuation beside it. */
+const reference =
+  /^(?:\S+\s){0,4}?\S*(?<!\p{L})\p{Lu}\.,?\s(?:.*[([,.:]\s?(?:19|20)\d\d(?!\d)|.*(?:19|20)\d\d[a-z]?[)\].:]|.*(?:19|20)\d\d$)/u;
 
-/** True for an entry of a bibliography, which has initials and a year, and for a postal address. */
-function isReference(text: string, words: number, separators: number): boolean {
-  if (/(?<!\p{L})\p{Lu}\.,?\s.*(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text.slice(0, maxReference))) return true;
+/** True for an entry of a bibliography, and for a postal address, whose words are mostly names. */
+function isReference(text: string, words: readonly string[], separators: number): boolean {
+  if (reference.test(text.slice(0, maxReference))) return true;
   return (
-    words < limits.fewWords && separators >= 2 && (text.match(/(?<!\S)\d+(?!\d)(?!\S*\d)/g)?.length ?? 0) >= 2
+    words.length < limits.fewWords &&
+    separators >= 2 &&
+    shareOf(words.filter(isLong), startsWithCapital) >= limits.minAddressCapitals &&
+    (text.match(/(?<!\S)\d+(?!\d)(?!\S*\d)/g)?.length ?? 0) >= 2
   );
+}
+
+/** Words of at most three letters are articles and prepositions within names too. */
+function isLong({ length }: string): boolean {
+  return length > 3;
 }
 
 function startsWithCapital(each: string): boolean {

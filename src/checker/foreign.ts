@@ -22,7 +22,8 @@ export interface Foreign extends Span {
 }
 
 const block = { rule: 'foreign-block', outcome: 'failed' } as const;
-const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
+/** Kind of a finding that a human must look at. */
+export const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
 const copyright = /©|\(c\)\s|\bcopyright\b/i;
 
 /** @param right codes of the languages that are right at this place, none of them unknown to the engine */
@@ -42,6 +43,8 @@ export function foreignFindings(
     const isWhole =
       part.letters >= limits.minWholeBlock * evidence.letters &&
       kind === 'block' &&
+      // Placeholder text is Latin.
+      lang !== 'la' &&
       !isInTwoScripts(text, lang);
     return [
       {

@@ -33,6 +33,10 @@ export interface Majority {
   readonly letters: number;
   /** Share of the declared languages and their relatives. */
   readonly declared: number;
+  /** Share of all text, with short texts and names. */
+  readonly confidence: number;
+  /** True if the language has most letters by long names alone, and another one has more texts. */
+  readonly isDisputed?: boolean | undefined;
 }
 
 export function majorityOf(
@@ -43,14 +47,23 @@ export function majorityOf(
   const [first] = [...mass].sort(([, a], [, b]) => b - a);
   if (first === undefined || letters === 0) return undefined;
   const [lang, own] = first;
+  const shares = sharesOf(mass, letters, declared, lang);
+  return { lang, own: own / letters, letters, ...shares, confidence: shares.share };
+}
+
+/** Returns the shares of a language and of the declared ones, each with its relatives. */
+export function sharesOf(
+  mass: LanguageMass,
+  letters: number,
+  declared: readonly string[],
+  lang: string,
+): Pick<Majority, 'share' | 'declared'> {
   const sumOf = (isPart: (code: string) => boolean) =>
     [...mass].reduce((sum, [code, amount]) => (isPart(code) ? sum + amount / letters : sum), 0);
-  const isDeclared = (code: string) => isNear(declared, code, letters, own / letters);
+  const own = (mass.get(lang) ?? 0) / letters;
+  const isDeclared = (code: string) => isNear(declared, code, letters, own);
   return {
-    lang,
-    own: own / letters,
     share: sumOf((code) => code === lang || (areAkin(code, lang) && !isDeclared(code))),
-    letters,
     declared: sumOf(isDeclared),
   };
 }
@@ -67,7 +80,8 @@ export function clearMajorityOf(
 ): Majority | undefined {
   const majority = majorityOf(mass, letters.prose, declared);
   if (majority === undefined || letters.prose < limits.minProseLetters) return undefined;
-  if (majority.share < limits.minMajority) return undefined;
+  const isDeclared = declared.includes(majority.lang);
+  if (majority.share < limits.minMajority && !isDeclared) return undefined;
   // Among names and lists, a sentence may be one too.
   const isUnsure = isLittle(letters.prose, letters.all, majority.share);
   return isUnsure && declared.length > 0 && !agrees(declared, majority.lang) ? undefined : majority;

@@ -10,6 +10,8 @@ export interface Tag<Place> {
   /** As written. */
   readonly value: string;
   readonly place: Place;
+  /** True if the element has blocks within it, such as `main`, so that it may frame the text of the page. */
+  readonly isSection?: boolean | undefined;
 }
 
 /** A text with one programmatic language, as the ACT rules define it. */
@@ -37,6 +39,7 @@ export const rules = [
   'foreign-inline',
   'missing-lang',
   'invalid-lang',
+  'foreign-string',
 ] as const;
 
 export type Rule = (typeof rules)[number];
@@ -48,11 +51,13 @@ export interface Finding<Place> {
   readonly place: Place;
   /** The tag in effect, as written, or null without one. */
   readonly declared: string | null;
+  /** The language that the page should be in, as a tag, if it differs from the text. Absent if that is the declared one. */
+  readonly expected?: string | undefined;
   /** Code of the detected language, or null if it is not sure enough. */
   readonly proposed: string | null;
   /** Codes of the close relatives that the text does not distinguish, most likely first. Absent if it is in one language. */
   readonly either?: readonly string[] | undefined;
-  /** Probability or share of the proposed language, 0 to 1. Null without one. */
+  /** Probability of the proposed language, or its share of all text with the tag, 0 to 1. Null without one. */
   readonly confidence: number | null;
   /** The passage, cut to 160 UTF-16 units. */
   readonly text: string;

@@ -7,13 +7,15 @@ import { readPage, type Tree } from './read-page.ts';
 export interface FilePlace {
   readonly line: number;
   readonly column: number;
+  /** CSS selector of the element. */
+  readonly selector: string;
 }
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Place of an element that the file does not write, such as an implied `html`. */
-const start: FilePlace = { line: 1, column: 1 };
+/** Line and column of an element that the file does not write, such as an implied `html`. */
+const start = { line: 1, column: 1 };
 
 /** Reads the texts and tags of an HTML file. Of styles, only `style` attributes are read, so text that others hide counts. */
 export function readHtml(html: string): CheckedPage<FilePlace> {
@@ -36,30 +38,34 @@ function rootOf(html: string): Element {
 }
 
 function treeOf(root: Element): Tree<Node, FilePlace> {
-  let ids: Map<string, Node> | undefined;
+  let known: Map<string, Node> | undefined;
+  const byId = (id: string) => {
+    known ??= idsIn(root);
+    return known.get(id);
+  };
+  const selectorOf = selectorsWith(byId);
+  const placeOf = (node: Node) => ({ ...startOf(node), selector: selectorOf(node) });
   return {
     root,
     text: (node) => (defaultTreeAdapter.isTextNode(node) ? node.value : undefined),
     name: (node) => (defaultTreeAdapter.isElementNode(node) ? node.tagName : undefined),
     children: (node) => ('childNodes' in node ? node.childNodes : []),
     attribute: attributeOf,
-    byId: (id) => {
-      ids ??= idsIn(root);
-      return ids.get(id);
-    },
-    place: (node) => placeOf(node),
+    byId,
+    place: placeOf,
     style: (node) => {
       const css = attributeOf(node, 'style') ?? '';
       const found = (name: RegExp) => name.exec(css)?.[1]?.toLowerCase() ?? '';
       return { display: found(/display\s*:\s*([\w-]+)/i), visibility: found(/visibility\s*:\s*(\w+)/i) };
     },
     placeIn: (node, offset) => {
-      const from = placeOf(node);
+      const from = startOf(node);
+      const selector = selectorOf(node);
       const lines = ('value' in node ? node.value : '').slice(0, offset).split('\n');
       const last = lines.at(-1) as string;
       return lines.length === 1
-        ? { line: from.line, column: from.column + last.length }
-        : { line: from.line + lines.length - 1, column: last.length + 1 };
+        ? { line: from.line, column: from.column + last.length, selector }
+        : { line: from.line + lines.length - 1, column: last.length + 1, selector };
     },
   };
 }
@@ -69,9 +75,43 @@ function attributeOf(node: Node, name: string): string | null {
   return node.attrs.find((each) => each.name === name)?.value ?? null;
 }
 
-function placeOf(node: Node): FilePlace {
+function startOf(node: Node): Omit<FilePlace, 'selector'> {
   const at = node.sourceCodeLocation;
   return at ? { line: at.startLine, column: at.startCol } : start;
+}
+
+/** Returns a function for the selector of an element, or of that around a text. Its own id is enough if it is unique. */
+function selectorsWith(byId: (id: string) => Node | undefined): (node: Node) => string {
+  const steps = new Map<Node, string>();
+  const stepOf = (element: Element): string => {
+    if (!steps.has(element)) addSteps(element.parentNode, steps);
+    return steps.get(element) ?? element.tagName;
+  };
+  return (node) => {
+    const path: string[] = [];
+    for (let each: Node | null = node; each !== null && 'parentNode' in each; each = each.parentNode) {
+      if (!defaultTreeAdapter.isElementNode(each)) continue;
+      const id = attributeOf(each, 'id');
+      const isNamed = id !== null && /^[a-z][\w-]*$/i.test(id) && byId(id) === each;
+      path.unshift(isNamed ? `#${id}` : stepOf(each));
+      if (isNamed) break;
+    }
+    return path.join(' > ');
+  };
+}
+
+/** Adds the last steps of the selectors of all children at once, such as `p:nth-of-type(2)`. */
+function addSteps(parent: Element['parentNode'], steps: Map<Node, string>): void {
+  const counts = new Map<string, number>();
+  const elements = (parent?.childNodes ?? []).filter((node) => defaultTreeAdapter.isElementNode(node));
+  for (const element of elements) {
+    const count = (counts.get(element.tagName) ?? 0) + 1;
+    counts.set(element.tagName, count);
+    steps.set(element, count === 1 ? element.tagName : `${element.tagName}:nth-of-type(${count})`);
+  }
+  for (const element of elements)
+    if (counts.get(element.tagName) !== 1 && steps.get(element) === element.tagName)
+      steps.set(element, `${element.tagName}:nth-of-type(1)`);
 }
 
 function idsIn(root: Element): Map<string, Node> {

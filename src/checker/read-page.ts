@@ -47,7 +47,7 @@ interface Piece<Node> {
 
 class PageReader<Node, Place> {
   readonly #tree: Tree<Node, Place>;
-  readonly #tags: Tag<Place>[] = [];
+  readonly #tags: { -readonly [Key in keyof Tag<Place>]: Tag<Place>[Key] }[] = [];
   readonly #passages: Passage<Place>[] = [];
   /** Nodes to visit, the next one last. Pages may be too deep for recursion. */
   readonly #open: (Visit<Node> | 'end of block')[] = [];
@@ -63,7 +63,7 @@ class PageReader<Node, Place> {
 
   read(): CheckedPage<Place> {
     const { root } = this.#tree;
-    this.#tags.push({ value: this.#langOf(root) ?? '', place: this.#tree.place(root) });
+    this.#addTag(root, this.#langOf(root) ?? '');
     this.#addNames(root, 0);
     this.#openChildren(root, { tag: 0, isInPre: false });
     for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop())
@@ -71,6 +71,18 @@ class PageReader<Node, Place> {
       else this.#visit(next);
     this.#endBlock();
     return { tags: this.#tags, passages: this.#passages };
+  }
+
+  /** Returns the index of the tag. */
+  #addTag(element: Node, value: string): number {
+    const tree = this.#tree;
+    const tag = {
+      value,
+      get place() {
+        return tree.place(element);
+      },
+    };
+    return this.#tags.push(tag) - 1;
   }
 
   #langOf(element: Node): string | null {
@@ -105,6 +117,8 @@ class PageReader<Node, Place> {
       return;
     }
     if (!isInline(name, display)) {
+      const around = this.#tags[tag];
+      if (around) around.isSection = true;
       this.#endBlock();
       this.#open.push('end of block');
     }
@@ -113,7 +127,7 @@ class PageReader<Node, Place> {
 
   #visitElement({ node: element, tag: around, isInPre }: Visit<Node>, name: string): void {
     const own = this.#langOf(element);
-    const tag = own === null ? around : this.#tags.push({ value: own, place: this.#tree.place(element) }) - 1;
+    const tag = own === null ? around : this.#addTag(element, own);
     this.#addNames(element, tag);
     const isPre = name === 'pre';
     if (isPre && !isInPre && isCode(this.#textIn(element, maxPre))) return;

@@ -2,7 +2,6 @@
 import { earlFormat } from './reports/earl.ts';
 import { githubFormat } from './reports/github.ts';
 import { jsonFormat } from './reports/json.ts';
-import { junitFormat } from './reports/junit.ts';
 import type { CheckReport, ReportFormat } from './reports/report.ts';
 import { sarifFormat } from './reports/sarif.ts';
 import { textFormat } from './reports/text.ts';
@@ -13,6 +12,8 @@ export {
   type CheckReport,
   type FileFinding,
   findingsOf,
+  fingerprintOf,
+  type KeyPlace,
   notChecked,
   type ReportFormat,
 } from './reports/report.ts';
@@ -22,7 +23,6 @@ export const formats = {
   text: textFormat,
   json: jsonFormat,
   sarif: sarifFormat,
-  junit: junitFormat,
   earl: earlFormat,
   github: githubFormat,
 } as const satisfies Readonly<Record<string, ReportFormat>>;

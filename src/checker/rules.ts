@@ -7,8 +7,8 @@ import {
   knownPrimary,
   repairedTag,
 } from './declared-languages.ts';
-import { type Evidence, evidenceOf, isProse } from './evidence.ts';
-import { foreignFindings } from './foreign.ts';
+import { evidenceOf, isLabel, isProse } from './evidence.ts';
+import { foreignFindings, inline, isInOtherLetters } from './foreign.ts';
 import type { Inspecting, Judged, TextInspection } from './inspection.ts';
 import { addMass, type Majority } from './majority.ts';
 import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
@@ -17,10 +17,10 @@ import * as limits from './thresholds.ts';
 import {
   type Group,
   isExcluded,
+  isShort,
   isWrong,
-  lettersOf,
   reasons,
-  textTogether,
+  shortTextOf,
   type Verdict,
   verdictOf,
 } from './verdict.ts';
@@ -59,30 +59,67 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
     throw new RangeError(`The expected language "${expected}" is not a valid language tag.`);
   const texts: string[] = [];
   const ask = (text: string) => texts.push(text) - 1;
-  const groups = page.tags.map((): { passage: Passage<Place>; evidence: Evidence; asked: number }[] => []);
-  for (const passage of page.passages) {
+  const asked = page.passages.map((passage): Asked<Place> => {
     const evidence = evidenceOf(passage.text);
-    const isAsked = /prose|names/.test(evidence.form) && evidence.words >= limits.minAskedWords;
-    groups[passage.tag]?.push({ passage, evidence, asked: isAsked ? ask(evidence.prose) : -1 });
-  }
-  const together = groups.map((group) => {
-    const text = textTogether(group);
-    return text === undefined ? undefined : { text, asked: ask(text) };
+    return { passage, evidence, asked: isShort(evidence) ? -1 : ask(evidence.prose) };
+  });
+  const groups: Asked<Place>[][] = page.tags.map(() => []);
+  for (const each of asked) groups[each.passage.tag]?.push(each);
+  const framed = tagsOfPage(page);
+  // The first group is that of the page, with the sections that declare its language again.
+  if (framed.size > 1) groups[0] = asked.filter(({ passage }) => framed.has(passage.tag));
+  const planned = groups.map((group) => {
+    const short = shortTextOf(group);
+    return { group, short: short === undefined ? -1 : ask(short) };
   });
   return {
     texts,
     judge(inspections) {
-      const judged = groups.map((passages, tag): Group<Place> => {
-        const all = together[tag];
-        const inspection = all && inspections[all.asked];
-        return {
-          passages: passages.map(({ asked, ...each }) => ({ ...each, inspection: inspections[asked] })),
-          together: inspection && { text: all.text, inspection },
-        };
-      });
-      return new PageJudge(page, judged, options).report();
+      const judged = asked.map(({ asked: at, ...each }) => ({ ...each, inspection: inspections[at] }));
+      const known = new Map(withoutPlaceholders(judged, page.tags).map((each) => [each.passage, each]));
+      const ready = planned.map(
+        ({ group, short }): Group<Place> => ({
+          passages: group.map(({ passage }) => known.get(passage) as Judged<Place>),
+          short: inspections[short],
+        }),
+      );
+      return new PageJudge(page, [...known.values()], ready, options).report();
     },
   };
+}
+
+interface Asked<Place> extends Omit<Judged<Place>, 'inspection'> {
+  /** Index of the text to inspect, or -1. */
+  readonly asked: number;
+}
+
+/** Returns the tags under which the text of a page is: that of the root, and those of sections in the same language. */
+function tagsOfPage<Place>({ tags }: CheckedPage<Place>): ReadonlySet<number> {
+  const [root, ...others] = tags.map(({ value }) => declaredLanguages(value));
+  const same = others.map((languages, at) =>
+    tags[at + 1]?.isSection && languages.some((code) => root?.includes(code)) ? at + 1 : 0,
+  );
+  return new Set([0, ...same]);
+}
+
+/**
+ * Marks Latin as placeholder text, which theme and staging sites have, unless the page has more Latin than generators
+ * make, or declares it.
+ */
+function withoutPlaceholders<Place>(
+  judged: readonly Judged<Place>[],
+  tags: readonly Tag<Place>[],
+): readonly Judged<Place>[] {
+  const isLatin = ({ inspection }: Judged<Place>) => inspection?.languages[0]?.lang === 'la';
+  const words = judged
+    .filter(isLatin)
+    .flatMap(({ evidence }) => evidence.prose.toLowerCase().split(/\P{L}+/u));
+  if (new Set(words).size >= limits.minLatinWords) return judged;
+  return judged.map((each) =>
+    isLatin(each) && !declaredLanguages(tags[each.passage.tag]?.value ?? '').includes('la')
+      ? { ...each, evidence: { ...each.evidence, form: 'placeholder' }, inspection: undefined }
+      : each,
+  );
 }
 
 /** UTF-16 units. */
@@ -92,6 +129,8 @@ const maxForeign = 100;
 
 class PageJudge<Place> {
   readonly #tags: readonly Tag<Place>[];
+  readonly #judged: readonly Judged<Place>[];
+  /** By tag. The first one has the text of the page. */
   readonly #groups: readonly Group<Place>[];
   readonly #options: CheckOptions;
   readonly #positions: ReadonlyMap<Passage<Place>, number>;
@@ -104,6 +143,7 @@ class PageJudge<Place> {
 
   constructor(
     { tags, passages }: CheckedPage<Place>,
+    judged: readonly Judged<Place>[],
     groups: readonly Group<Place>[],
     options: CheckOptions,
   ) {
@@ -111,6 +151,7 @@ class PageJudge<Place> {
     this.#positions = new Map(passages.map((passage, at) => [passage, at]));
     for (const [at, { tag }] of passages.entries())
       while (this.#firstBelow.length <= tag) this.#firstBelow.push(at);
+    this.#judged = judged;
     this.#groups = groups;
     this.#options = options;
   }
@@ -119,12 +160,12 @@ class PageJudge<Place> {
     const page = this.#judgePage();
     const elements = this.#tags.slice(1).map((_, at) => this.#judgeElement(at + 1));
     const letters = new Map<string, number>();
-    for (const [tag, { passages }] of this.#groups.entries())
-      for (const each of passages) {
-        if (each.inspection) addMass(letters, each.evidence, each.inspection);
-        // The text of an element is checked as a whole.
-        if (tag === 0 || passages.length > 1) this.#judgePassage(each);
-      }
+    for (const each of this.#judged) {
+      if (each.inspection) addMass(letters, each.evidence, each.inspection);
+      const { tag } = each.passage;
+      // The text of an element is checked as a whole.
+      if (tag === 0 || (this.#groups[tag]?.passages.length ?? 0) > 1) this.#judgePassage(each);
+    }
     return {
       findings: this.#findings.toSorted(([one], [other]) => one - other).map(([, finding]) => finding),
       notJudged: page.why && reasons[page.why],
@@ -138,7 +179,7 @@ class PageJudge<Place> {
     // An invalid tag, such as the country `jp`, is reported as such. The text is not compared with it.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
     const { verdict, wrong } = this.#comparePage(value, declared);
-    const majority = verdict.why === undefined ? verdict.majority : undefined;
+    const majority = namedIn(verdict);
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= limits.minMain;
     if (majority && (wrong || isMain)) this.#proposals.set(0, majority.lang);
     const sure = sureMajorityOf(verdict);
@@ -146,7 +187,10 @@ class PageJudge<Place> {
     else if (!isValid(value)) this.#addInvalid(0, sure);
     if (wrong) this.#add('page-lang', 0, majority, wrong);
     else this.#checkExpected();
-    const isTestable = knownPrimary(value) !== undefined && declared.length > 0;
+    const isTestable =
+      knownPrimary(value) !== undefined &&
+      declared.length > 0 &&
+      this.#judged.some(({ passage }) => passage.tag === 0);
     return {
       why: wrong ? undefined : verdict.why,
       act: isTestable ? outcomeOf(verdict, wrong === 'failed') : 'inapplicable',
@@ -157,7 +201,7 @@ class PageJudge<Place> {
     const { expected } = this.#options;
     if (expected === undefined) return;
     const { verdict, wrong } = this.#comparePage(expected, declaredLanguages(expected));
-    if (wrong) this.#add('page-lang', 0, verdict.why === undefined ? verdict.majority : undefined, wrong);
+    if (wrong) this.#add('page-lang', 0, namedIn(verdict), wrong, expected);
   }
 
   /** @param declared codes that `tag` may mean */
@@ -167,19 +211,9 @@ class PageJudge<Place> {
   ): { readonly verdict: Verdict; readonly wrong: Finding<Place>['outcome'] | undefined } {
     const group = this.#groups[0] as Group<Place>;
     const verdict = verdictOf(group, declared, limits.minWithoutProse.page);
-    if (declared.length === 0 || this.#isOutvoted(declared)) return { verdict, wrong: undefined };
+    if (declared.length === 0) return { verdict, wrong: undefined };
     if (isWrong(verdict)) return { verdict, wrong: 'failed' };
     return { verdict, wrong: verdict.why === 'unclear' && isExcluded(group, tag) ? 'cantTell' : undefined };
-  }
-
-  /** True if most of the text is in elements that declare the page's language again, where it is checked. */
-  #isOutvoted(declared: readonly string[]): boolean {
-    const again = this.#groups.filter(
-      (_, tag) =>
-        tag > 0 && declaredLanguages(this.#tags[tag]?.value ?? '').some((code) => declared.includes(code)),
-    );
-    const letters = again.reduce((sum, { passages }) => sum + lettersOf(passages), 0);
-    return letters > limits.maxTimes * lettersOf(this.#groups[0]?.passages ?? []);
   }
 
   #judgeElement(tag: number): ActOutcome {
@@ -208,9 +242,10 @@ class PageJudge<Place> {
     if (right.length === 0 || right.some(isBeyondOurs)) return;
     const foreign = foreignFindings(each, right).slice(0, maxForeign);
     for (const { rule, outcome, lang, confidence, either, start, end } of foreign) {
+      // Titles and products have names in other languages, which need no tag.
+      const isName = isLabel(text, each.evidence) && !isInOtherLetters(lang, right, text);
       const finding = {
-        rule,
-        outcome,
+        ...(isName ? inline : { rule, outcome }),
         place: placeAt(start),
         declared: value === '' ? null : value,
         proposed: lang,
@@ -230,12 +265,13 @@ class PageJudge<Place> {
   #add(
     rule: Finding<Place>['rule'],
     tag: number,
-    proposed?: { readonly lang: string; readonly share?: number },
+    proposed?: { readonly lang: string; readonly confidence?: number },
     outcome: Finding<Place>['outcome'] = 'failed',
+    expected?: string,
   ): void {
     const declared = this.#tags[tag]?.value ?? '';
-    const { passages, together } = this.#groups[tag] as Group<Place>;
-    const either = eitherIn([...passages, { ...together }], proposed?.lang);
+    const { passages, short } = this.#groups[tag] as Group<Place>;
+    const either = eitherIn([...passages, { inspection: short }], proposed?.lang);
     const blocks = passages.filter((each) => each.passage.kind === 'block' && isProse(each.evidence));
     const proof = blocks.find(({ inspection }) => inspection?.languages[0]?.lang === proposed?.lang);
     const shown = proof ?? blocks[0] ?? passages[0];
@@ -244,9 +280,10 @@ class PageJudge<Place> {
       outcome,
       place: (this.#tags[tag] as Tag<Place>).place,
       declared: declared === '' ? null : declared,
+      ...(expected !== undefined && { expected }),
       proposed: proposed?.lang ?? null,
       ...(either && { either }),
-      confidence: proposed?.share === undefined ? null : rounded(proposed.share),
+      confidence: proposed?.confidence === undefined ? null : rounded(proposed.confidence),
       text: excerpt(shown?.passage.text ?? ''),
     } as const;
     this.#findings.push([this.#firstBelow[tag] ?? this.#positions.size, finding]);
@@ -268,6 +305,11 @@ function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {
   if (isBad) return 'failed';
   if (verdict.why === undefined) return 'passed';
   return verdict.why === 'no-text' ? 'inapplicable' : 'cantTell';
+}
+
+/** Returns the majority if its language can be named. */
+function namedIn(verdict: Verdict): Majority | undefined {
+  return verdict.why !== undefined || verdict.majority.isDisputed ? undefined : verdict.majority;
 }
 
 /** Returns the majority if it is sure enough to be proposed. */

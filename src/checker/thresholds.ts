@@ -11,10 +11,12 @@
 export const minNames = 0.6;
 /** Maximum share of words with capitals in a sentence with long names. Sets. */
 export const maxSentenceCapitals = 0.4;
+/** Minimum share of long words with capitals in a postal address. Sets. */
+export const minAddressCapitals = 0.5;
 /** Maximum number of separators per word of prose. Development: lists. */
 export const maxSeparators = 0.4;
-/** Minimum share of the words of *Lorem ipsum* in a placeholder. Initial. */
-export const minPlaceholders = 0.4;
+/** Minimum number of different words of a page's Latin. The usual generators of placeholder text know about 200. Sets. */
+export const minLatinWords = 400;
 /** Minimum share of prose among the characters; a text with less is code. Initial. */
 export const minCode = 0.5;
 /** Minimum number of garbled pairs per UTF-16 unit of a garbled text. Sets: pages that were encoded twice. */
@@ -25,6 +27,9 @@ export const minSigns = { count: 2, share: 0.25 };
 export const fewWords = 12;
 /** Minimum share of different words in a short text. Short lists of commands repeat their words. Initial. */
 export const minDistinct = 0.75;
+
+/** Texts with fewer words that don't end as sentences may be names of products, titles or links. Sets: shops. */
+export const minSentence = 10;
 
 // Foreign passages. A shorter passage may be a name, a title or a borrowed word.
 
@@ -86,8 +91,8 @@ export const maxDeclaredWithoutProse = { letters: 100, long: 0.05, short: 0.02 }
 export const maxNoLanguage = 0.4;
 /** Minimum letters, maximum share of the declared language and minimum share of others to exclude the declared one. Sets. */
 export const excluding = { letters: 100, declared: 0.02, others: 0.75 };
-/** The page's own text is ignored if elements that declare its language again have more times its letters. Development. */
-export const maxTimes = 4;
+/** Minimum share of the letters in short texts, for these to be inspected beside the prose. Sets: shops. */
+export const minShort = 0.1;
 
 // The proposed language.
 

@@ -1,17 +1,16 @@
 /** Finds the language of all text with one tag: of a page or an element. */
 import { agrees, declaredLanguages, isBeyondOurs, isOther, repairedTag } from './declared-languages.ts';
-import { type Evidence, evidenceOf, isProse } from './evidence.ts';
+import { type Evidence, evidenceOf, isLabel, isProse } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn, lacksLetters } from './foreign.ts';
 import type { Judged, TextInspection } from './inspection.ts';
-import { addMass, clearMajorityOf, isLittle, type Majority, majorityOf } from './majority.ts';
-import type { Passage } from './page.ts';
+import { addMass, clearMajorityOf, isLittle, type Majority, majorityOf, sharesOf } from './majority.ts';
 import * as limits from './thresholds.ts';
 
-/** The passages with one tag. */
+/** The passages with one tag, or of a page. */
 export interface Group<Place> {
   readonly passages: readonly Judged<Place>[];
-  /** All texts together, if there is too little prose alone, and their inspection. */
-  readonly together: { readonly text: string; readonly inspection: TextInspection } | undefined;
+  /** Inspection of the short texts together. */
+  readonly short: TextInspection | undefined;
 }
 
 /** Reasons why the language of a text is unknown, in words for users. */
@@ -41,23 +40,26 @@ function lengthOf(group: readonly Judged<unknown>[]): number {
   return group.reduce((sum, { passage }) => sum + passage.text.length, 0);
 }
 
-/** Returns the text to inspect for passages with one tag, or undefined if there is enough prose or no text. */
-export function textTogether(
-  group: readonly { readonly evidence: Evidence; readonly passage: Passage<unknown> }[],
-) {
-  const letters = lettersOf(group.filter(({ evidence }) => isProse(evidence)));
-  if (letters >= limits.minProseLetters && !isLittle(letters, lettersOf(group))) return undefined;
-  const counted = group.filter(({ evidence }) => evidence.form !== 'placeholder');
-  const text = counted.map(({ evidence }) => evidence.prose.trim()).join('\n');
-  return text.trim().slice(0, maxTogether) || undefined;
+/** Returns the short texts, to be inspected together. Undefined if there are too few to change the verdict. */
+export function shortTextOf(group: readonly Omit<Judged<unknown>, 'inspection'>[]): string | undefined {
+  const short = group.filter(({ evidence }) => isShort(evidence) && evidence.form !== 'placeholder');
+  if (lettersOf(short) < limits.minShort * lettersOf(group)) return undefined;
+  const texts = new Set(short.map(({ evidence }) => evidence.prose.trim()));
+  return [...texts].join('\n').trim().slice(0, maxTogether) || undefined;
+}
+
+/** True if a text is not inspected alone. */
+export function isShort({ form, words }: Evidence): boolean {
+  return !/prose|names/.test(form) || words < limits.minAskedWords;
 }
 
 /** @param declared codes that the tag may mean; empty without a tag */
 export function verdictOf<Place>(
-  { passages, together }: Group<Place>,
+  group: Group<Place>,
   declared: readonly string[],
   min: { readonly letters: number; readonly share: number },
 ): Verdict {
+  const { passages } = group;
   if (passages.length === 0) return { why: 'no-text' };
   if (declared.length > 0 && declared.every(isBeyondOurs)) return { why: 'unsupported' };
   if (passages.every(({ evidence }) => evidence.form === 'placeholder')) return { why: 'placeholder' };
@@ -67,50 +69,106 @@ export function verdictOf<Place>(
     ({ evidence, inspection }) =>
       evidence.words >= limits.minProseWords && isProseIn(evidence, inspection?.languages[0]?.lang),
   );
-  if (lettersOf(prose) >= limits.minProseLetters) {
-    const verdict = verdictOfProse(prose, passages, declared);
-    if (verdict.why === undefined || together === undefined) return verdict;
-  }
-  if (together === undefined) return { why: 'too-little' };
-  return verdictTogether(passages, together, declared, min);
+  const letters = { prose: lettersOf(prose), all: lettersOf(withoutPlaceholders(passages)) };
+  const isEnough = letters.prose >= limits.minProseLetters;
+  const verdict = isEnough ? verdictOfProse(prose, group, letters, declared) : undefined;
+  if (verdict && (verdict.why === undefined || !isLittle(letters.prose, letters.all))) return verdict;
+  return verdictOfAll(group, declared, min);
 }
 
-function verdictTogether<Place>(
-  passages: Group<Place>['passages'],
-  { text, inspection }: NonNullable<Group<Place>['together']>,
+function withoutPlaceholders<Place>(passages: readonly Judged<Place>[]): readonly Judged<Place>[] {
+  return passages.filter(({ evidence }) => evidence.form !== 'placeholder');
+}
+
+/** All text of a group, with the inspection of each passage, or that of the short ones together. */
+function inspectedIn<Place>({ passages, short }: Group<Place>) {
+  return withoutPlaceholders(passages).flatMap(({ passage, evidence, inspection = short }) =>
+    inspection ? [{ passage, evidence, inspection }] : [],
+  );
+}
+
+function verdictOfAll<Place>(
+  group: Group<Place>,
   declared: readonly string[],
   min: { readonly letters: number; readonly share: number },
 ): Verdict {
-  const evidence = evidenceOf(text);
-  const { letters } = evidence;
+  // Words of examples and buttons repeat.
+  const inspected = [
+    ...new Map(inspectedIn(group).map((each) => [each.evidence.prose.trim(), each])).values(),
+  ];
+  const mass = new Map<string, number>();
+  let none = 0;
+  for (const { evidence, inspection } of inspected) {
+    for (const { lang, confidence } of inspection.languages)
+      mass.set(lang, (mass.get(lang) ?? 0) + evidence.letters * confidence);
+    none += evidence.letters * inspection.noLanguage;
+  }
+  const letters = lettersOf(inspected);
   if (letters < min.letters) return { why: 'too-little' };
-  if (inspection.noLanguage >= limits.maxNoLanguage) return { why: 'no-prose' };
-  const mass = new Map(inspection.languages.map(({ lang, confidence }) => [lang, letters * confidence]));
+  if (none >= limits.maxNoLanguage * letters) return { why: 'no-prose' };
   const majority = majorityOf(mass, letters, declared);
   if (majority === undefined || majority.share < min.share) return { why: 'unclear' };
+  if (majority.lang === 'la' && !declared.includes('la')) return { why: 'placeholder' };
   const { short, long, letters: minLong } = limits.maxDeclaredWithoutProse;
   const hasOther = majority.declared <= (letters < minLong ? short : long);
+  const text = inspected.map(({ evidence }) => evidence.prose.trim()).join('\n');
   // Names look like other languages.
-  const isNames = evidence.form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
+  const isNames = evidenceOf(text).form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
   if (declared.length > 0 && !agrees(declared, majority.lang) && (!hasOther || isNames))
     return { why: 'unclear' };
-  return { majority, isMixed: isMixed(passages, declared, inspection) };
+  return {
+    majority,
+    isMixed: isMixed(group.passages, declared, group.passages[0]?.inspection ?? group.short),
+  };
 }
 
-/** @param all passages, with lists and names */
 function verdictOfProse<Place>(
   prose: readonly Judged<Place>[],
-  all: readonly Judged<Place>[],
+  group: Group<Place>,
+  letters: { readonly prose: number; readonly all: number },
   declared: readonly string[],
 ): Verdict {
   const mass = new Map<string, number>();
   for (const { evidence, inspection } of prose) if (inspection) addMass(mass, evidence, inspection);
-  const mixed = isMixed(all, declared);
-  const letters = { prose: lettersOf(prose), all: lettersOf(all) };
+  const mixed = isMixed(group.passages, declared);
   const majority = mixed
     ? majorityOf(mass, letters.prose, declared)
     : clearMajorityOf(mass, letters, declared);
-  return majority === undefined ? { why: 'unclear' } : { majority, isMixed: mixed };
+  if (majority === undefined) return { why: 'unclear' };
+  const all = sharesOfAll(group, declared, majority);
+  const isContradicted = declared.length > 0 && !mixed && majority.declared < majority.share / 2;
+  if (isContradicted && (!isOther(majority) || all.isDeclared)) return { why: 'unclear' };
+  return { majority: { ...majority, confidence: all.share, isDisputed: all.isDisputed }, isMixed: mixed };
+}
+
+/**
+ * Compares the majority with all text of a group, with short texts and names: its share, whether too much is in the
+ * declared languages, and whether another language has more texts.
+ */
+function sharesOfAll<Place>(
+  group: Group<Place>,
+  declared: readonly string[],
+  { lang }: Majority,
+): { readonly share: number; readonly isDeclared: boolean; readonly isDisputed: boolean } {
+  const mass = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const counted = inspectedIn(group).filter(({ evidence }) => /prose|names|list/.test(evidence.form));
+  for (const { evidence, inspection } of counted) {
+    addMass(mass, evidence, inspection);
+    addMass(counts, { letters: 1 }, inspection);
+  }
+  const other = counted.filter(({ inspection }) => inspection.languages[0]?.lang === lang);
+  const labels = other.filter(({ passage, evidence }) => isLabel(passage.text, evidence));
+  const byLetters = sharesOf(mass, lettersOf(counted), declared, lang);
+  // A shop has a foreign name for each button.
+  const isOfLabels = 2 * lettersOf(labels) > lettersOf(other);
+  const byCount = isOfLabels ? majorityOf(counts, counted.length, declared) : undefined;
+  const declaredShare = Math.max(byLetters.declared, byCount?.declared ?? 0);
+  return {
+    share: byLetters.share,
+    isDeclared: declaredShare > (isOfLabels ? limits.maxDeclared : byLetters.share / 2),
+    isDisputed: byCount !== undefined && byCount.lang !== lang,
+  };
 }
 
 /** True if there is one passage, and a part of it is in another language. */
@@ -133,12 +191,13 @@ export function isWrong(verdict: Verdict): boolean {
  * True if the text is not in the declared language, though no other one has the majority: all letters are Latin, and
  * those of the language are not; or nearly all prose is in several other languages.
  */
-export function isExcluded<Place>({ passages, together }: Group<Place>, tag: string): boolean {
+export function isExcluded<Place>(group: Group<Place>, tag: string): boolean {
   const declared = declaredLanguages(tag);
-  const inspected = together ? [{ evidence: evidenceOf(together.text), ...together }] : passages;
+  const inspected = inspectedIn(group);
   const mass = new Map<string, number>();
-  for (const { evidence, inspection } of inspected) if (inspection) addMass(mass, evidence, inspection);
+  for (const { evidence, inspection } of inspected) addMass(mass, evidence, inspection);
   const majority = majorityOf(mass, lettersOf(inspected), declared);
+  const passages = withoutPlaceholders(group.passages);
   const all = lettersOf(passages);
   const { excluding } = limits;
   if (majority === undefined || all < excluding.letters || majority.declared > excluding.declared)

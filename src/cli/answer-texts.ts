@@ -61,8 +61,8 @@ async function loadScorer(): Promise<ProfanityFinder> {
 async function answererFor(language: LanguageDetector, question: Question): Promise<AnswerTexts> {
   if (question.subject !== 'inspection') return answerLanguages(language, question);
   const [{ inspect }, profanity] = await Promise.all([import('vernacular-engine/shared'), loadScorer()]);
-  const { only, minConfidence } = question;
-  const asked = { only, minConfidence, parts: true, profanity: true };
+  const { only, minConfidence, explain } = question;
+  const asked = { only, minConfidence, parts: true, profanity: { explain } };
   return (texts) =>
     texts.map((text) => ({ value: '', inspection: inspect({ language, profanity }, text, asked) }));
 }

@@ -13,6 +13,7 @@ const known = {
   confidence: { type: 'boolean' },
   'min-confidence': { type: 'string' },
   profanity: { type: 'boolean' },
+  explain: { type: 'boolean' },
   only: { type: 'string' },
   small: { type: 'boolean' },
   jobs: { type: 'string', short: 'j' },

@@ -11,7 +11,7 @@ const answerOptions = ['text', 'json', 'as'] as const;
 
 const optionsOfCommand = {
   detect: [...inputOptions, ...tableOptions, ...languageOptions, ...answerOptions, 'confidence', 'profanity'],
-  inspect: [...inputOptions, ...languageOptions, ...answerOptions],
+  inspect: [...inputOptions, ...languageOptions, ...answerOptions, 'explain'],
   languages: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -4,8 +4,8 @@ export const help = `Usage: vernacular FILE … [options]             detects ea
        vernacular detect [FILE …] [options]     detects each text
        vernacular inspect [FILE … | --text TEXT] [options]
                                                 also finds the parts of a mixed text, and profanity
-       vernacular check PATH … [options]        compares the lang attributes of web pages with their
-                                                text; see \`vernacular check --help\`
+       vernacular check PATH … [options]        compares the languages that web pages, translations and
+                                                books declare with their text; see \`vernacular check --help\`
        vernacular languages                     lists all languages with their codes
 
 Everything runs on this machine. Commands with FILE read standard input if no file is named, or if
@@ -41,6 +41,8 @@ Options
   --only TAGS        considers only these languages: --only en,pt-BR,no
   --profanity        scores how likely an English text contains profanity (0 to 1), instead of its
                      language
+  --explain          inspect: adds each swear word with the word meant, the disguise undone, and the
+                     reasons for its score
   --small            uses the small model: slightly less accurate, about 25 MB less memory
   -j, --jobs N       number of threads, 1 to 128; default: one per core, at most 16. One thread
                      takes about 100 MB of memory (75 MB with --small), each further one 20 MB

@@ -1,6 +1,7 @@
 /** Writes inspections for people. */
 
 import { printable } from 'vernacular-checker/log-line';
+import type { Explanation } from 'vernacular-engine/profanity';
 import type { Inspection } from 'vernacular-engine/shared';
 import type { LineOf } from './plain-format.ts';
 import type { RowAnswer } from './text-format.ts';
@@ -11,7 +12,7 @@ const bold = 1;
 
 /**
  * Returns the writer of texts with their inspections: a line with languages and profanity, and below it an
- * indented line for each part, with its language.
+ * indented line for each part, with its language. Explained swear words follow, a line each.
  */
 export function inspectionWriter(isColoured: boolean): LineOf {
   const styled = (text: string, ...codes: number[]) =>
@@ -25,7 +26,9 @@ export function inspectionWriter(isColoured: boolean): LineOf {
       return `  ${styled(lang.padEnd(3), bold, colourOf(lang))} ${styled(part, colourOf(lang))}\n`;
     });
     const all = lines.length > 0 ? lines : [`  ${printable(text.trim().replace(/\s+/g, ' '))}\n`];
-    return `${styled(summaryOf(inspection), bold)}\n${all.join('')}`;
+    const explained = (inspection.profanity?.spans ?? []) as readonly Explanation[];
+    const reasons = explained.map((each) => `  ${printable(reasonsOf(text, each))}\n`);
+    return `${styled(summaryOf(inspection), bold)}\n${all.join('')}${reasons.join('')}`;
   };
 }
 
@@ -46,4 +49,11 @@ function summaryOf({ languages, noLanguage, group, profanity }: Inspection): str
 function profanityOf({ score, scored }: NonNullable<Inspection['profanity']>): string {
   if (scored === 'none') return 'not scored, because no part is English';
   return scored === 'part' ? `${score} in its English part` : `${score}`;
+}
+
+/** Returns a line such as `sh1t 0.9993: the word itself +124, its disguise -8 (shit, signs for letters)`. */
+function reasonsOf(text: string, explanation: Explanation): string {
+  const { start, end, score, canonical, disguise = 'plain', reasons } = explanation;
+  const weights = reasons.map(({ reason, weight }) => `${reason} ${weight < 0 ? '' : '+'}${weight}`);
+  return `${text.slice(start, end)} ${score}: ${weights.join(', ')} (${canonical}, ${disguise})`;
 }

@@ -15,6 +15,8 @@ export interface Question {
   readonly small: boolean;
   /** From 0 to 1. Less likely languages count as no language. */
   readonly minConfidence: number;
+  /** True to list the swear words with the reasons for their scores. Only for inspections. */
+  readonly explain: boolean;
 }
 
 export interface DetectOptions {
@@ -95,11 +97,12 @@ function commandIn(
 }
 
 function questionOf(command: DetectOptions['command'], values: Values): Question {
-  const { only, small = false, profanity = false } = values;
+  const { only, small = false, profanity = false, explain = false } = values;
   return {
     subject: command === 'inspect' ? 'inspection' : profanity ? 'profanity' : 'language',
     only: only === undefined ? undefined : codesOf(only),
     small,
+    explain,
     minConfidence: minConfidenceOf(values['min-confidence']),
   };
 }

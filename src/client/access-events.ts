@@ -1,10 +1,9 @@
 /**
  * Receives access changes from the extension over a port.
  *
- * The browser closes the port when it stops the extension's idle background, about 30 seconds after its last
- * work. Within ten minutes after a call, the user may still answer a request, so a lost port is reopened at
- * once, which starts the background. Later, the next call reopens it. So no caller keeps the background
- * running forever.
+ * The browser closes the port when it stops the extension's idle background. Within ten minutes after a call, the user
+ * may still answer a request, so a lost port is reopened at once, which starts the background. Later, the next call
+ * reopens it: no caller keeps the background running forever.
  */
 import { type Access, accessIn } from './access.ts';
 import type { Port } from './extension-api.ts';
@@ -73,7 +72,6 @@ export function createAccessEvents(open: () => Port): AccessEvents {
   };
 }
 
-/** Reports an error of a listener, so that the other listeners are still called. */
 function notify(listener: Listener, change: Access): void {
   try {
     listener.notify(change);

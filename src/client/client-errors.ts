@@ -1,6 +1,6 @@
 /**
- * The errors of calls. All are VernacularErrors and differ by `code`. Exception: an aborted call rejects with
- * the reason of its AbortSignal, as `fetch` does.
+ * All errors of calls are VernacularErrors. Exception: an aborted call rejects with the reason of its signal, as
+ * `fetch` does.
  */
 
 /** Error codes of the service, one per cause, and of failures to reach it. */

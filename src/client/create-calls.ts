@@ -1,14 +1,12 @@
 import { type Access, type AccessWish, accessIn, accessMessage, accessPath } from './access.ts';
 import { createAccessEvents } from './access-events.ts';
-import { authorizationOf } from './authorization.ts';
 import type { CallOptions, Deliver, Send } from './delivery.ts';
 import type { Port } from './extension-api.ts';
-import { createKeyRequest } from './key-request.ts';
 import type { KeyStore } from './key-store.ts';
+import { authorizationOf, createKeyRequest } from './key-store.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
 import { errorOf, invalidAnswer } from './read-answers.ts';
 
-/** Returns the value in the body of an answer, or undefined if the shape is wrong. */
 type Read<T> = (body: unknown) => T | undefined;
 
 /** The calls of one client. They reject with a VernacularError, or with the reason of their signal. */
@@ -16,7 +14,6 @@ export interface Calls {
   withoutKey<T>(message: ApiMessage, read: Read<T>, options?: CallOptions): Promise<T>;
   /** Sends the key with the message. Replaces a refused key once if the client has `access`. */
   withKey<T>(message: ApiMessage, read: Read<T>, options?: CallOptions): Promise<T>;
-  /** Asks for access, and stores the key of the answer. */
   requestAccess(wish: AccessWish, options?: CallOptions, path?: string): Promise<Access>;
   /** Returns a function that removes the listener. Throws as `openPort` does. */
   onAccess(listener: (change: Access) => void): () => void;

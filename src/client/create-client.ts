@@ -1,5 +1,4 @@
 import { type Access, type AccessWish, openPath } from './access.ts';
-import { authorizationOf } from './authorization.ts';
 import { createCalls } from './create-calls.ts';
 import { type CallOptions, createDelivery } from './delivery.ts';
 import { detectInstead, type Fallback, findBrowserFallback, inspectInstead } from './fallback.ts';
@@ -10,7 +9,7 @@ import {
   type InspectOptions,
   inspectionsIn,
 } from './inspection.ts';
-import { createBrowserStore, createMemoryStore, type KeyStore } from './key-store.ts';
+import { authorizationOf, createBrowserStore, createMemoryStore, type KeyStore } from './key-store.ts';
 import type { ApiMessage } from './message.ts';
 import {
   type AccountStatus,
@@ -23,7 +22,6 @@ import {
   scoreIn,
   scoresIn,
 } from './read-answers.ts';
-import { Sessions } from './sessions.ts';
 import { type ConnectionOptions, portOf, requireExtension } from './transport.ts';
 
 /** Connection options, and the key of the account to charge or the request for one. */
@@ -57,8 +55,8 @@ export interface DetectOptions extends CallOptions {
 }
 
 /**
- * Calls reject with a VernacularError (see its `code`) or with the reason of their signal. A failed call
- * costs nothing, unless its error says that it may have been charged.
+ * Calls reject with a VernacularError or the reason of their signal. A failed call costs nothing, unless its error says
+ * that it may have been charged.
  */
 export interface Client {
   /**
@@ -155,7 +153,7 @@ export function createClient(options: ClientOptions = {}): Client {
       return calls.withKey(post('/v2/detect/profanity', { q: text }), scoreIn, callOptions);
     },
     async detectProfanities(texts, callOptions) {
-      const given = texts.slice(); // The caller may change the array meanwhile.
+      const given = texts.slice();
       const message = post('/v2/bulk_detect/profanity', { q: given });
       return calls.withKey(message, (body) => scoresIn(body, given.length), callOptions);
     },
@@ -180,7 +178,6 @@ function requireOneText(text: unknown, forLists: string): void {
     throw new TypeError(`This function takes one text. Use \`${forLists}\` for a list.`);
 }
 
-/** Returns the store of the key, and for a client with `access`, also its request and fallback. */
 function keyOptionsOf(options: ClientOptions) {
   if (options.access === undefined) {
     authorizationOf(options.key); // Throws for a key that no call could send.
@@ -199,3 +196,38 @@ const post = (path: string, body: Readonly<Record<string, unknown>>): ApiMessage
   headers: { 'content-type': 'application/json' },
   body,
 });
+
+/** A more likely language hardly changes when the text goes on: about nine in ten of such answers are right. */
+const sure = 0.8;
+const maxGrowth = 4;
+/** Older sessions are forgotten. */
+const maxSessions = 100;
+
+interface Known {
+  readonly text: string;
+  readonly candidates: readonly LanguageCandidate[];
+}
+
+/** Remembers the last answer for each text that grows while a user types it. */
+export class Sessions {
+  readonly #known = new Map<string, Known>();
+
+  /** Returns the last answer of the session if the text continues or shortens its text, and the answer was sure. */
+  answerTo(session: string, text: string): LanguageCandidate[] | undefined {
+    const known = this.#known.get(session);
+    if (known === undefined) return undefined;
+    const [shorter = '', longer = ''] = [known.text, text.trim()].sort((a, b) => a.length - b.length);
+    const isSame = longer.startsWith(shorter) && shorter.length > 0;
+    const isSure =
+      (known.candidates[0]?.confidence ?? 0) >= sure && longer.length <= maxGrowth * shorter.length;
+    const isReused = isSame && (isSure || longer === shorter);
+    return isReused ? known.candidates.map((candidate) => ({ ...candidate })) : undefined;
+  }
+
+  keep(session: string, text: string, candidates: readonly LanguageCandidate[]): void {
+    this.#known.delete(session);
+    this.#known.set(session, { text: text.trim(), candidates: candidates.map((each) => ({ ...each })) });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > maxSessions && oldest !== undefined) this.#known.delete(oldest);
+  }
+}

@@ -1,6 +1,6 @@
-import { authorizationOf } from './authorization.ts';
 import { createDelivery } from './delivery.ts';
 import { checkedBase } from './http-transport.ts';
+import { authorizationOf } from './key-store.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
 import type { Fetch } from './platform-types.ts';
 import type { ConnectionOptions } from './transport.ts';
@@ -40,7 +40,6 @@ export function createFetch(options: FetchOptions = {}): Fetch {
   };
 }
 
-/** The host is ignored, so any will do. */
 function absolute(address: string | URL): URL {
   return new URL(address, 'https://vernacular.invalid/');
 }

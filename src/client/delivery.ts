@@ -14,10 +14,8 @@
  * The reason of a failure is ignored: browsers use the same or changing messages for "not there", "asleep"
  * and "stopped during the call". Only the presence of an answer counts.
  */
-
 import { accessPath, openPath } from './access.ts';
-import { AnswerLostError, NotInstalledError } from './client-errors.ts';
-import { withDeadline } from './deadline.ts';
+import { AnswerLostError, NotInstalledError, TimeoutError } from './client-errors.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
 import type { Signal } from './platform-types.ts';
 import { isAnswer } from './read-answers.ts';
@@ -115,4 +113,35 @@ async function attempt(
 function checkedTimeout(milliseconds: number): number {
   if (milliseconds > 0) return milliseconds;
   throw new RangeError('`timeout` must be a number of milliseconds above 0.');
+}
+
+/** The maximum delay of `setTimeout`. With a longer one, it fires at once. */
+const maxTimerMs = 2 ** 31 - 1;
+
+/**
+ * Runs `work` with a signal that aborts after the timeout or when `outer` aborts. Rejects with a TimeoutError
+ * or the reason of `outer`.
+ */
+async function withDeadline<T>(
+  milliseconds: number,
+  outer: Signal | undefined,
+  work: (signal: Signal) => Promise<T>,
+): Promise<T> {
+  outer?.throwIfAborted();
+  const controller = new AbortController();
+  const passOn = () => controller.abort(outer?.reason);
+  outer?.addEventListener('abort', passOn);
+  const timer =
+    milliseconds <= maxTimerMs
+      ? setTimeout(() => controller.abort(new TimeoutError(milliseconds)), milliseconds)
+      : undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+      work(controller.signal).then(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', passOn);
+  }
 }

@@ -1,4 +1,3 @@
-/** The parts of the extension API that the client uses. */
 interface ExtensionApi {
   readonly runtime?: Runtime;
   readonly storage?: { readonly local?: StorageArea };
@@ -24,7 +23,6 @@ interface StorageArea {
   remove(name: string): Promise<void>;
 }
 
-/** The result of `i18n.detectLanguage`. */
 interface BrowserDetection {
   readonly isReliable: boolean;
   /** Codes, with the share of the text in each language in per cent. */
@@ -38,4 +36,26 @@ interface BrowserDetection {
 export function findApi<Part>(choose: (api: ExtensionApi) => Part | undefined): Part | undefined {
   const { browser, chrome } = globalThis as { browser?: ExtensionApi; chrome?: ExtensionApi };
   return (browser && choose(browser)) ?? (chrome && choose(chrome));
+}
+
+/** Vernacular's ids by kind of browser, fixed by its manifests. */
+export const productIds = {
+  chromium: 'mcofonbgchanhanamijcgogmacggabhn',
+  firefox: 'vernacular@vernacular.example',
+} as const;
+
+/** Returns the id for the current browser. Without an extension API, the choice does not matter. */
+export function productId(): string {
+  return findOwnAddress()?.startsWith('moz-extension:') ? productIds.firefox : productIds.chromium;
+}
+
+export function findOwnAddress(): string | undefined {
+  return findApi(({ runtime }) => {
+    try {
+      return typeof runtime?.getURL === 'function' ? runtime.getURL('') : undefined;
+    } catch {
+      // Chromium throws in content scripts of an updated extension. Their calls report that.
+      return undefined;
+    }
+  });
 }

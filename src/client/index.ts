@@ -13,6 +13,7 @@ export {
 export { type Client, type ClientOptions, createClient, type DetectOptions } from './create-client.ts';
 export { createFetch, type FetchOptions } from './create-fetch.ts';
 export type { CallOptions } from './delivery.ts';
+export { productIds } from './extension-api.ts';
 export type { Fallback } from './fallback.ts';
 export type {
   BlockInspection,
@@ -24,6 +25,5 @@ export type {
 } from './inspection.ts';
 export type { KeyStore } from './key-store.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
-export { productIds } from './product-id.ts';
 export type { AccountStatus, LanguageCandidate, LanguageList } from './read-answers.ts';
 export type { ConnectionOptions } from './transport.ts';

@@ -1,4 +1,3 @@
-/** The options and the answer of `inspect`. */
 import type { FallbackCode } from './client-errors.ts';
 import type { CallOptions } from './delivery.ts';
 import { isArrayOf, isCandidate, isObject, isProbability, type LanguageCandidate } from './read-answers.ts';
@@ -32,7 +31,6 @@ export interface InspectOptions extends CallOptions {
     | undefined;
 }
 
-/** The body of the request. */
 export interface InspectBody extends Omit<InspectOptions, keyof CallOptions> {
   readonly texts: readonly InspectedText[];
 }
@@ -47,7 +45,6 @@ export interface BlockInspection {
   readonly group?: { readonly langs: readonly string[]; readonly confidence: number };
   /** The parts of a text in several languages, in order. Absent unless asked for, and if there is one language. */
   readonly parts?: readonly InspectedPart[];
-  /** Absent unless asked for. */
   readonly profanity?: InspectedProfanity;
 }
 

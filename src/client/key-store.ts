@@ -1,9 +1,9 @@
-import { findApi } from './extension-api.ts';
-import { findOwnAddress } from './product-id.ts';
+import type { Access } from './access.ts';
+import { VernacularError } from './client-errors.ts';
+import { findApi, findOwnAddress } from './extension-api.ts';
 
 /** Keeps one key for a client with `access`. The methods may return promises. */
 export interface KeyStore {
-  /** Returns the key, or undefined if no key is stored. */
   get(): Promise<string | undefined> | string | undefined;
   set(key: string): unknown;
   remove(): unknown;
@@ -11,7 +11,6 @@ export interface KeyStore {
 
 const nameInStorage = 'vernacularKey';
 
-/** Returns a store that lasts as long as the client. */
 export function createMemoryStore(key: string | undefined): KeyStore {
   let kept = key;
   return {
@@ -47,4 +46,73 @@ export function createBrowserStore(): KeyStore {
     set: (key) => area.set({ [nameInStorage]: key }),
     remove: () => area.remove(nameInStorage),
   };
+}
+
+/** Returns a key other than `refused`. Rejects with a VernacularError if there is no access. */
+type RequestKey = (refused?: string) => Promise<string>;
+
+const errors = {
+  pending: [
+    'access_pending',
+    'The user has not answered the request for access yet. It is in Vernacular’s popup.',
+  ],
+  denied: ['access_denied', 'The user has denied access. Vernacular’s options page can allow it again.'],
+  paused: ['access_paused', 'The user has paused access. Vernacular’s options page can resume it.'],
+  granted: ['api_key_missing', 'The key is not in the store, although access is granted.'],
+} as const;
+
+/**
+ * Creates a function that takes the key from the store, or else asks for access. Simultaneous calls share one
+ * request. A refused key is removed from the store.
+ * @param ask requests access and stores the key
+ */
+export function createKeyRequest(store: KeyStore, ask: () => Promise<Access>): RequestKey {
+  let current: Promise<string> | undefined;
+  let lastRefusal: { readonly error: VernacularError; readonly until: number } | undefined;
+
+  async function requestKey(refused: string | undefined): Promise<string> {
+    const stored = await store.get();
+    // Another page of the extension may have stored a new key.
+    if (stored !== undefined && stored !== refused) return stored;
+    if (stored !== undefined) await store.remove();
+    if (lastRefusal !== undefined && Date.now() < lastRefusal.until) throw lastRefusal.error;
+    const { access, key = await store.get() } = await ask().catch(rememberRefusal);
+    if (access === 'granted' && key !== undefined) return key;
+    const [code, message] = errors[access];
+    throw new VernacularError(message, { code });
+  }
+
+  function rememberRefusal(error: unknown): never {
+    if (error instanceof VernacularError && error.retryAfter !== undefined) {
+      lastRefusal = { error, until: Date.now() + error.retryAfter * 1000 };
+    }
+    throw error;
+  }
+
+  return (refused) => {
+    current ??= requestKey(refused).finally(() => {
+      current = undefined;
+    });
+    return current;
+  };
+}
+
+/**
+ * Returns the header for a key, or no header without a key.
+ * @throws {VernacularError} if the key is not a valid header value, which a transport would report as a lost
+ * answer
+ */
+export function authorizationOf(key: string | undefined): Record<string, string> {
+  if (key === undefined) return {};
+  try {
+    return Object.fromEntries(new Headers({ authorization: `Bearer ${key}` }));
+  } catch {
+    // The caught error may quote the key.
+    throw new VernacularError(
+      'The key contains a character that is invalid in keys, such as a typographic quote.',
+      {
+        code: 'api_key_invalid',
+      },
+    );
+  }
 }

@@ -1,4 +1,4 @@
-/** A request without HTTP, from another extension or one of Vernacular's pages. */
+/** A request, from another extension or one of Vernacular's pages. */
 export interface ApiMessage {
   /** `GET`, `POST`, … in any case. */
   readonly method: string;

@@ -1,6 +1,6 @@
 /**
- * Validates answers, because the other side may be another program or version. Each `…In` function returns
- * the value in a body, or undefined if the shape is wrong.
+ * Validates answers: the other side may be another program or version. Each `…In` function returns a value, or
+ * undefined if the shape is wrong.
  */
 
 import { type FallbackCode, VernacularError } from './client-errors.ts';
@@ -16,14 +16,14 @@ export interface LanguageCandidate {
   readonly fallback?: FallbackCode;
 }
 
-/** Usage of the account on the current UTC day, with the service's field names. */
+/** Usage of the account on the current UTC day. */
 export interface AccountStatus {
   /** Detections used today, an integer ≥ 0. */
-  readonly detections_today: number;
+  readonly detectionsToday: number;
   /** Detections allowed per day; -1 for unlimited. */
-  readonly daily_limit: number;
+  readonly dailyLimit: number;
   /** Detections left today; -1 for unlimited. */
-  readonly remaining_today: number;
+  readonly remainingToday: number;
 }
 
 /** Language code → name in English, name in the language itself (variants separated by ", "). */
@@ -86,13 +86,11 @@ export function scoresIn(body: unknown, count: number): number[] | undefined {
 }
 
 export function accountStatusIn(body: unknown): AccountStatus | undefined {
-  const status = isObject(body) ? body.status : undefined;
-  return isObject(status) &&
-    Number.isInteger(status.detections_today) &&
-    Number.isInteger(status.daily_limit) &&
-    Number.isInteger(status.remaining_today)
-    ? (status as unknown as AccountStatus)
-    : undefined;
+  const status = isObject(body) && isObject(body.status) ? body.status : {};
+  const numbers = [status.detections_today, status.daily_limit, status.remaining_today];
+  if (!isArrayOf(numbers, (number): number is number => Number.isInteger(number))) return undefined;
+  const [detectionsToday = 0, dailyLimit = 0, remainingToday = 0] = numbers;
+  return { detectionsToday, dailyLimit, remainingToday };
 }
 
 export function languageListIn(body: unknown): LanguageList | undefined {

@@ -1,5 +1,5 @@
 /** As language-detector.ts, over the mini model. */
-import { fetchBytes } from './loading/load-detector.ts';
+import { availability, platform } from '#platform';
 import { languages } from './loading/mini-languages.ts';
 import { CountedModel } from './ponyfill/counted-model.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
@@ -9,13 +9,13 @@ import type * as types from './ponyfill/types.ts';
 export type * from './ponyfill/types.ts';
 
 const model = /* @__PURE__ */ new CountedModel(
-  {
-    read: fetchBytes,
-    languages,
-    model: () => new URL(/* @vite-ignore */ './language-mini.bin', import.meta.url),
-    core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
-  },
-  'downloadable',
+  /* @__PURE__ */ platform(
+    'vernacular-engine/language-mini.bin',
+    () => new URL(/* @vite-ignore */ './language-mini.bin', import.meta.url),
+    () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+    { languages },
+  ),
+  availability,
 );
 
 /**

@@ -1,9 +1,6 @@
-/**
- * Entry point with the browsers' interfaces for language detection, over the small model. For browsers, workers and edge
- * runtimes. Fetches its files.
- */
+/** Entry point with the browsers' interfaces for language detection, over the small model. */
+import { availability, platform } from '#platform';
 import { createFrancDetector } from './language/franc.ts';
-import { fetchBytes } from './loading/load-detector.ts';
 import { CountedModel } from './ponyfill/counted-model.ts';
 import { defineDetectLanguage } from './ponyfill/detect-language.ts';
 import { defineLanguageDetector } from './ponyfill/language-detector.ts';
@@ -12,13 +9,13 @@ import type * as types from './ponyfill/types.ts';
 export type * from './ponyfill/types.ts';
 
 const model = /* @__PURE__ */ new CountedModel(
-  {
-    read: fetchBytes,
-    fallback: createFrancDetector,
-    model: () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
-    core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
-  },
-  'downloadable',
+  /* @__PURE__ */ platform(
+    'vernacular-engine/language-small.bin',
+    () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
+    () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+    { fallback: createFrancDetector },
+  ),
+  availability,
 );
 
 /**

@@ -1,8 +1,6 @@
-/**
- * Entry point with the mini model, for web pages. Fetches the model and the core. Has no fallback, which would be as large
- * as the rest of the script.
- */
-import { createDetectorLoader, fetchBytes } from './loading/load-detector.ts';
+/** Entry point with the mini model, for web pages. Has no fallback, which would be as large as the rest of the script. */
+import { platform } from '#platform';
+import { createDetectorLoader } from './loading/load-detector.ts';
 import { languages } from './loading/mini-languages.ts';
 import type { LoadLanguageDetector } from './loading/package-types.ts';
 
@@ -17,10 +15,11 @@ export { languages };
  * @throws {ModelFileError} (rejects) if the model is damaged, `Error` if a file can't be read, `TypeError` for unknown options
  * @example (await loadLanguageDetector()).detect('Guten Morgen')[0]; // { lang: 'de', confidence: 0.99… }
  */
-export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
-  read: fetchBytes,
-  languages,
-  // Users' bundlers find the files through `new URL`. Our build removes `@vite-ignore` (see vite.config.ts).
-  model: () => new URL(/* @vite-ignore */ './language-mini.bin', import.meta.url),
-  core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
-});
+export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader(
+  /* @__PURE__ */ platform(
+    'vernacular-engine/language-mini.bin',
+    () => new URL(/* @vite-ignore */ './language-mini.bin', import.meta.url),
+    () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+    { languages },
+  ),
+);

@@ -1,9 +1,12 @@
 /**
  * The interface of franc (https://github.com/wooorm/franc), version 6, over the small model of vernacular-engine. The
- * import waits until the model is loaded, so that both functions are synchronous, as in franc.
+ * import loads the model, so that both functions are synchronous, as in franc.
  */
+
+import type { LanguageCandidate } from 'vernacular-engine/detector';
 import { scriptsOf } from 'vernacular-engine/facts';
-import { type LanguageCandidate, type LanguageCode, loadLanguageDetector } from 'vernacular-engine/small';
+import type { LanguageCode } from 'vernacular-engine/languages';
+import { detector } from '#detector';
 import { codeFrom, codeTo, detectable } from './codes.ts';
 
 export interface Options {
@@ -23,8 +26,6 @@ export interface Options {
 export type TrigramTuple = [code: string, score: number];
 
 const minLengthByDefault = 10;
-
-const detector = await loadLanguageDetector();
 
 /** Returns the ISO 639-3 code of the most likely language, or `und`. */
 export function franc(value?: string, options?: Options): string {

@@ -12,7 +12,6 @@ interface ResultTable {
 
 const parts: readonly (string | ResultTable)[] = JSON.parse(report).parts;
 
-/** Returns a table with its cells as text. */
 function tableOf(id: string): { columns: readonly string[]; rows: string[][] } {
   const found = parts.find((part) => typeof part !== 'string' && part.id === id);
   if (found === undefined || typeof found === 'string')

@@ -11,7 +11,6 @@ async function ask(text: string, model: Model): Promise<readonly LibraryAnswer[]
   return answers.flat();
 }
 
-/** The answers, empty before the first question, or an error. */
 type Shown = 'waiting' | { readonly rows: readonly LibraryAnswer[] } | { readonly message: string };
 
 export function Compare({ model }: { model: Model }) {

@@ -1,5 +1,5 @@
 import { createLanguageDetector, loadProfanityScorer, once } from 'vernacular-engine/engines';
-import { serveWorker } from './serve-worker.ts';
+import { serveWorker } from './protocol.ts';
 import { inspectText } from './text-inspection.ts';
 
 /** The engines' files are next to the page. */

@@ -1,9 +1,6 @@
-/** Stores the files of the site on this device through a service worker, and removes them. */
-
 /** Separates the caches from those of other sites on the origin. URLs contain no spaces. */
 export const cachePrefix = (scope: string) => `playground ${scope} `;
 
-/** The part of the origin that the service worker serves. */
 const scopeOfPage = () => new URL('./', location.href).href;
 
 /** Ignores the service worker of a site whose scope surrounds this one. */

@@ -1,11 +1,9 @@
-/** Service worker that stores every file of the site for offline use. */
 import { cachePrefix } from './keep-page.ts';
 
 /** Set by the build: file → hash in the format of `integrity`. Empty for pages, which hosts may rewrite. */
 declare const files: Readonly<Record<string, string>>;
 /** These files identify the version of the playground's page. */
 declare const loaded: readonly string[];
-/** Hash of `files` and `loaded`. */
 declare const version: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;

@@ -32,7 +32,6 @@ export interface LibraryAnswer {
   readonly failed?: boolean;
 }
 
-/** Request type → answer. */
 export interface WorkerAnswers {
   readonly inspect: Inspected;
   readonly compare: readonly LibraryAnswer[];
@@ -42,3 +41,25 @@ export interface WorkerAnswers {
 export type WorkerReply =
   | { readonly id: number; readonly value: WorkerAnswers[keyof WorkerAnswers] }
   | { readonly id: number; readonly error: string };
+
+type Answerers = {
+  readonly [Type in WorkerRequest['type']]?: (
+    request: Extract<WorkerRequest, { type: Type }>,
+  ) => Promise<WorkerAnswers[Type]>;
+};
+
+/** Replies to every message of the page. Errors become text. */
+export function serveWorker(answerers: Answerers): void {
+  const reply = (message: WorkerReply) => postMessage(message);
+  addEventListener('message', async ({ data }: MessageEvent<WorkerRequest & { id: number }>) => {
+    const { id } = data;
+    const answer = answerers[data.type] as (
+      request: WorkerRequest,
+    ) => Promise<WorkerAnswers[keyof WorkerAnswers]>;
+    try {
+      reply({ id, value: await answer(data) });
+    } catch (thrown) {
+      reply({ id, error: thrown instanceof Error ? thrown.message : String(thrown) });
+    }
+  });
+}

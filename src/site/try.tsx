@@ -1,9 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LanguagePart } from 'vernacular-engine/detector';
-import { answerToExample, exampleText } from './example.ts';
 import type { Inspected, Model } from './protocol.ts';
-import { useLatest } from './use-latest.ts';
-import { milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
+import { answerToExample, exampleText, milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
 import { engine } from './workers.ts';
 
 const samples: readonly (readonly [string, string])[] = [
@@ -26,7 +24,6 @@ const messageWhileLoading = (model: Model) =>
     ? `Loading the engine (${modelSizes.small}, once)…`
     : `Loading the more accurate model (${modelSizes.large}, once)…`;
 
-/** Models that have answered. */
 const loaded = new Set<Model>();
 
 const inspectWith = (model: Model) => async (text: string) => {
@@ -150,7 +147,6 @@ function Best({ lang, confidence }: Inspected['candidates'][number]) {
   );
 }
 
-/** In order of appearance. */
 function languagesOf(parts: readonly LanguagePart[]): string {
   const names = new Set(parts.map(({ lang }) => nameOf(lang)));
   return new Intl.ListFormat('en').format(names);
@@ -183,4 +179,38 @@ function Parts({ parts, text }: { parts: readonly LanguagePart[]; text: string }
       {parts.length > maxListedParts && <li>… and {parts.length - maxListedParts} more</li>}
     </ul>
   );
+}
+
+export type Latest<Value> =
+  | { readonly state: 'none' | 'waiting' }
+  | { readonly state: 'answered'; readonly value: Value; readonly text: string; readonly isStale: boolean }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/**
+ * Sends one request at a time, none for white space, and skips texts that were replaced meanwhile. The previous answer
+ * stays until the next one arrives, marked as stale.
+ * @param ask a new function asks again
+ */
+export function useLatest<Value>(text: string, ask: (text: string) => Promise<Value>): Latest<Value> {
+  const [latest, setLatest] = useState<Latest<Value>>({ state: 'none' });
+  const asked = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    if (text.trim() === '') return setLatest({ state: 'none' });
+    let isCurrent = true;
+    setLatest((before) =>
+      before.state === 'answered' ? { ...before, isStale: true } : { state: 'waiting' },
+    );
+    const update = (answer: Latest<Value>) => isCurrent && setLatest(answer);
+    asked.current = asked.current.then(async () => {
+      if (!isCurrent) return;
+      await ask(text).then(
+        (value) => update({ state: 'answered', value, text, isStale: false }),
+        (reason: Error) => update({ state: 'failed', reason: reason.message }),
+      );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, ask]);
+  return latest;
 }

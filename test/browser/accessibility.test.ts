@@ -1,7 +1,3 @@
-/**
- * Tests every state of the interface for users of screen readers, large text, forced colours, reduced motion
- * and keyboards.
- */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinarySize, states } from '../../scripts/generate/screenshots/states/index.ts';
 import {
@@ -20,10 +16,7 @@ import { copyCard } from './parts/card-copy.ts';
 import { walkByTab } from './parts/tab-walk.ts';
 import { crammed, lostInForcedColors, moving, tooSmall } from './parts/usable.ts';
 
-/**
- * The fullest states of each surface. The short form tests only them, and the long form tests only them in the second
- * browser, which has the same markup and styles.
- */
+/** The long form tests only these in the second browser, which has the same markup and styles. */
 const fullest = [
   'popup-access',
   'popup-page-fixed',
@@ -61,7 +54,6 @@ describe.each(mainBrowsers)('in $name', (kind) => {
 
     describe.each(shown.map((state) => [state.name, state] as const))('%s', (_, state) => {
       let page: TestPage;
-      /** Applies the appearance. A card moves to its new place in the next frame. */
       const look = async (appearance: Partial<Appearance>) => {
         await page.appear({ ...ordinarySize[state.surface], ...appearance });
         await settle(page);

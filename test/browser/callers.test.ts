@@ -116,11 +116,10 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     await web.close();
   });
 
-  /** Results of our script in a web page: answers to messages, and its access to each storage. */
   async function inOurScript(messages: readonly unknown[]) {
     const web = await on.browser.open(on.server.url('texts.html'));
     await web.evaluate(select, '#de');
-    // A real click on the menu item, so that the browser grants access to the page.
+    // // A real click, so that the browser grants access to the page.
     await web.chooseMenuItem(await web.pointOf('#de'));
     await web.waitForCard();
     const got = await on.browser.background.evaluate(

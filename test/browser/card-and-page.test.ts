@@ -13,7 +13,6 @@ const minNamed = 4;
 const shown = Number(process.env.PAGES ?? 4);
 const pages = Array.from({ length: shown }, (_, n) => Math.floor((n * pageCount) / shown));
 
-/** Returns the percentages of the popup's bar by name. */
 function sharesInBar(): Readonly<Record<string, number>> {
   const shares = [...document.querySelectorAll<HTMLElement>('.page-bar > :not(.mark-unsure)')];
   return Object.fromEntries(shares.map(({ title, style }) => [title, Number.parseFloat(style.inlineSize)]));

@@ -73,7 +73,6 @@ describe.each(mainBrowsers)('the card on a hostile page in $name', (kind) => {
   const on = selecting(kind, openingPopup(kind));
   beforeEach(() => on.open('texts.html'));
 
-  /** Position and font size of each element of the card. */
   const drawn = () =>
     on.page.inCard((root) => {
       const { x, y } = root.host.getBoundingClientRect();

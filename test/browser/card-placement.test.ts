@@ -1,4 +1,3 @@
-/** Position of the card: next to its selection, in view, with space for its text. */
 import { describe, expect, it } from 'vitest';
 import { mainBrowsers, until } from '../harness/browser/index.ts';
 import { selecting } from './parts/selecting.ts';
@@ -133,7 +132,6 @@ describe.each(mainBrowsers)('the place of the card in $name', (kind) => {
         text.style.lineHeight = `${(400 * 16) / text.offsetHeight}px`;
         text.style.lineHeight = `${(400 / text.offsetHeight) * Number.parseFloat(text.style.lineHeight)}px`;
       });
-      /** Selectors of those elements of which any part is out of sight. */
       const hidden = (...selectors: string[]) =>
         on.page.inCard(
           (root, selectors) =>

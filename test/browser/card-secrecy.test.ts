@@ -45,7 +45,6 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
     expect(await on.page.evaluate(found, ['Guten Morgen', ...words])).toEqual(['Guten Morgen']);
   });
 
-  /** Points at a button of the card, presses the mouse next to it, walks through the card by keys, and scrolls. */
   async function useTheCard(words: string): Promise<void> {
     const at = await buttonInCard(on.page, words);
     // Still on the card, which a press elsewhere would close.

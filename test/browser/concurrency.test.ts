@@ -25,7 +25,6 @@ function countStatuses(answers: readonly ApiAnswer[]): Record<number, number> {
 describe.each(browsers)('simultaneous calls against one limit in $name', (kind) => {
   const on = running(kind);
 
-  /** Sends every message from two extensions and a content script at once. */
   async function fromEverywhere(messages: readonly unknown[]): Promise<ApiAnswer[]> {
     const { browser, server } = on;
     const [first, second, web] = [

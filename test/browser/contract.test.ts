@@ -19,10 +19,7 @@ import { running } from './parts/running.ts';
 
 const held = cases.filter(({ only }) => only !== 'requests');
 
-/**
- * Runs in the caller's page. Sends the cases, a few at a time, and returns the answers in order as JSON. More
- * at once would make charges time out on a busy machine.
- */
+/** Runs in the caller's page. Sends a few cases at a time: more would make charges time out on a busy machine. */
 async function sendAll(
   given: {
     readonly transport: 'messages' | 'port';
@@ -67,7 +64,6 @@ const sendAllThere = new Function(
   `${expand}\n${messageOf}\nreturn (${sendAll})(given, messageOf);`,
 ) as (given: Parameters<typeof sendAll>[0]) => ReturnType<typeof sendAll>;
 
-/** Creates a fixture account through the options page's messages and real calls. */
 async function openAccount(browser: TestBrowser, caller: PeerCaller, fixture: Fixture) {
   const { label, limit, used, bound, revoked } = fixture;
   const boundTo = bound === 'caller' ? browser.peers[0]?.id : bound && otherExtension;

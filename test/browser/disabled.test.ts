@@ -1,4 +1,3 @@
-/** Disables and enables the extension, and restarts the browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderOfFile } from '../folder.ts';
 import {
@@ -45,7 +44,6 @@ describe.each(mainBrowsers)('an extension that is disabled and enabled in $name'
   const call = () => caller.call(post('/v2/detect/language', german, account.key));
   const cards = () => page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
 
-  /** Detects an element's text by the menu, once the item exists, and closes the card. */
   async function detectByMenu(selector: string, words: string) {
     await menuItemIsThere(browser);
     await page.activate();

@@ -1,4 +1,3 @@
-/** The editors that people write in, each from npm. Each page shows one German sentence. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
 import { running } from './parts/running.ts';

@@ -13,9 +13,9 @@ const page = `<!doctype html>
   <meta charset="utf-8">
   <title>Engines</title>
   <script type="module">
-    import { loadLanguageDetector } from './node_modules/vernacular-engine/language.js';
+    import { loadLanguageDetector } from './node_modules/vernacular-large/large.js';
     import { loadProfanityScorer } from './node_modules/vernacular-engine/profanity.js';
-    import { loadLanguageDetector as loadSmall } from './node_modules/vernacular-engine/small.js';
+    import { loadLanguageDetector as loadSmall } from './node_modules/vernacular-engine/language.js';
     import { createClient, VernacularError } from './node_modules/vernacular-client/index.js';
     const [detector, scorer] = await Promise.all([loadLanguageDetector(), loadProfanityScorer()]);
     const worker = new Worker('worker.js', { type: 'module' });
@@ -50,7 +50,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  project = await projectWith('vernacular-engine', 'vernacular-client');
+  project = await projectWith('vernacular-engine', 'vernacular-large', 'vernacular-client');
   project.write('index.html', page);
   project.write('worker.js', worker);
   server = createServer((request, response) => {

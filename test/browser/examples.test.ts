@@ -1,6 +1,6 @@
 /**
- * The three extensions in examples/, built and loaded as their README says, except that nothing is downloaded: the
- * packages that the example with Vite takes from npm are linked from this repository, in the same versions.
+ * The extensions in examples/, as their README says, except that nothing is downloaded: packages are linked from this
+ * repository, in the same versions.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -24,7 +24,6 @@ beforeAll(() => {
   execFileSync('npm', ['run', 'build'], { cwd, stdio: 'pipe' });
 });
 
-/** Does the work of `npm install` without a network. */
 function linkPackages(project: string): void {
   const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const { dependencies, devDependencies } = readJson(join(project, 'package.json'));

@@ -9,7 +9,6 @@ import {
   until,
 } from '../harness/browser/index.ts';
 
-/** A browser page that forbids scripts, and an element of it with some text. */
 const ownPages = {
   Chromium: { url: 'chrome://version/', element: '#copyright' },
   Firefox: { url: 'about:license', element: 'p' },
@@ -30,7 +29,6 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
   });
   afterEach(() => browser?.close());
 
-  /** Waits until the popup has opened and shows the answer. */
   const popupAnswers = (words: RegExp) => expect.poll(() => browser.popupText()).toMatch(words);
   const badge = () =>
     browser.inExtension(async () => {
@@ -38,7 +36,6 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
       return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
     });
 
-  /** Selects an element's content on a browser page and returns its position. */
   async function selectOnOwnPage(): Promise<Point> {
     const { url, element } = ownPages[kind.name];
     page = await browser.open(url);
@@ -72,7 +69,6 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
   });
 });
 
-/** Selects text of the displayed PDF and returns its position. */
 async function selectInPdf(page: TestPage, name: TestBrowser['name']): Promise<Point> {
   if (name === 'Firefox') {
     await page.waitFor(() => document.querySelector('.textLayer span') !== null);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderOfFile } from '../folder.ts';
-import { axeViolations, browsers, type TestBrowser } from '../harness/browser/index.ts';
+import { axeViolations, mainBrowsers, type TestBrowser } from '../harness/browser/index.ts';
 import { seen, tabTo } from '../harness/browser/own-page.ts';
 
 const welcome = /\/welcome\/index\.html$/;
 
-describe.each(browsers)('the first run in $name', (kind) => {
+describe.each(mainBrowsers)('the first run in $name', (kind) => {
   const profile = folderOfFile();
   let browser: TestBrowser;
   beforeAll(async () => {

@@ -8,7 +8,6 @@ import { productFolder } from '../harness/browser/extensions.ts';
 import { browsers, type TestPage } from '../harness/browser/index.ts';
 import { running } from './parts/running.ts';
 
-/** Embeds addresses in the page in every possible way, and waits for each to finish. */
 async function frame(urls: readonly string[]): Promise<void> {
   const ways = ['iframe', 'object', 'embed', 'frame'] as const;
   await Promise.all(
@@ -47,7 +46,6 @@ describe.each(browsers)('a web page in $name', (kind) => {
   const ownPages = files.filter((file) => file.endsWith('.html'));
   const addressOf = (file: string) => `${on.browser.product.origin}/${file}`;
 
-  /** Addresses of the extension's documents in tabs and frames, sorted. The browsers list them in any order. */
   const documents = () =>
     on.browser.inExtension(async () => {
       const contexts = await chrome.runtime.getContexts({});

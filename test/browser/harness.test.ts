@@ -4,7 +4,6 @@ import type { ApiAnswer } from '../../src/client/message.ts';
 import { browsers } from '../harness/browser/index.ts';
 import { running } from './parts/running.ts';
 
-/** Requests the status from one of the product's pages. */
 function askStatus(): Promise<ApiAnswer> {
   return chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
 }

@@ -1,7 +1,4 @@
-/**
- * Tests a background that ends when idle, without an attached debugger. Other tests end it by force. Both
- * browsers wait at the same time.
- */
+/** A background that ends when idle, without an attached debugger. Both browsers wait at the same time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type UnattendedBrowser,

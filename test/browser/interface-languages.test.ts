@@ -1,4 +1,3 @@
-/** Tests the interface in other languages: translated, in the right direction, and without overflow. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinarySize, type State, states } from '../../scripts/generate/screenshots/states/index.ts';
 import { readMessages } from '../extension/fake-i18n.ts';
@@ -8,7 +7,6 @@ import { openOwnPage } from '../harness/browser/own-page.ts';
 import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
 import { isLong } from '../rounds.ts';
 
-/** Sizes to test: a desktop and the narrowest phone. */
 const sizesOf = ({ surface }: State) => [ordinarySize[surface], { width: 320, height: 560 }] as const;
 
 const wordy = states.filter(
@@ -16,10 +14,7 @@ const wordy = states.filter(
     wordy && (isLong || states.findIndex((state) => state.wordy && state.surface === surface) === at),
 );
 
-/**
- * The most demanding ones, one in each browser of the long form: right-to-left, and the longest words. `npm run screenshots`
- * checks all others. Tags are folders of public/_locales.
- */
+/** The most demanding: right-to-left, and the longest words. `npm run screenshots` checks all others. */
 const spoken = { Chromium: 'ar', Firefox: 'ru' } as const;
 
 describe.each(mainBrowsers)('in $name', (kind) => {

@@ -1,6 +1,5 @@
 /**
- * Our pages in the narrowest window, with ordinary and double text size: users may have to scroll down, never
- * sideways. In the languages with the longest words, without spaces, and from right to left.
+ * Our pages in the narrowest window, with ordinary and double text size: users may have to scroll down, never sideways.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainBrowsers, servePages, type TestBrowser, type TestPage } from '../harness/browser/index.ts';
@@ -10,7 +9,6 @@ import { createKey } from '../harness/browser/peer-extension/driver.ts';
 import { settle } from '../harness/browser/stage.ts';
 import { sized } from '../rounds.ts';
 
-/** A key label of one word. */
 const label = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 
 const pages = ['popup', 'options', 'options#extensions', 'options#advanced', 'languages', 'welcome'] as const;

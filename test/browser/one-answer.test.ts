@@ -5,7 +5,6 @@ import { usedToday } from '../harness/browser/stage.ts';
 import { openingPopup } from './parts/running.ts';
 import { selecting } from './parts/selecting.ts';
 
-/** Element of contexts.html → words of the answer in every place. */
 const texts: readonly (readonly [selector: string, says: RegExp])[] = [
   ['#sr', /^Serbian in Latin letters srpski .*sr-Latn/],
   ['#three', /^(?:English|French|German), (?:English|French|German),? and (?:English|French|German) /],
@@ -17,7 +16,6 @@ const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 describe.each(mainBrowsers)('the answer to a text in $name', (kind) => {
   const on = selecting(kind, openingPopup(kind));
 
-  /** The card's text without its buttons. */
   async function onCard(selector: string): Promise<string> {
     await on.open('contexts.html');
     await on.detect(selector, '');

@@ -1,4 +1,3 @@
-/** The archives for the stores, from the tested build. The long form builds again in another folder. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -47,7 +46,6 @@ function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrom
   const remoteOrMade =
     /\beval\s*\(|\bnew Function\b|\bimportScripts\s*\((?!`\/deferred\/)|\b(?:import|from)\s*\(?\s*["'`]https?:|<script[^>]+src=["']?(?:https?:)?\/\/|set(?:Timeout|Interval)\(\s*["'`]/;
   for (const path of scripts) expect([path, remoteOrMade.exec(text(path))?.[0]]).toEqual([path, undefined]);
-  // Download size, as a compressed zip archive.
   const model = ['language.bin', 'language-rest.bin'].map((path) => files[path] as Uint8Array);
   expect(deflateSync(Buffer.concat(model)).length).toBeLessThan(8_900_000);
   expect(text('LICENSE')).toContain('MIT');
@@ -74,7 +72,6 @@ function packFrom(source: Uint8Array): Record<string, Buffer> {
   return Object.fromEntries(readdirSync(packages).map((name) => [name, readFileSync(join(packages, name))]));
 }
 
-/** Links the installed packages into `folder`. Links between our own packages stay inside. */
 function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules')) {

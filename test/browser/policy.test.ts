@@ -24,7 +24,6 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
   const profile = folderOfFile();
   let managed: ManagedProduct;
   let browser: TestBrowser;
-  /** A key created by hand before any policy. */
   let byHand: string;
 
   /** Sets exactly this policy and waits until the extension has applied it. */
@@ -54,7 +53,6 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     const { chrome, firefox } = peers(3)[peer] as ReturnType<typeof peers>[number];
     return kind.name === 'Firefox' ? firefox : chrome;
   };
-  /** Returns the answer to a peer's message. */
   async function from(peer: number, message: object): Promise<ApiAnswer> {
     const caller = await openCaller(browser, browser.peers[peer]);
     const [answer] = await caller.call(message);

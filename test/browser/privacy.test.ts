@@ -46,7 +46,6 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   let server: PageServer;
   let key: string;
 
-  /** Returns a German sentence with a unique marker, recorded by the way in. */
   function sentence(way: string): string {
     const marker = newMarker();
     markers[way] = marker;

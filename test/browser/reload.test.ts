@@ -1,4 +1,3 @@
-/** Reloads the extension during calls, as an update does. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../chance.ts';
 import { browsers, within } from '../harness/browser/index.ts';
@@ -19,10 +18,7 @@ import { answerFault, mixedCalls } from './soak/mix.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
-/**
- * The outcome of a call: its answer, or an error. When an extension disappears, Chromium resolves some calls
- * with undefined, which the client turns into an error.
- */
+/** When an extension disappears, Chromium resolves some calls with undefined, which the client turns into an error. */
 type Outcome = { readonly answer: unknown } | { readonly error: string };
 
 describe.each(browsers)('an extension that is reloaded in $name', (kind) => {

@@ -192,7 +192,6 @@ describe.each(mainBrowsers)('the site in $name', (kind) => {
     );
   });
 
-  /** Opens the page and detects a text. */
   async function detectAt(address: string): Promise<void> {
     const page = await site.browser.open(address);
     await page.waitFor(() => document.querySelector('#text'));

@@ -1,4 +1,3 @@
-/** Puts load on the background from three extensions, a content script and one of our pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../chance.ts';
 import { browsers } from '../harness/browser/index.ts';

@@ -1,4 +1,3 @@
-/** `npm start` without a display. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -30,7 +30,6 @@ const germanBody = `
 describe.each(mainBrowsers)('the language tags of a page in $name', (kind) => {
   const on = readingPage(kind);
 
-  /** Opens a page whose root declares a language, and compares its tags with the findings in its file. */
   async function compare(lang: string, body: string): Promise<void> {
     await on.open(on.server.url('odd.html'), (page) =>
       page.evaluate(

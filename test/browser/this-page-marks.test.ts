@@ -11,7 +11,6 @@ const markup = () =>
 describe.each(mainBrowsers)('fixing the language tags of a page in $name', (kind) => {
   const on = readingPage(kind);
 
-  /** Opens and prepares a page, detects its blocks in the popup, and fixes its tags. */
   async function mark(name: string, prepare: () => unknown = () => undefined): Promise<void> {
     await on.open(on.server.url(name), (page) => page.evaluate(prepare));
     await clickWords(on.popup, 'tagsFix');

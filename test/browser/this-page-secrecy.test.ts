@@ -4,7 +4,6 @@ import { clickWords } from '../harness/browser/own-page.ts';
 import { followEvents } from './parts/follow-events.ts';
 import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 
-/** Words of the legend. */
 const legend = ['Languages', 'German', 'French', 'Russian', 'Turkish', '%', 'Remove'];
 
 describe.each(mainBrowsers)('a page that reads what is painted on it in $name', (kind) => {
@@ -27,7 +26,6 @@ describe.each(mainBrowsers)('a page that reads what is painted on it in $name', 
     await on.page.waitFor(() => CSS.highlights.size > 0);
     await on.page.activate();
   }
-  /** Returns the position at which the page can find the legend, from left to right. */
   const legendPoints = () =>
     on.page.evaluate(() => {
       const y = innerHeight - 36;

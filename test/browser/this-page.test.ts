@@ -4,7 +4,6 @@ import { clickWords, seen, texts } from '../harness/browser/own-page.ts';
 import { holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { readingPage } from './parts/reading-this-page.ts';
 
-/** Fills a page with different paragraphs. */
 function fill(count: number): void {
   const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus';
   const all = document.createDocumentFragment();

@@ -6,7 +6,6 @@ import { selecting } from './parts/selecting.ts';
 /** Nothing listens on this port. */
 const site = 'https://localhost:9';
 
-/** Adjacent boxes with nothing but their edges between the words. */
 function showBoxes(): void {
   const boxes = ['Guten', 'Abend', 'liebe', 'Freunde'].map((word) => {
     const box = document.createElement('span');

@@ -16,6 +16,13 @@ const pont = 'Le vieux pont est fermé depuis cet hiver, car la rivière a abîm
 const page = (lang: string, body: string, title = '') =>
   `<!DOCTYPE html><html${lang}><head>${title && `<title>${title}</title>`}</head><body>${body}</body></html>`;
 
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" lang="fr"><title lang="de">${bridge}</title></svg>`;
+const inSvg: ActCase = {
+  title: 'the document is SVG',
+  html: `<?xml version="1.0"?>\n<!-- A bridge -->\n${svg}`,
+  outcome: 'inapplicable',
+};
+
 /** The language of a page. */
 export const pageCases: readonly ActCase[] = [
   {
@@ -141,6 +148,7 @@ export const pageCases: readonly ActCase[] = [
     html: page(' lang="fr"', `<p lang="en">${bridge}</p>`),
     outcome: 'inapplicable',
   },
+  inSvg,
 ];
 
 /** The language of an element. */
@@ -248,4 +256,5 @@ export const elementCases: readonly ActCase[] = [
     html: page(' lang="en"', `<p>${bridge}</p><iframe srcdoc="<p lang='de'>${bridge}</p>"></iframe>`),
     outcome: 'inapplicable',
   },
+  inSvg,
 ];

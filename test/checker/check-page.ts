@@ -3,7 +3,6 @@ import { type CheckOptions, checkHtml } from '../../src/checker/html.ts';
 
 const engines = enginesFromFiles();
 
-/** Checks HTML with the real engine. */
 export async function checkPage(html: string, options: CheckOptions = {}) {
   return checkHtml(html, await engines.language(), options);
 }

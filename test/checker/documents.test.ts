@@ -38,7 +38,7 @@ it('the GitHub action runs the program with its paths and options, and expands n
   };
   const printed = execFileSync('bash', ['-e', '-c', runs.steps[0]?.run ?? ''], { env, encoding: 'utf8' });
   expect(printed.trim().split('\n')).toEqual(
-    '--yes --package vernacular-engine@1.2.3 vernacular check --format github --expect de/**=de -- dist site/*.html'.split(
+    '--yes --package vernacular-cli@1.2.3 vernacular check --format github --expect de/**=de -- dist site/*.html'.split(
       ' ',
     ),
   );

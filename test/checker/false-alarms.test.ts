@@ -20,6 +20,14 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
     'en',
     '<h1>Our services</h1><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>',
   ],
+  'placeholder text in other letters': [
+    'ru',
+    '<h1>Наши услуги</h1><p>Лорем ипсум долор сит амет, цонсецтетуер адиписцинг елит.</p>',
+  ],
+  'an address in letters without spaces': [
+    'en',
+    '<p>Names of hosts can have letters of all scripts.</p><p>http://ヒキワリ.ナットウ.ニホン</p><p>全国温泉ガイド.jp</p>',
+  ],
   'fields of a file': [
     'nb',
     '<p>Filen beskriver pakken og hvem som vedlikeholder den.</p><pre>Package: gnome-keyring\nPin: version *\nSection: misc\nPriority: optional\nMaintainer: Somebody Else</pre><p>Section: perl Priority: optional Package: library Version: stable</p>',
@@ -27,6 +35,10 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
   'commands joined by a word': [
     'fr',
     '<p>Vous pouvez utiliser ces commandes.</p><p>apt update, apt install ou apt show</p>',
+  ],
+  'the words of an example that repeat': [
+    'pt',
+    `<title>Utilitário de Flexbox</title><h2>Justify content</h2><h2>Align items</h2>${Array.from({ length: 30 }, (_, at) => `<div>children ${at}</div>`).join('')}<h2>Fill, grow e shrink</h2><h2>Direction</h2>`,
   ],
   'names of people': [
     'de',

@@ -21,14 +21,12 @@ vi.mock('parse5', async (original) => {
   return { ...actual, defaultTreeAdapter: Object.fromEntries(counting) };
 });
 
-/** Checks a page. Returns the steps, the UTF-16 units of text that were inspected, and those of the findings. */
 function costOf(html: string) {
   counter.steps = 0;
   let inspected = 0;
   const { findings } = checkHtml(html, {
     inspect(text) {
       inspected += text.length;
-      // Many parts make many findings.
       const parts = Array.from({ length: Math.floor(text.length / 60) }, (_, part) => ({
         start: part * 60,
         end: (part + 1) * 60,

@@ -107,12 +107,25 @@ describe('readHtml', () => {
     const { tags, passages } = readHtml(
       '<!DOCTYPE html>\n<html lang="en">\n<body>\n  <p>One <b>two\n   three</b> four</p>',
     );
-    expect(tags[0]?.place).toEqual({ line: 2, column: 1 });
+    expect(tags[0]?.place).toEqual({ line: 2, column: 1, selector: 'html' });
     const [passage] = passages;
     const placeOf = (word: string) => passage?.placeAt(passage.text.indexOf(word));
-    expect(placeOf('One')).toEqual({ line: 4, column: 6 });
-    expect(placeOf('two')).toEqual({ line: 4, column: 13 });
-    expect(placeOf('three')).toEqual({ line: 5, column: 4 });
-    expect(placeOf('four')).toEqual({ line: 5, column: 14 });
+    expect(placeOf('One')).toMatchObject({ line: 4, column: 6 });
+    expect(placeOf('two')).toEqual({ line: 4, column: 13, selector: 'html > body > p > b' });
+    expect(placeOf('three')).toMatchObject({ line: 5, column: 4 });
+    expect(placeOf('four')).toMatchObject({ line: 5, column: 14 });
+  });
+
+  it.each([
+    ['<p>no</p><p>yes</p>', 'html > body > p:nth-of-type(2)'],
+    ['<p>yes</p><div>no</div>', 'html > body > p'],
+    ['<p>yes</p><p>no</p>', 'html > body > p:nth-of-type(1)'],
+    ['<div id="main"><p>yes</p></div>', '#main > p'],
+    ['<p id="a">no</p><p id="a">yes</p>', 'html > body > p:nth-of-type(2)'],
+    ['<p id="1 2">yes</p>', 'html > body > p'],
+    ['<table><tr><td>yes</table>', 'html > body > table > tbody > tr > td'],
+  ])('returns the selector of the element that holds a text: %s', (body, selector) => {
+    const passage = readHtml(`<html lang=en><body>${body}`).passages.find(({ text }) => text === 'yes');
+    expect(passage?.placeAt(0)).toMatchObject({ selector });
   });
 });

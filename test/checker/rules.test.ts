@@ -137,6 +137,43 @@ describe('the rules for a page', () => {
     expect(await findingsIn(page('ja-Latn', list))).toEqual([]);
   });
 
+  it('take the text of sections that declare the language of the page again for text of the page', async () => {
+    const body = `<main lang="de"><p>${german}</p></main><div role="dialog"><p>${english}</p></div>`;
+    expect(await findingsIn(page('de', body))).toEqual([['foreign-block', 'failed', 'de', 'en']]);
+    expect(
+      await findingsIn(page('de', `<div lang="de-AT"><p>${german}</p></div><p>${english} ${english}</p>`)),
+    ).toEqual([['foreign-block', 'failed', 'de', 'en']]);
+    expect(await findingsIn(page('fr', `<main lang="fr"><p>${german}</p></main>`))).toEqual([
+      ['page-lang', 'failed', 'fr', 'de'],
+      ['element-lang', 'failed', 'fr', 'de'],
+    ]);
+  });
+
+  it('give the share of all text as confidence, with short texts and names', async () => {
+    const menu = '<ul><li>Accueil</li><li>Contact</li><li>Mentions légales</li><li>Mon compte</li></ul>';
+    const alone = await checkPage(page('ja', `<p>${german}</p>`));
+    const withMenu = await checkPage(page('ja', `<p>${german}</p>${menu}`));
+    expect(alone.findings[0]?.confidence).toBeGreaterThan(0.99);
+    expect(withMenu.findings[0]?.confidence).toBeLessThan(0.85);
+    expect(withMenu.findings[0]?.confidence).toBeGreaterThan(0.6);
+  });
+
+  it('report Latin only on a page with more of it than generators of placeholder text make', async () => {
+    const latin =
+      'Gallia est omnis divisa in partes tres, quarum unam incolunt Belgae, aliam Aquitani, tertiam qui ipsorum lingua Celtae, nostra Galli appellantur.';
+    expect(await findingsIn(page('de', `<p>${latin}</p>`))).toEqual([]);
+    expect(await findingsIn(page('de', `<p>${german}</p><p>${latin}</p>`))).toEqual([]);
+    expect(await findingsIn(page('la', `<p>${latin}</p>`))).toEqual([]);
+    expect(await findingsIn(page('la', `<p>${german}</p>`))).toEqual([['page-lang', 'failed', 'la', 'de']]);
+  });
+
+  it('say that a page of placeholder text is not judged', async () => {
+    const { notJudged } = await checkPage(
+      page('de', '<p>Phasellus ultrices nulla quis nibh. Quisque a lectus.</p>'),
+    );
+    expect(notJudged).toBe('The text is a placeholder.');
+  });
+
   it('say why a page in a language that the engine does not know is not judged', async () => {
     expect(await checkPage(page('gv', `<p>${german}</p>`))).toMatchObject({
       findings: [],
@@ -190,7 +227,7 @@ describe('the rules for a block', () => {
       {
         rule: 'foreign-block',
         outcome: 'failed',
-        place: { line: 3, column: 4 },
+        place: { line: 3, column: 4, selector: 'html > body > p:nth-of-type(2)' },
         declared: 'de',
         proposed: 'en',
         confidence: expect.closeTo(1, 1),
@@ -235,6 +272,20 @@ describe('the rules for a block', () => {
     expect(await eitherIn(page('de', `<p>${unclear}</p><p>${clear}</p>`))).toEqual([
       ['page-lang', 'id', undefined],
     ]);
+  });
+
+  it.each([
+    ['Около 3000 лет спустя, в 1610 году, он увидел это в телескоп.', 'ru'],
+    ['Am 5. Mai, rund 30 Jahre danach, zogen 2000 Menschen durch die Stadt.', 'de'],
+    ['Le pianiste J. P. Martin a joué ici en 1998 devant toute la ville.', 'fr'],
+  ])('report a sentence with numbers or initials: %s', async (text, lang) => {
+    const body = `<p>${english}</p><p>${text}</p>`;
+    expect(await findingsIn(page('en', body))).toEqual([['foreign-block', 'failed', 'en', lang]]);
+  });
+
+  it('report a title of several words in another language as cantTell', async () => {
+    const body = `<p>${german}</p><h2>How to install the program on a new computer</h2>`;
+    expect(await findingsIn(page('de', body))).toEqual([['foreign-inline', 'cantTell', 'de', 'en']]);
   });
 
   it('report a sentence in another language within a block as cantTell', async () => {

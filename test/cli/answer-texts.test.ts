@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answerer, loadAnswerer } from '../../src/cli/answer-texts.ts';
 
-const question = { subject: 'language', only: undefined, small: true, minConfidence: 0 } as const;
+const question = {
+  subject: 'language',
+  only: undefined,
+  small: true,
+  minConfidence: 0,
+  explain: false,
+} as const;
 
 describe('the answerer for languages', () => {
   let all: Answerer;

@@ -61,12 +61,16 @@ describe('vernacular check', () => {
           file,
           rule: 'page-lang',
           outcome: 'failed',
+          wcag: ['3.1.1'],
+          act: ['ucwvc8'],
           line: 2,
           column: 1,
+          selector: 'html',
           declared: 'fr',
           proposed: 'de',
           confidence: expect.any(Number),
           text: german,
+          fingerprint: expect.stringMatching(/^[\da-f]{16}$/),
         },
       ],
       notJudged: [],
@@ -116,7 +120,54 @@ describe('vernacular check', () => {
     const found = await checkJson('--expect', 'de/**=de', join(folder, 'expected'));
     expect(found.findings).toMatchObject([{ rule: 'page-lang', declared: 'en', proposed: 'en' }]);
     const told = await check(['--expect', 'de/**=de', join(folder, 'expected')]);
-    expect(told.output).toContain('The page should be in another language than English (en)');
+    expect(told.output).toContain('The page should be in German (de), but its text is in English (en).');
+  });
+
+  it('matches expected paths from the named folder on', async () => {
+    write('de/site/fr/a.html', pageOf('en', english));
+    write('de/site/de/a.html', pageOf('en', english));
+    const found = await checkJson('--expect', 'de/**=de', join(folder, 'de/site'));
+    expect(found.findings).toMatchObject([{ file: join(folder, 'de/site/de/a.html'), expected: 'de' }]);
+    const named = await checkJson('--expect', `${folder}/de/**=de`, join(folder, 'de/site'));
+    expect(named.findings).toHaveLength(2);
+  });
+
+  it('leaves the passages out of a report if asked to, and still knows the findings of a baseline', async () => {
+    const file = write('secret/page.html', pageOf('fr', german));
+    const { output } = await check(['--format', 'json', '--no-text', file]);
+    expect(output).not.toContain('Fähre');
+    const baseline = write('secret/known.json', output);
+    expect((await check(['--baseline', baseline, file])).status).toBe(0);
+    write('secret/page.html', pageOf('fr', english));
+    expect((await check(['--no-text', '--baseline', baseline, file])).status).toBe(1);
+  });
+
+  it.each([
+    ['x.css', 'p { color: red }'],
+    ['x.txt', german],
+  ])('does not judge %s as a page', async (name, content) => {
+    const file = write(name, content);
+    expect(await checkJson(file)).toEqual({
+      findings: [],
+      notJudged: [{ file, why: 'The file is not HTML.' }],
+    });
+  });
+
+  it('lists SVG documents only in an implementation report, as inapplicable', async () => {
+    write('svg/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" lang="fr"><text>Die Fähre</text></svg>');
+    write('svg/b.html', pageOf('de', german));
+    const { output } = await check(['--format', 'earl', join(folder, 'svg')]);
+    const outcomes = JSON.parse(output)['@graph'].map(
+      ({ assertions }: { assertions: { result: { outcome: string } }[] }) =>
+        assertions.map(({ result }) => result.outcome),
+    );
+    expect(outcomes).toEqual([
+      ['earl:inapplicable', 'earl:inapplicable'],
+      ['earl:passed', 'earl:inapplicable'],
+    ]);
+    expect((await check([join(folder, 'svg')])).output).toContain('Pages: 1 read');
+    const alone = await checkJson(join(folder, 'svg/a.svg'));
+    expect(alone).toMatchObject({ findings: [], notJudged: [{ why: 'The document is SVG, not HTML.' }] });
   });
 
   it('fails if a folder has no page, as a misspelt one of a workflow may', async () => {
@@ -124,7 +175,7 @@ describe('vernacular check', () => {
     const { status, errors } = await check([join(folder, 'empty')]);
     expect({ status, errors }).toEqual({
       status: 2,
-      errors: expect.stringContaining('No HTML page was found in '),
+      errors: expect.stringContaining('No page or translation was found in '),
     });
   });
 
@@ -200,7 +251,7 @@ describe('vernacular check', () => {
 
   it.each([
     [[], '`check` needs files, folders or addresses; - reads standard input.'],
-    [['--format', 'xml', 'a'], '--format: "xml" is not one of text, json, sarif, junit, earl, github.'],
+    [['--format', 'xml', 'a'], '--format: "xml" is not one of text, json, sarif, earl, github, table.'],
     [
       ['--expect', 'de', 'a'],
       `--expect: "de" is not of the form PATTERN=TAG with a valid tag, such as 'de/**=de'.`,

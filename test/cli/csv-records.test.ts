@@ -2,25 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CsvRecord, CsvRecords } from '../../src/cli/csv-records.ts';
 
-/** Returns all records of a file that arrives in `pieces`. */
 function recordsOf(delimiter: string, pieces: Iterable<string>): CsvRecord[] {
   const records = new CsvRecords(delimiter, 0);
   const found = Array.from(pieces, (piece) => records.read(piece));
   return [...found.flat(), ...records.end()];
 }
 
-/** Returns the line and cells of each record, or its fault. */
 const cellsOf = (content: string) =>
   recordsOf(',', [content]).map(({ cells, fault, line }) => fault ?? [line, ...cells]);
 
 interface Form {
   readonly delimiter: string;
   readonly recordEnd: string;
-  /** True if cells that need no quotes have them, except empty ones. */
   readonly isQuoted: boolean;
 }
 
-/** Returns a file as RFC 4180 defines it, also with other separators. */
 function written(rows: readonly (readonly string[])[], { delimiter, recordEnd, isQuoted }: Form): string {
   const inQuotes = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const mustBeQuoted = (cell: string) => /["\r\n]/.test(cell) || cell.includes(delimiter);

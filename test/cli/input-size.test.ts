@@ -8,7 +8,6 @@ const folder = folderOfFile();
 const file = join(folder, 'five.txt');
 writeFileSync(file, '12345');
 
-/** Returns the size of the input if standard input is the file `path`. */
 function sizeFrom(path: string, files: readonly string[]): number | undefined {
   const stdin = openSync(path, 'r');
   try {

@@ -22,6 +22,7 @@ describe('the options of vernacular inspect', () => {
       only: ['de'],
       small: true,
       minConfidence: 0.3,
+      explain: false,
     });
     expect(inspecting('a.txt', '--json')).toMatchObject({ json: true, shape: { format: 'text' } });
     expect(inspecting('a.jsonl').shape.as).toBe('inspection');
@@ -62,6 +63,17 @@ describe('vernacular inspect', () => {
     expect(whole?.split('\n')[1]).toBe(`  ${german}`);
     expect(none).toBe('no language\n  1234\n');
     expect(disguised).toMatch(/^no language; profanity 0\.99\d*\n/);
+  });
+
+  it('explains the score of each swear word with --explain', async () => {
+    const { answer } = await loadAnswerer(inspecting('--explain', '--small').question);
+    const [swearing, clean] = ['What a b1tch\u0007.', 'What a day.'].map((text) =>
+      lineOfText(inspecting(), false)(text, answer([text])[0] as RowAnswer).split('\n'),
+    );
+    expect(swearing?.[2]).toMatch(
+      /^ {2}b1tch (0\.9\d+): the word itself \+\d+, its disguise -\d+.* \(bitch, signs for letters\)$/,
+    );
+    expect(clean).toHaveLength(3);
   });
 
   it('writes what docs/cli.md shows', async () => {

@@ -14,7 +14,7 @@ export function installProgram() {
   let project: Project;
   const root = process.cwd();
   beforeAll(async () => {
-    project = await projectWith('vernacular-engine');
+    project = await projectWith('vernacular-cli');
     process.chdir(project.folder);
   });
   afterAll(() => {

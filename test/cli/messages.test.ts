@@ -7,7 +7,6 @@ import { printable } from '../../src/checker/log-line.ts';
 import { run } from '../../src/cli/run.ts';
 import { folderOfTest } from '../folder.ts';
 
-/** Returns what the program writes to standard error. */
 async function messageOf(...args: string[]): Promise<string> {
   const stderr = new PassThrough();
   const shell = {

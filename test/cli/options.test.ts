@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { codesOf } from '../../src/cli/known-tags.ts';
 import { readOptions } from '../../src/cli/options.ts';
 
-/** Reads the arguments of `vernacular detect`. */
 function detecting(...args: string[]) {
   const options = readOptions(['detect', ...args]);
   if (options.command !== 'detect') throw new Error(`Not detect, but ${options.command}.`);

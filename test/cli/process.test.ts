@@ -23,7 +23,7 @@ import { programOf, runProgram, startProgram } from './program.ts';
 
 let project: Project;
 beforeAll(async () => {
-  project = await projectWith('vernacular-engine');
+  project = await projectWith('vernacular-cli');
 });
 afterAll(() => project?.remove());
 
@@ -156,8 +156,8 @@ describe('the process of vernacular', () => {
 });
 
 describe('vernacular detect with damaged package files', () => {
-  const model = () => join(project.of('vernacular-engine'), 'language.bin');
-  const core = () => join(project.of('vernacular-engine'), 'language.wasm');
+  const model = () => join(project.of('vernacular-cli'), 'language.bin');
+  const core = () => join(project.of('vernacular-cli'), 'language.wasm');
 
   it.each([
     ['a missing model', model, undefined, 'ENOENT'],

@@ -1,4 +1,3 @@
-/** Runs the installed program on files and input in other forms, and on some that it cannot read. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';

@@ -37,7 +37,7 @@ export async function runProgram(project: Project, args: readonly string[], inpu
  * {@link runProgram}, with standard output as bytes too.
  */
 export async function runHere(project: Project, args: readonly string[], input: string | Buffer = '') {
-  const program = pathToFileURL(join(project.of('vernacular-engine'), 'cli-run.js')).href;
+  const program = pathToFileURL(join(project.of('vernacular-cli'), 'cli-run.js')).href;
   const { run: runPackage } = (await import(/* @vite-ignore */ program)) as { run: typeof run };
   return runWith(runPackage, args, input);
 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { Progress } from '../../src/cli/progress.ts';
 
-/** Creates a progress display with a clock that the test sets. `written` returns the output since the last call. */
+/** `written` returns the output since the last call. */
 function progress(isShown: boolean, total?: number, columns?: number) {
   const stderr = Object.assign(new PassThrough(), { columns });
   const clock = { now: 0 };

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { readPieces } from '../../src/cli/input/read-pieces.ts';
 import { OrderedOutput } from '../../src/cli/ordered-output.ts';
 
-/** Reads a stream that arrives in `pieces`. */
 const readAll = (...pieces: Uint8Array[]) => readIn(undefined, ...pieces);
 
 async function readIn(encoding: string | undefined, ...pieces: Uint8Array[]): Promise<string> {

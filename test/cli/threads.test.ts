@@ -3,7 +3,13 @@ import { EngineError } from '../../src/cli/engine-error.ts';
 import { Threads } from '../../src/cli/threads.ts';
 
 /** The profanity engine needs no model file. */
-const question = { subject: 'profanity', only: undefined, small: false, minConfidence: 0 } as const;
+const question = {
+  subject: 'profanity',
+  only: undefined,
+  small: false,
+  minConfidence: 0,
+  explain: false,
+} as const;
 const programOf = (script: string) =>
   new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads';${script}`);
 /** A worker that answers each text with itself. */

@@ -1,6 +1,3 @@
-/**
- * Reads and writes files in the formats of the program, with made-up answers.
- */
 import { expect } from 'vitest';
 import { type AnswerTexts, loadAnswerer } from '../../src/cli/answer-texts.ts';
 import { formatMaker } from '../../src/cli/formats.ts';
@@ -29,7 +26,6 @@ export async function through(args: readonly string[], file: string, ...pieces: 
   return { texts, output, faults };
 }
 
-/** Cuts a file into pieces of 16 KiB, as it is read from disk. */
 export function inPieces(content: string): string[] {
   const length = 2 ** 14;
   return Array.from({ length: Math.ceil(content.length / length) }, (_, i) =>
@@ -37,7 +33,6 @@ export function inPieces(content: string): string[] {
   );
 }
 
-/** Like `through`, and checks that reading character by character gives the same result. */
 export async function both(args: readonly string[], file: string, content: string) {
   const whole = await through(args, file, content);
   expect(await through(args, file, ...content)).toEqual(whole);

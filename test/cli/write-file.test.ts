@@ -1,4 +1,3 @@
-/** Writes of files, with links in their way and with a failure or a race at every call of the system. */
 import * as fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ const originals = Object.fromEntries(
   Object.entries(real).filter(([name, value]) => name.endsWith('Sync') && typeof value === 'function'),
 ) as Record<string, (...args: never[]) => unknown>;
 
-/** Calls `before` ahead of each call of `node:fs` from the module, with its number and name. */
 function watchCalls(before: (number: number, name: string) => void): void {
   let number = 0;
   let isInside = false;
@@ -60,7 +58,6 @@ function site() {
   return { folder: join(folder, 'site'), victim, contents, before: contents() };
 }
 
-/** Ways in which a folder may lead to files outside of it. */
 const plants: Readonly<Record<string, (folder: string, victim: string) => void>> = {
   'a draft of old that is a link': (folder, victim) =>
     fs.symlinkSync(join(victim, 'hook'), join(folder, 'a.html.vernacular-fix')),

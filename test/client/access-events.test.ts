@@ -6,7 +6,6 @@ const minute = 60_000;
 const reply = answering({ access: 'pending' })({ method: 'GET', path: '/v2/status' });
 const wish = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };
 
-/** A fake browser port whose other side the test controls. */
 class FakePort {
   isOpen = true;
   readonly #listeners = { message: [] as ((message: unknown) => void)[], disconnect: [] as (() => void)[] };
@@ -49,7 +48,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client with a listener, its received changes, and its removal function. */
 function listening() {
   const heard: Access[] = [];
   const client = createClient({ extensionId: 'abc' });

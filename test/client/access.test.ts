@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { productId } from '../../src/client/extension-api.ts';
 import { type ApiMessage, createClient, NotInstalledError, productIds } from '../../src/client/index.ts';
-import { productId } from '../../src/client/product-id.ts';
 import { countKept } from '../contract/api/kept.ts';
 import { extensionIdOf } from '../harness/browser/launch/index.ts';
 import { answering, awake, nobody, scripted } from './transport.ts';

@@ -9,7 +9,6 @@ const caller = { kind: 'extension', id: 'peer' } as const;
 const host = 'https://ws.example.com';
 const engines = enginesFromFiles();
 
-/** An account in memory with a limit of 5. */
 function service() {
   const usage = { used: 0, limit: 5, resetsAt: 86_400_000 };
   const accounts: AccountStore = {
@@ -107,7 +106,7 @@ describe('the typed client', () => {
     expect(best?.lang).toBe('de');
     expect(usage.used).toBe(1);
     expect(await client.detectProfanities(['a test', 'another one'])).toHaveLength(2);
-    expect(await client.status()).toEqual({ detections_today: 3, daily_limit: 5, remaining_today: 2 });
+    expect(await client.status()).toEqual({ detectionsToday: 3, dailyLimit: 5, remainingToday: 2 });
     expect((await client.languages()).de).toEqual(['German', 'Deutsch']);
     expect(usage.used).toBe(3);
   });

@@ -93,7 +93,7 @@ describe('createClient', () => {
     const list = { de: ['German', 'Deutsch'], sr: ['Serbian', 'српски, srpski'] };
     const { send, sent } = scripted(answering({ status }), answering(list));
     const client = createClient({ send, key: 'vern_1' });
-    expect(await client.status()).toEqual(status);
+    expect(await client.status()).toEqual({ detectionsToday: 3, dailyLimit: -1, remainingToday: -1 });
     expect(await client.languages()).toEqual(list);
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v2/status',

@@ -107,16 +107,17 @@ describe('a chargeable call', () => {
 
 describe('a free call', () => {
   const status = { status: { detections_today: 1, daily_limit: 100, remaining_today: 99 } };
+  const told = { detectionsToday: 1, dailyLimit: 100, remainingToday: 99 };
 
   it('is sent without a wake-up request', async () => {
     const { send, sent } = scripted(answering(status));
-    expect(await createClient({ send }).status()).toEqual(status.status);
+    expect(await createClient({ send }).status()).toEqual(told);
     expect(sent).toHaveLength(1);
   });
 
   it.each([undefined, 'pong'])('is repeated if the answer was %j', async (shape) => {
     const { send, sent } = scripted(() => shape, answering(status));
-    expect(await createClient({ send }).status()).toEqual(status.status);
+    expect(await createClient({ send }).status()).toEqual(told);
     expect(sent).toHaveLength(2);
   });
 
@@ -134,7 +135,7 @@ describe('a free call', () => {
 
   it('is answered by an extension that returns within a second, as after an update', async () => {
     const { send, sent } = scripted(nobody, nobody, answering(status));
-    expect(await createClient({ send }).status()).toEqual(status.status);
+    expect(await createClient({ send }).status()).toEqual(told);
     expect(sent).toHaveLength(3);
   });
 

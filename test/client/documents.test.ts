@@ -1,7 +1,3 @@
-/**
- * Runs the examples of the documents in an allowed extension and compares their printed comments with the
- * output.
- */
 import { readFileSync } from 'node:fs';
 import { runInNewContext, Script } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,7 +9,6 @@ import { openAccounts } from '../contract/accounts/open.ts';
 const withExample = ['src/client/README.md'];
 const engines = enginesFromFiles();
 
-/** Returns the example of a document that gets access and detects, without its import. */
 function exampleOf(document: string): string {
   const blocks = [...readFileSync(document, 'utf8').matchAll(/```js\n(.*?)```/gs)].map(
     ([, code = '']) => code,
@@ -24,7 +19,6 @@ function exampleOf(document: string): string {
   return example.replace(/^import .*\n/, '');
 }
 
-/** Sends messages to the API with a new account of a hundred detections, and grants access. */
 async function openService() {
   const { accounts, time } = openAccounts();
   const { account, key } = await accounts.create({ label: 'Reading list', limit: 100 });

@@ -10,7 +10,6 @@ const servers: Server[] = [];
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that answers as configured and records every request except wake-ups. */
 async function served(handler: Handler = answering(german)): Promise<{ baseUrl: string; seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {

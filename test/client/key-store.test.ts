@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserStore } from '../../src/client/key-store.ts';
 
-/** Stubs the extension `abc` in a page of `origin`. Returns what its storage contains. */
 function stubExtension(origin: string) {
   const kept: Record<string, unknown> = {};
   const local = {

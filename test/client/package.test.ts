@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackage } from '../../scripts/lib/build/package.ts';
 
-/** A project that uses the built package. */
 const project = mkdtempSync(join(tmpdir(), 'vernacular-client-'));
 const installed = join(project, 'node_modules/vernacular-client');
 

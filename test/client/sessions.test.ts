@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
+import { Sessions } from '../../src/client/create-client.ts';
 import { createClient, type LanguageCandidate } from '../../src/client/index.ts';
-import { Sessions } from '../../src/client/sessions.ts';
 import { answerMessage, createApi } from '../../src/contract/api/index.ts';
 import { openAccounts } from '../contract/accounts/open.ts';
 
@@ -50,7 +50,7 @@ describe('a sentence that is typed with pauses', () => {
     const api = createApi({ engines: enginesFromFiles(), accounts, clock: () => time.now });
     const send = (message: object) => answerMessage(api, message, { kind: 'extension', id: 'search' });
     const vernacular = createClient({ key, send });
-    const used = async () => (await vernacular.status()).detections_today;
+    const used = async () => (await vernacular.status()).detectionsToday;
     const words = 'Die Kinder spielen im Garten hinter dem alten Haus.'.split(' ');
     const steps = words.map((_, at) => words.slice(0, at + 1).join(' '));
     for (const text of steps) {

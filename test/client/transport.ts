@@ -1,7 +1,6 @@
 /** A fake transport: each message is recorded and answered by the next of the given behaviours. */
 import type { ApiAnswer, ApiMessage } from '../../src/client/message.ts';
 
-/** The result of a message: an answer of any shape, or an error to reject with. */
 export type Behaviour = (message: ApiMessage) => unknown;
 
 export const awake: Behaviour = () => ({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' }, body: null });
@@ -17,7 +16,7 @@ export function answering(body: unknown, status = 200, headers: Record<string, s
   return (): ApiAnswer => ({ status, headers: { 'content-type': 'application/json', ...headers }, body });
 }
 
-/** The behaviours are used in order. A message beyond them fails the test. */
+/** A message beyond the behaviours fails the test. */
 export function scripted(...behaviours: Behaviour[]) {
   const sent: ApiMessage[] = [];
   const send = async (message: ApiMessage): Promise<unknown> => {

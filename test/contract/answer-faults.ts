@@ -1,4 +1,3 @@
-/** Compares an answer with the expected one. Used by all harnesses. */
 import * as v from 'valibot';
 import { type ApiAnswer, responseSchemas } from '../../src/contract/api/index.ts';
 import type { Expected } from './contract-case.ts';
@@ -65,7 +64,6 @@ function includes(value: unknown, part: unknown): boolean {
   );
 }
 
-/** All numbers in an answer, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
@@ -94,7 +92,6 @@ function keepsValues(entry: unknown): boolean {
   );
 }
 
-/** Returns JSON, truncated to keep failures readable. */
 function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 2000);
 }

@@ -29,9 +29,7 @@ export interface ContractCase {
 
 export interface Expected {
   readonly status: number;
-  /** Expected error code. The body must be an error. */
   readonly code?: ErrorCode;
-  /** Expected error message, if the contract specifies it. */
   readonly message?: string;
   /** Lower-case names to exact values, or null if the header must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
@@ -39,18 +37,16 @@ export interface Expected {
   readonly has?: readonly string[];
   /** The exact body, or null for none. */
   readonly body?: unknown;
-  /** Name of the schema that the body must match. */
   readonly shape?: keyof typeof responseSchemas;
   /**
    * A part of the body: objects may have more members, and lists more items at their end. For answers whose numbers
    * depend on the model.
    */
   readonly includes?: unknown;
-  /** First language of each text, in order. One for a single call. */
+  /** First language of each text, in order. */
   readonly languages?: readonly (string | null)[];
   /** True for each text whose score is above one half. */
   readonly scores?: readonly ('high' | 'low')[];
-  /** Number of answered texts. */
   readonly count?: number;
   /** Detections charged to the account. 0 if absent. */
   readonly charges?: number;
@@ -58,11 +54,8 @@ export interface Expected {
 
 /** A value that is too large or odd to write down. */
 export type Described =
-  /** The string repeated this many times. */
   | { readonly $repeat: readonly [string, number] }
-  /** An array of this many equal values. */
   | { readonly $list: readonly [unknown, number] }
-  /** The concatenated strings. */
   | { readonly $join: readonly unknown[] }
   /** Nested objects of this depth, each in the member `a` of its parent. */
   | { readonly $nested: number }

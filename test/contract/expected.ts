@@ -5,12 +5,10 @@ import { caller, type OpenFixtures, openFixtures, toRequest } from './in-memory.
 
 type Answer = (fixtures: OpenFixtures, contractCase: ContractCase) => Promise<ApiAnswer>;
 
-/** Returns the answer to a case that another extension sends as a message. */
 export const expectedOfMessage = once(({ api, keys }, contractCase) =>
   answerMessage(api, messageOf(contractCase, keys), caller),
 );
 
-/** Returns the answer to a case that is sent over HTTP. Its body is null if the case expects none. */
 export const expectedOfRequest = once(async ({ api, keys }, contractCase) => {
   const request = toRequest(messageOf(contractCase, keys) as ApiMessage);
   const response = await api.fetch(request, { caller: { kind: 'http' } });

@@ -1,7 +1,6 @@
 /**
- * The accounts that the cases need. Every harness creates them first: through the options page in a browser,
- * through the account manager in Node. No case charges an account whose count another case reads, so the
- * order of cases does not matter.
+ * The accounts that the cases need, which every harness creates first. No case charges an account whose count another
+ * case reads, so the order does not matter.
  */
 export interface Fixture {
   readonly label: string;

@@ -1,4 +1,3 @@
-/** Runs the cases on the API itself, as requests and as messages. */
 import { describe, expect, it } from 'vitest';
 import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/contract/api/index.ts';
 import { faults } from './answer-faults.ts';

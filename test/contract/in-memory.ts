@@ -1,5 +1,3 @@
-/** Creates the fixture accounts and an API in memory. */
-
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import type { Accounts, Caller } from '../../src/contract/accounts/index.ts';
 import { type Api, type ApiMessage, createApi } from '../../src/contract/api/index.ts';
@@ -14,9 +12,7 @@ export const caller: Caller = { kind: 'extension', id: peer };
 
 export interface OpenFixtures {
   readonly api: Api;
-  /** Account name to key. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Returns the detections charged to an account, or 0 if it does not exist. */
   usedBy(name: FixtureName | undefined): Promise<number>;
 }
 
@@ -53,7 +49,6 @@ async function openAccount(
   return created;
 }
 
-/** Serializes objects as JSON, as HTTP would. */
 export function toRequest({ method, path, headers, body }: ApiMessage): Request {
   const isObject = typeof body === 'object' && !(body instanceof Uint8Array);
   const sent = typeof body === 'string' ? new TextEncoder().encode(body) : body;

@@ -8,7 +8,6 @@ import { rounds } from '../rounds.ts';
 const engines = enginesFromFiles();
 const [detector, scorer] = [await engines.language(), await engines.profanity()];
 
-/** Texts to repeat, by kind. */
 const kinds: Readonly<Record<string, string>> = {
   'one letter with combining marks': 'a\u0301\u0489\u0336',
   zalgo: 'zalgo he comes '.replace(/\w/g, `$&${'\u0351\u0352\u0353\u0489'.repeat(10)}`),
@@ -47,7 +46,6 @@ function repeated(text: string): string {
   return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }
 
-/** Consecutive Unicode characters from `first` on. */
 function range(first: number): string {
   let text = '';
   for (let point = first; point < Math.min(first + length, 0x110000); point++) {
@@ -79,7 +77,6 @@ const ownCapitals = ['tr', 'az', 'lt', 'el', 'de'];
 
 const first = (text: string) => detector.detect(text)[0]?.lang;
 
-/** The whole sample, and its parts between commas. */
 const partsOf = (sample: string) => [sample, ...sample.split(/(?<=[.,;])\s+/)];
 
 it.each(Object.entries(samples))(

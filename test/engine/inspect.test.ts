@@ -6,7 +6,7 @@ import {
   inspect,
   type LanguageDetector,
 } from '../../src/engine/engines.ts';
-import { loadInspector } from '../../src/engine/index-node.ts';
+import { loadInspector } from '../../src/engine/large.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const english = 'What a fucking mess they made of it yesterday.';

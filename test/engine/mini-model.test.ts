@@ -4,8 +4,8 @@ import { ReferenceDetector } from '../../lab/model/reference.ts';
 import { coreModule } from '../../scripts/lib/core-module.ts';
 import { mini } from '../../scripts/lib/which-languages.ts';
 import { openModel } from '../../src/engine/language/model/model.ts';
-import { LanguageDetector as Ponyfill } from '../../src/engine/language-detector-mini-node.ts';
-import { languages, loadLanguageDetector } from '../../src/engine/mini-node.ts';
+import { LanguageDetector as Ponyfill } from '../../src/engine/language-detector-mini.ts';
+import { languages, loadLanguageDetector } from '../../src/engine/mini.ts';
 
 const file = readFileSync('src/engine/language-mini.bin');
 

@@ -12,13 +12,11 @@ import { getMessage } from './fake-i18n.ts';
 
 type Listener = (...details: never[]) => unknown;
 
-/** An event of the browser, with its listeners open to tests. */
 class FakeEvent {
   readonly listeners = new Set<Listener>();
   readonly addListener = (listener: Listener) => void this.listeners.add(listener);
   readonly removeListener = (listener: Listener) => void this.listeners.delete(listener);
   readonly hasListener = (listener: Listener) => this.listeners.has(listener);
-  /** Calls every listener and waits for all. */
   readonly trigger = (...details: unknown[]) =>
     Promise.all([...this.listeners].map((listener) => listener(...(details as never[]))));
 }
@@ -115,7 +113,6 @@ export function answerWith(file: Uint8Array<ArrayBuffer>, { headers }: RequestIn
 
 let built: Promise<ModelFiles> | undefined;
 
-/** Resolves to the model files of the built extension. */
 export function modelFiles(): Promise<ModelFiles> {
   built ??= pageModel(readFileSync('src/engine/language.bin')).then(splitModel);
   return built;
@@ -137,7 +134,6 @@ export function answering(answer: (...details: never[]) => unknown): (...details
   };
 }
 
-/** Sends a message to the listeners of an event as the browser does, and resolves with the answer. */
 export function send(event: FakeEvent, message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const replies = [...event.listeners].map((listener) =>
@@ -151,7 +147,6 @@ export function send(event: FakeEvent, message: unknown, sender: Runtime.Message
   });
 }
 
-/** A port as the browser hands it to the listener of `onConnect`. */
 export function fakePort(name: string, sender: Runtime.MessageSender) {
   return {
     name,

@@ -24,10 +24,8 @@ const engines = enginesFromFiles();
 export * from './page-actions.ts';
 export { eventually };
 
-/** State of the fake browser, which tests set and read. {@link beginEachAnew} resets it. */
 export const own = { ...initial(), openOptionsPage: vi.fn(async () => undefined) };
 
-/** Returns the policy that a test has stored. */
 async function policy(): Promise<Policy> {
   const { policy } = await fakeBrowser.storage.local.get('policy');
   return policyIn((policy ?? {}) as Record<string, unknown>).policy;
@@ -38,17 +36,12 @@ function initial() {
     opened: openAccounts({}, async () => rulesUnder(await policy())) as Opened,
     engines: engines as Engines,
     language: 'en-GB',
-    /** Text on the tool bar button by tab. */
     badges: new Map<number | undefined, string>(),
-    /** Title of the tool bar button by tab. */
     titles: new Map<number | undefined, string>(),
-    /** The background's answer about the language engine in use. */
     languageEngine: null as InternalAnswers['get-language-engine'],
     /** True if scripts cannot be injected into the active page. */
     isPageClosed: false,
-    /** The selected text of the active page. */
     selection: '',
-    /** The operating system that the browser names. */
     os: 'linux',
     /** True if the button is pinned. Undefined if the browser has no such function. */
     isPinned: undefined as boolean | undefined,
@@ -56,9 +49,7 @@ function initial() {
     isFirefox: false,
     /** True if messages fail, because the background doesn't run. */
     isAsleep: false,
-    /** Listeners to messages from the background. */
     listeners: new Set<(message: unknown) => unknown>(),
-    /** Every message that was sent. */
     sent: [] as unknown[],
   };
 }
@@ -81,7 +72,6 @@ export function beginEachAnew(): void {
   });
 }
 
-/** In place of `webextension-polyfill`. */
 export const ownBrowser = {
   i18n: {
     getUILanguage: () => own.language,
@@ -191,7 +181,6 @@ function apiOver({ accounts, time }: Opened, engines: Engines): Api {
   return createApi({ engines, accounts, clock: () => time.now, ownAccount: builtInId });
 }
 
-/** Has an answer wait for the popup. */
 export async function letWait(
   inspection: PopupAnswer['inspection'],
   from: PopupAnswer['from'] = 'selection',
@@ -200,7 +189,6 @@ export async function letWait(
   await offerInPopup({ inspection, from }, 7);
 }
 
-/** Extensions that ask for access, over the storage in memory. */
 function accessOver({ accounts, time }: Opened, api: Api): Access {
   const { local } = fakeBrowser.storage;
   return createAccess({
@@ -219,7 +207,6 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
   });
 }
 
-/** Sends an extension's request for access. */
 export async function askForAccess(id: string, body: object): Promise<void> {
   const answer = await accessOver(own.opened, apiOver(own.opened, engines)).answer(
     { method: 'POST', path: '/access', body },

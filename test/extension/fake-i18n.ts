@@ -4,24 +4,20 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** An entry of a `messages.json`. */
 export interface Message {
   readonly message: string;
   readonly description?: string;
   readonly placeholders?: Readonly<Record<string, { readonly content: string; readonly example?: string }>>;
 }
 
-/** The entries of a `messages.json` by their keys. */
 export type Messages = Readonly<Record<string, Message>>;
 
 const folder = 'public/_locales/';
 
-/** The messages of one folder of public/_locales, such as `pt_BR`. */
 export function readMessages(locale: string): Messages {
   return JSON.parse(readFileSync(`${folder}${locale}/messages.json`, 'utf8')) as Messages;
 }
 
-/** The message `key` for a browser in `language`, a BCP 47 tag. */
 export function getMessage(language: string, key: string, substitutions: readonly string[] = []): string {
   for (const messages of [language.replace('-', '_'), language.split('-')[0] as string, 'en'].map(read)) {
     const found = messages[key];

@@ -2,7 +2,6 @@
 import { vi } from 'vitest';
 import { eventually } from '../eventually.ts';
 
-/** Returns the first element that matches, with exactly this text if given. Throws if there is none. */
 export function find<Found extends HTMLElement>(selector: string, text?: string): Found {
   const all = [...document.querySelectorAll<Found>(selector)];
   const found = text === undefined ? all : all.filter(({ textContent }) => textContent?.trim() === text);
@@ -12,7 +11,7 @@ export function find<Found extends HTMLElement>(selector: string, text?: string)
   return found[0];
 }
 
-/** Returns the last input whose label begins with `label`, outside `.browser-limit` if possible. Throws if there is none. */
+/** Prefers an input outside `.browser-limit`. */
 export function field(label: string): HTMLInputElement {
   const labels = [...document.querySelectorAll('label')].filter((element) =>
     element.textContent?.trim().startsWith(label),
@@ -23,7 +22,7 @@ export function field(label: string): HTMLInputElement {
   return input as HTMLInputElement;
 }
 
-/** Enters a text, with the events that the page gets when a user types. */
+/** With the events that the page gets when a user types. */
 export async function enter(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -46,7 +45,6 @@ export function rendered(): Promise<void> {
   return pass(5);
 }
 
-/** Waits until the page's words contain `text`. */
 export function seen(text: string): Promise<void> {
   return eventually(() => {
     const shown = document.body.textContent ?? '';

@@ -21,7 +21,6 @@ if (!('navigator' in globalThis))
 // Node 24 has locks too, which nothing releases when a test starts the next background.
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
-/** Releases all locks, as the end of a background does. */
 export function releaseLocks(): void {
   lastTurns.clear();
 }

@@ -1,4 +1,3 @@
-/** Moves the clock: over midnight during a call, over the end of a year, a leap day and the start of summer time. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { utcDate } from '../../src/contract/accounts/index.ts';
@@ -50,13 +49,10 @@ const zones = [
 ] as const;
 
 interface Move {
-  /** The new time from the old one, in milliseconds. */
   readonly to: (now: number) => number;
-  /** Detections charged then. */
   readonly amount: number;
 }
 
-/** Generates changes of the clock, each followed by a charge. */
 export const clockMoves: fc.Arbitrary<readonly Move[]> = fc.array(
   fc.record({
     to: fc.oneof(
@@ -71,7 +67,6 @@ export const clockMoves: fc.Arbitrary<readonly Move[]> = fc.array(
   { minLength: 20, maxLength: 30 },
 );
 
-/** Runs `work` in each time zone. */
 export async function inEachZone<T>(work: () => Promise<T>): Promise<T[]> {
   const { TZ } = process.env;
   const results: T[] = [];
@@ -124,9 +119,7 @@ export async function chargeThrough(engines: DetectionEngines, moves: readonly M
   return storage.items;
 }
 
-/**
- * Ends the day at each text of a bulk call in turn. The whole call must be charged once, on one of the days.
- */
+/** The whole call must be charged once, on one of the days. */
 export async function midnightFaults(engines: DetectionEngines): Promise<readonly string[]> {
   const faults: string[] = [];
   const texts = 8;

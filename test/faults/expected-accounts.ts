@@ -3,7 +3,6 @@
  */
 import type { AccountSummary } from '../../src/contract/accounts/index.ts';
 
-/** Sends a request to the key management. */
 export type Ask = <Value>(message: { manage: string } & Record<string, unknown>) => Promise<Value>;
 
 interface Known {
@@ -26,7 +25,6 @@ interface ImportedKey {
 
 export class Expected {
   readonly #known = new Map<string, Known>();
-  /** Labels of requested accounts whose creation is uncertain. */
   readonly #maybeMade = new Set<string>();
   /** The limit of all imported keys, and the limits that they may have. */
   #imported: { count: number; limit?: number; maybe: readonly number[] } = { count: 0, maybe: [] };
@@ -90,7 +88,6 @@ export class Expected {
     return { good: of(false), revoked: of(true) };
   }
 
-  /** Returns the errors in the given accounts, which become the new expectation. */
   compare(found: readonly AccountSummary[]): string[] {
     const faults: string[] = [];
     for (const [id, known] of this.#known) {

@@ -14,7 +14,6 @@ import { sweep } from './sweep.ts';
 
 const engines = enginesFromFiles();
 
-/** Generates damaged copies of a model, or something else in its place. */
 function damagedModels(model: Buffer): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const place = fc.nat(model.length - 1);
   /** Copies `length` bytes within the model, and changes at least one bit. */

@@ -1,4 +1,3 @@
-/** All kinds of requests that read or change accounts: calls of the API and of key management. */
 import { type Accounts, builtInId, type Caller, createAccounts } from '../../src/contract/accounts/index.ts';
 import {
   type ApiAnswer,
@@ -22,10 +21,8 @@ const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 /** Milliseconds that callers wait. Short, because an in-memory storage answers at once or never. */
 const timeout = 30;
 
-/** Accounts, API and key management over one storage. */
 export interface Service {
   readonly accounts: Accounts;
-  /** Sends a message to the API. */
   call(message: unknown, caller?: Caller): Promise<ApiAnswer>;
   /** Sends a message to key management, as an own page does. */
   manage(message: unknown): Promise<ManagementAnswer>;
@@ -37,7 +34,6 @@ function countedBytes(start: number): (bytes: number) => Uint8Array {
   return (bytes) => Uint8Array.from({ length: bytes }, () => next++);
 }
 
-/** Opens a service. `start` is its first random byte. */
 export function openService(
   storage: FaultyStorage,
   engines: DetectionEngines,
@@ -53,7 +49,6 @@ export function openService(
   };
 }
 
-/** A filled storage with its keys. */
 export interface Filled {
   readonly items: Record<string, unknown>;
   readonly key: string;
@@ -61,10 +56,6 @@ export interface Filled {
   readonly boundKey: string;
 }
 
-/**
- * Fills a storage: "This browser" with a history, a key with 4 of 10 detections used, a key bound to an
- * extension, a key with only expired days, and an item of others.
- */
 export async function fill(storage: FaultyStorage, engines: DetectionEngines): Promise<Filled> {
   const { accounts } = openService(storage, engines, { start: 0 });
   await accounts.update('this-browser', { limit: 1000 });

@@ -11,7 +11,6 @@ const honestFaults: readonly WriteFault[] = writeFaults.filter((fault) => fault 
 
 const limitedKey = { label: 'Limited', limit: 40 };
 
-/** What the commands act on. */
 export interface World {
   readonly storage: FaultyStorage;
   readonly ids: string[];
@@ -68,7 +67,6 @@ const asking =
     throw new Error('unavailable');
   };
 
-/** Charges the limited key. The call may exceed its limit. */
 async function call(world: World, expected: Expected, amount: number): Promise<void> {
   const message = post('/v2/bulk_detect/profanity', Array(amount).fill('a test'), world.key);
   await expected.charge(world.ids[0] as string, amount, async () => {
@@ -82,7 +80,7 @@ async function call(world: World, expected: Expected, amount: number): Promise<v
   });
 }
 
-/** Waits for requests. A request that fails in an allowed way throws a plain Error. */
+/** A request that fails in an allowed way throws a plain Error. */
 async function allowed(...requests: Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(requests)) {
     if (result.status === 'rejected' && result.reason instanceof TypeError) throw result.reason;
@@ -132,7 +130,6 @@ export function requests(faults = honestFaults) {
   });
 }
 
-/** Returns a world with a limited key, and the expected accounts. */
 export async function newWorld(engines: DetectionEngines): Promise<{ model: Expected; real: World }> {
   const storage = new FaultyStorage({}, () => 0.5);
   const service = openService(storage, engines, { start: 0 });

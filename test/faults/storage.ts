@@ -1,7 +1,5 @@
-/** An in-memory storage whose calls fail in a chosen way. */
 import type { KeyValueStorage } from '../../src/contract/accounts/index.ts';
 
-/** Ways in which a read fails. */
 export const readFaults = [
   'rejects',
   'hangs',
@@ -11,7 +9,6 @@ export const readFaults = [
   'lacks an item',
 ] as const;
 
-/** Ways in which a write or removal fails. */
 export const writeFaults = [
   'rejects',
   'is full',
@@ -25,15 +22,12 @@ export const writeFaults = [
 export type ReadFault = (typeof readFaults)[number];
 export type WriteFault = (typeof writeFaults)[number];
 
-/** Kind of a storage call. */
 export type CallKind = 'read' | 'write';
 
 type Items = Record<string, unknown>;
 
 export class FaultyStorage implements KeyValueStorage {
-  /** Stored items. */
   items: Items;
-  /** Kinds of all calls so far. */
   readonly calls: CallKind[] = [];
   readonly #faults = new Map<number, ReadFault | WriteFault>();
   readonly #late: (() => void)[] = [];
@@ -45,20 +39,17 @@ export class FaultyStorage implements KeyValueStorage {
     this.#chance = chance;
   }
 
-  /** True if a write hangs forever. */
   isStuck = false;
 
-  /** Makes call `at`, counted from now, fail in a way that fits its kind. */
+  /** `at` is counted from now. */
   failAt(at: number, fault: ReadFault | WriteFault): void {
     this.#faults.set(this.calls.length + at, fault);
   }
 
-  /** Drops faults that have not occurred. */
   heal(): void {
     this.#faults.clear();
   }
 
-  /** Completes the hanging writes that come late. */
   settleLate(): void {
     for (const settle of this.#late.splice(0)) settle();
   }
@@ -138,14 +129,12 @@ export class FaultyStorage implements KeyValueStorage {
     }
   }
 
-  /** Returns the fault of this call, if any. */
   #called(kind: CallKind): ReadFault | WriteFault | undefined {
     const fault = this.#faults.get(this.calls.push(kind) - 1);
     const fitting: readonly string[] = kind === 'read' ? readFaults : writeFaults;
     return fault !== undefined && fitting.includes(fault) ? fault : undefined;
   }
 
-  /** Returns the name of one item of the accounts. */
   #victim(items: Items): string {
     const names = Object.keys(items).filter((name) => name.startsWith('accounts.'));
     return names[Math.floor(this.#chance() * names.length)] ?? '';

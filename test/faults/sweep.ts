@@ -16,9 +16,7 @@ import {
 } from './storage.ts';
 
 interface SweepFigures {
-  /** Number of operations with one failing storage call. */
   readonly cases: number;
-  /** One sentence for each broken promise. */
   readonly faults: readonly string[];
 }
 
@@ -28,12 +26,10 @@ type Start = 'cold' | 'warm';
 interface Case {
   readonly operation: Operation;
   readonly start: Start;
-  /** Index of the failing storage call. */
   readonly at: number;
   readonly fault: ReadFault | WriteFault;
 }
 
-/** Observation of an operation without a fault. */
 interface Expected {
   readonly calls: readonly CallKind[];
   readonly outcome: Outcome;
@@ -42,7 +38,6 @@ interface Expected {
   readonly after: string;
 }
 
-/** Tries the calls of the API or those of key management. */
 export async function sweep(engines: DetectionEngines, asks: Operation['asks']): Promise<SweepFigures> {
   const filled = await fill(new FaultyStorage({}), engines);
   const faults: string[] = [];

@@ -1,4 +1,3 @@
-/** Shapes of all answers: of the contract, to requests for access, and to internal messages. */
 import * as v from 'valibot';
 import { responseSchemas, statusOf } from '../../src/contract/api/index.ts';
 import { inspection } from '../../src/extension/messages/inspection.ts';
@@ -22,7 +21,6 @@ export const contractAnswer = v.union([
   refusal,
 ]);
 
-/** The answer to a request for access that was not granted: without a key. */
 export const accessAnswer = v.union([
   v.strictObject({ status: v.literal(200), headers, body: v.strictObject({ access: v.string() }) }),
   v.strictObject({
@@ -33,7 +31,6 @@ export const accessAnswer = v.union([
   refusal,
 ]);
 
-/** Returns the detections that an answer was charged for. */
 export function detectionsIn(answer: unknown): number {
   const { status, body } = answer as { status: number; body: unknown };
   if (status !== 200) return 0;
@@ -72,7 +69,6 @@ const managed = v.union([
   v.strictObject({ ok: v.literal(false), code: v.string(), message: v.string() }),
 ]);
 
-/** Shape of the answer to each internal message. */
 export const internalAnswers: { readonly [Type in InternalMessageType]: v.GenericSchema } = {
   'inspect-selection': v.intersect([inspection, v.object({ view: v.object({ headline: v.string() }) })]),
   'show-in-popup': v.boolean(),

@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { anyText, samples } from './samples.ts';
 
-/** Fields of valibot's schemas and pipe actions. */
 interface Node {
   readonly kind: string;
   readonly type: string;
@@ -23,7 +22,6 @@ interface Node {
   readonly value?: Node;
 }
 
-/** Returns an arbitrary of values that `schema` accepts. */
 export function arbitraryOf<Schema extends v.GenericSchema>(
   schema: Schema,
 ): fc.Arbitrary<v.InferInput<Schema>> {

@@ -1,7 +1,3 @@
-/**
- * Creates messages to the public contract: valid calls from its schemas, calls with tricks in path, method,
- * headers or body, damaged ones, and random ones.
- */
 import fc from 'fast-check';
 import { messageSchema } from '../../src/contract/api/answer-message.ts';
 import { type Endpoint, endpoints, inspectRequest, text, texts } from '../../src/contract/api/index.ts';
@@ -11,7 +7,6 @@ import { anyText, secret } from './samples.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A valid call of `endpoint`, and its number of detections. */
 export function rightCall(
   endpoint: Endpoint,
   key: string,
@@ -103,7 +98,6 @@ const bodies = fc.oneof(
   fc.json(),
 );
 
-/** Changes one field of a valid call. */
 function tricked(call: Fields): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom(...pathTricks).map((trick) => ({ ...call, path: trick(String(call.path)) })),

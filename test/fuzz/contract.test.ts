@@ -44,7 +44,6 @@ async function used(): Promise<number> {
   return (await accounts.usage(account.id))?.used ?? 0;
 }
 
-/** Expects an answer of the contract. A refusal must not repeat a text. */
 function expectAnswer(answer: unknown): void {
   expect(v.is(contractAnswer, answer), JSON.stringify(answer)).toBe(true);
   const { status } = answer as { status: number };
@@ -121,7 +120,6 @@ describe('any message of an extension', () => {
   });
 });
 
-/** Ids as documented, and others. */
 const ids = fc.constantFrom(0, 1, -0, 'a', '', '__proto__', 1e308, Number.NaN, null, undefined, {}, [], true);
 
 /** Returns the id that an answer must have: a string or finite number, else null. */

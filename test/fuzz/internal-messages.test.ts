@@ -48,7 +48,6 @@ async function used(): Promise<number | undefined> {
   return (await accounts.usage(builtInId))?.used;
 }
 
-/** Expects a refusal without the text and without a charge. */
 async function expectRefusal(answer: unknown, usedBefore: number | undefined): Promise<void> {
   expect(v.is(refusal, answer), JSON.stringify(answer)).toBe(true);
   expect((answer as { status: number }).status).not.toBe(500);

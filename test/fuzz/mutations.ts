@@ -1,7 +1,5 @@
-/** Damages valid values: wrong types, missing fields, extra fields, prototype pollution, deep nesting. */
 import fc from 'fast-check';
 
-/** Marks a field to remove. */
 const gone = Symbol('gone');
 
 type Path = readonly string[];
@@ -19,7 +17,6 @@ export const anything = fc.anything({
   maxDepth: 3,
 });
 
-/** An arbitrary of `value` with one random change. */
 export function mutationOf(value: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom(...pathsIn(value)), change).map(([path, how]) => changed(value, path, how));
 }
@@ -53,7 +50,6 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-/** Returns the paths to all nodes of a tree, root first. */
 function pathsIn(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [[]];
   return [
@@ -70,7 +66,6 @@ function changed(value: unknown, [name, ...rest]: Path, how: Change): unknown {
   return Object.fromEntries(Object.entries(value as object).filter(([other]) => other !== name));
 }
 
-/** Returns a copy with an own field of any name. */
 function withField(value: unknown, name: string, field: unknown): unknown {
   if (typeof value !== 'object' || value === null) return { [name]: field };
   const copy: object = Array.isArray(value) ? [...value] : { ...value };
@@ -82,7 +77,6 @@ function withField(value: unknown, name: string, field: unknown): unknown {
   });
 }
 
-/** Returns `value` nested in `levels` objects. */
 export function nested(value: unknown, levels: number): unknown {
   let made = value;
   for (let level = 0; level < levels; level++) made = { q: made };

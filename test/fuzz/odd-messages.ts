@@ -7,7 +7,6 @@ import { secret } from './samples.ts';
 
 const call = { method: 'POST', path: '/v2/detect/language' };
 
-/** Name of the message → function that creates it. */
 export const oddMessages: Readonly<Record<string, () => unknown>> = {
   'a cycle': () => cyclic({ ...call }),
   'a cycle in its body': () => ({ ...call, body: cyclic({ q: secret }) }),

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 /** Part of most texts. Must not occur in any error. */
 export const secret = 'Geheimwort';
 
-/** Candidates. Each schema picks what it accepts. */
 export const samples: readonly unknown[] = [
   ...[...'0123456789abcdef'].map((digit) => digit.repeat(64)),
   'ponmlkjihgfedcbaponmlkjihgfedcba',

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const entries = [
-  ...['index', 'index-node', 'language', 'language-node', 'small', 'small-node', 'mini', 'mini-node'],
-  ...['language-detector', 'language-detector-node', 'language-detector-mini', 'profanity'],
+  ...['index', 'language', 'large', 'mini', 'language-detector', 'language-detector-mini', 'profanity'],
 ].map((name) => `src/engine/${name}.ts`);
 
 /** Returns the exported values of a module that have no help of their own, and of the modules that it exports from. */

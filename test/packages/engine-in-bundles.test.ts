@@ -6,7 +6,7 @@ import { type Project, projectWith } from './install.ts';
 
 let project: Project;
 beforeAll(async () => {
-  project = await projectWith('vernacular-engine');
+  project = await projectWith('vernacular-engine', 'vernacular-large');
 });
 afterAll(() => project?.remove());
 
@@ -38,7 +38,8 @@ describe('vernacular-engine in a bundle', () => {
   });
 
   it.each([
-    [`export { loadLanguageDetector } from 'vernacular-engine/small';`, 2_100_000],
+    [`export { loadLanguageDetector } from 'vernacular-large';`, 10_500_000],
+    [`export { loadLanguageDetector } from 'vernacular-engine/language';`, 2_100_000],
     [`export { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector';`, 2_100_000],
     [`export { loadLanguageDetector } from 'vernacular-engine/mini';`, 430_000],
     [`export { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector-mini';`, 430_000],
@@ -63,7 +64,7 @@ describe('vernacular-engine in a bundle', () => {
 
 /** Bundles a page that detects a text on the server, in one file. */
 async function bundlePage(ssr: NonNullable<InlineConfig['ssr']>): Promise<string> {
-  const code = `import { loadLanguageDetector } from 'vernacular-engine/small';
+  const code = `import { loadLanguageDetector } from 'vernacular-engine/language';
     const detector = await loadLanguageDetector();
     console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`;
   const build = { write: false, ssr: join(project.folder, 'entry.js') };

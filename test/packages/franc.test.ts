@@ -1,5 +1,7 @@
 /** The package that replaces franc, under franc's name. */
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFrom, codeTo, detectable } from '../../src/franc/codes.ts';
 import { franc, francAll } from '../../src/franc/index.ts';
@@ -70,7 +72,7 @@ describe('the codes of franc', () => {
 describe('vernacular-franc, installed as franc', () => {
   let project: Project;
   beforeAll(async () => {
-    project = await projectWith('vernacular-engine', 'vernacular-franc');
+    project = await projectWith('vernacular-franc');
     execFileSync('npm', ['install', '--offline', '--no-audit', 'franc@file:vernacular-franc.tgz'], {
       cwd: project.folder,
       stdio: 'pipe',
@@ -84,5 +86,21 @@ describe('vernacular-franc, installed as franc', () => {
       console.log(JSON.stringify([franc('Alle Menschen sind frei geboren'), francAll('')]));
     `);
     expect(answers).toEqual(['deu', [['und', 1]]]);
+  });
+
+  it('can be required, as franc can', () => {
+    project.write(
+      'main.cjs',
+      `const { franc } = require('franc'); console.log(franc('Alle Menschen sind frei geboren'));`,
+    );
+    const printed = execFileSync(process.execPath, ['main.cjs'], { cwd: project.folder, encoding: 'utf8' });
+    expect(printed).toBe('deu\n');
+  });
+
+  it('brings no other package', () => {
+    const installed = readdirSync(join(project.folder, 'node_modules')).filter(
+      (name) => !name.startsWith('.'),
+    );
+    expect(installed.sort()).toEqual(['franc', 'vernacular-franc']);
   });
 });

@@ -13,15 +13,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildEngine } from '../../scripts/lib/build/engine.ts';
+import { buildDetector, buildProgram } from '../../scripts/lib/build/engine.ts';
 import { buildPackage } from '../../scripts/lib/build/package.ts';
 import { isFresh, sources } from '../../scripts/test/fresh-build.ts';
 
 const builds = {
-  'vernacular-engine': buildEngine,
+  'vernacular-engine': (folder: string) => buildDetector('engine', folder),
+  'vernacular-large': (folder: string) => buildDetector('large', folder),
+  'vernacular-cli': buildProgram,
   'vernacular-checker': (folder: string) => buildPackage('checker', folder),
   'vernacular-client': (folder: string) => buildPackage('client', folder),
-  'vernacular-franc': (folder: string) => buildPackage('franc', folder),
+  'vernacular-franc': (folder: string) => buildDetector('franc', folder),
 };
 export type PackageName = keyof typeof builds;
 

@@ -1,6 +1,6 @@
 /** The contents of the published packages, and the engine in Node. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +8,18 @@ import packageJson from '../../package.json' with { type: 'json' };
 import addresses from '../../stores/addresses.json' with { type: 'json' };
 import { type PackageName, type Project, projectWith } from './install.ts';
 
-const names: PackageName[] = ['vernacular-engine', 'vernacular-checker', 'vernacular-client'];
+/** The libraries, and what each may bring into node_modules, in bytes. The models are 0.4, 2 and 9.2 MB of it. */
+const sizes = {
+  'vernacular-engine': 5_000_000,
+  'vernacular-large': 11_500_000,
+  'vernacular-franc': 3_000_000,
+  'vernacular-checker': 1_000_000,
+  'vernacular-client': 100_000,
+} satisfies Partial<Record<PackageName, number>>;
+const names = Object.keys(sizes) as (keyof typeof sizes)[];
 let project: Project;
 beforeAll(async () => {
-  project = await projectWith(...names);
+  project = await projectWith(...names, 'vernacular-cli');
 });
 afterAll(() => project?.remove());
 
@@ -24,7 +32,50 @@ function withGaps(text: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
+/** The packages of the fallback. */
+const detectorPackages = ['collapse-white-space', 'franc-min', 'n-gram', 'trigram-utils'];
+
+/** The parsers of the program. */
+const programPackages = [
+  'fflate',
+  'htmlparser2',
+  'jsonc-parser',
+  'marked',
+  'parse5',
+  'properties-file',
+  'yaml',
+];
+
+describe('the package of the program', () => {
+  it('passes publint, depends on nothing, and credits what it contains', async () => {
+    const tarball = new Uint8Array(readFileSync(project.tarballs.get('vernacular-cli') as string)).buffer;
+    expect((await publint({ pack: { tarball }, strict: true })).messages).toEqual([]);
+    const manifest = JSON.parse(read('vernacular-cli', 'package.json'));
+    expect(manifest).toMatchObject({ name: 'vernacular-cli', version: packageJson.version, license: 'MIT' });
+    expect(manifest).not.toHaveProperty('dependencies');
+    for (const component of [...detectorPackages, ...programPackages])
+      expect(read('vernacular-cli', 'LICENSES.txt')).toContain(`\n${component} `);
+  });
+});
+
 describe.each(names)('%s', (name) => {
+  it('is as small as its promise', () => {
+    const files = readdirSync(project.of(name), { recursive: true, withFileTypes: true });
+    const bytes = files
+      .filter((file) => file.isFile())
+      .reduce((sum, { parentPath, name: file }) => sum + statSync(join(parentPath, file)).size, 0);
+    expect(bytes).toBeLessThan(sizes[name]);
+  });
+
+  it('has a README whose links lead somewhere from node_modules', () => {
+    const links = [...read(name, 'README.md').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    for (const link of links.filter((each) => !each.startsWith('#'))) {
+      expect(link).toMatch(/^https:/);
+      const [, file] = link.split(`${addresses.homepage}/blob/main/`);
+      if (file !== undefined) expect(existsSync(file.replace(/#.*/, '')), link).toBe(true);
+    }
+  });
+
   it('passes publint', async () => {
     // For a folder, publint would let npm pack another tarball.
     const tarball = new Uint8Array(readFileSync(project.tarballs.get(name) as string)).buffer;
@@ -35,7 +86,7 @@ describe.each(names)('%s', (name) => {
   it('has types that are right for its modules', () => {
     // The data files are for edge runtimes, not for Node. CommonJS loads the ES modules with import().
     const data =
-      name === 'vernacular-engine'
+      name === 'vernacular-engine' || name === 'vernacular-large'
         ? [
             '--exclude-entrypoints',
             './language.bin',
@@ -88,15 +139,9 @@ describe.each(names)('%s', (name) => {
       {
         'vernacular-checker': ['entities', 'parse5'],
         'vernacular-client': [],
-        'vernacular-engine': [
-          'collapse-white-space',
-          'entities',
-          'franc-min',
-          'n-gram',
-          'parse5',
-          'trigram-utils',
-        ],
-        'vernacular-franc': [],
+        'vernacular-engine': detectorPackages,
+        'vernacular-franc': detectorPackages,
+        'vernacular-large': detectorPackages,
       }[name],
     );
     for (const component of components) expect(read(name, 'LICENSES.txt')).toContain(`\n${component} `);
@@ -142,7 +187,7 @@ describe('vernacular-engine in Node', () => {
       import { readFileSync } from 'node:fs';
       import { fileURLToPath } from 'node:url';
       import { loadLanguageDetector } from 'vernacular-engine/language';
-      const address = new URL(import.meta.resolve('vernacular-engine/language.bin'));
+      const address = new URL(import.meta.resolve('vernacular-large/language.bin'));
       const bytes = readFileSync(address);
       const core = new WebAssembly.Module(readFileSync(new URL(import.meta.resolve('vernacular-engine/language.wasm'))));
       const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
@@ -157,10 +202,10 @@ describe('vernacular-engine in Node', () => {
     expect(answers).toEqual(['de', 'de', 'de', 'de', 'de']);
   });
 
-  it('has a small model, as an entry point and as a file', () => {
+  it('has the small model; vernacular-large has the large one, and takes the small one too', () => {
     const answers = project.runModule(`
-      import { loadLanguageDetector } from 'vernacular-engine';
-      import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
+      import { loadLanguageDetector, loadProfanityScorer } from 'vernacular-large';
+      import { loadLanguageDetector as loadSmall } from 'vernacular-engine';
       const model = new URL(import.meta.resolve('vernacular-engine/language-small.bin'));
       const [small, given, large] = await Promise.all([loadSmall(), loadLanguageDetector({ model }), loadLanguageDetector()]);
       const texts = ['Guten Morgen, wie geht es dir?', 'Karibu sana, chakula kiko tayari', 'jardin'];
@@ -196,13 +241,13 @@ describe('vernacular-engine in Node', () => {
     project.write(
       'main.cjs',
       `const { loadLanguageDetector, loadProfanityScorer } = require('vernacular-engine');
-      const { loadLanguageDetector: loadSmall } = require('vernacular-engine/small');
+      const { loadLanguageDetector: loadLarge } = require('vernacular-large');
       const { LanguageDetector } = require('vernacular-engine/language-detector');
       const { loadLanguageDetector: loadMini } = require('vernacular-engine/mini');
       const { languages } = require('vernacular-engine/language');
       const { loadProfanityScorer: same } = require('vernacular-engine/profanity');
       const text = 'Guten Morgen, wie geht es dir?';
-      const load = [loadLanguageDetector(), loadSmall(), LanguageDetector.create(), loadProfanityScorer(), loadMini(), same()];
+      const load = [loadLarge(), loadLanguageDetector(), LanguageDetector.create(), loadProfanityScorer(), loadMini(), same()];
       Promise.all(load).then(async ([large, small, detector, scorer, mini]) => console.log(JSON.stringify([
         large.engine, large.detect(text)[0].lang, small.detect(text)[0].lang, mini.detect(text)[0].lang,
         (await detector.detect(text))[0].detectedLanguage, scorer.score('fuck off') > 0.9, languages.de[0],

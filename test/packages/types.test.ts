@@ -6,7 +6,12 @@ import { type Project, projectWith } from './install.ts';
 
 let project: Project;
 beforeAll(async () => {
-  project = await projectWith('vernacular-engine', 'vernacular-client', 'vernacular-checker');
+  project = await projectWith(
+    'vernacular-engine',
+    'vernacular-large',
+    'vernacular-client',
+    'vernacular-checker',
+  );
 });
 afterAll(() => project?.remove());
 
@@ -16,13 +21,14 @@ describe('vernacular-engine in TypeScript', () => {
   const caller = `
 import { languages, loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageCode, type LanguageDetector } from 'vernacular-engine';
 import { loadProfanityScorer as same } from 'vernacular-engine/profanity';
-import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
+import { loadLanguageDetector as loadSmall } from 'vernacular-engine/language';
+import { loadLanguageDetector as loadLarge } from 'vernacular-large';
 import { languages as miniLanguages, loadLanguageDetector as loadMini } from 'vernacular-engine/mini';
-import model from 'vernacular-engine/language.bin';
+import model from 'vernacular-large/language.bin';
 import smallModel from 'vernacular-engine/language-small.bin';
 import miniModel from 'vernacular-engine/language-mini.bin';
 import core from 'vernacular-engine/language.wasm';
-const onTheEdge: LanguageDetector[] = [await loadLanguageDetector({ model, core }), await loadSmall({ model: smallModel, core })];
+const onTheEdge: LanguageDetector[] = [await loadLarge({ model, core }), await loadSmall({ model: smallModel, core })];
 const detector: LanguageDetector = await loadLanguageDetector({ model: new Uint8Array() });
 const small: LanguageDetector = await loadSmall();
 const mini: LanguageDetector = await loadMini({ model: miniModel });

@@ -1,4 +1,3 @@
-/** Compares the alert rules in ops/ with the metrics that the server has. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +8,6 @@ import { requirePrograms } from '../harness/browser/launch/index.ts';
 
 const rules = readFileSync('ops/prometheus-rules.yml', 'utf8');
 
-/** Metrics and the label names of each, as Prometheus stores them. */
 async function knownMetrics(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { counters, gauges } = createMetrics();
   const all = [...(await counters.getMetricsAsJSON()), ...(await gauges.getMetricsAsJSON())];
@@ -30,7 +28,6 @@ async function knownMetrics(): Promise<ReadonlyMap<string, readonly string[]>> {
   return known;
 }
 
-/** Metrics that a text names, with the labels that it selects them by. */
 function usedMetrics(text: string): readonly (readonly [name: string, labels: readonly string[]])[] {
   return [...text.matchAll(/\b(vernacular_\w+)(?:\{(.*?)\})?/g)].map(([, name = '', labels = '']) => [
     name,

@@ -25,7 +25,7 @@ describe.each(['a data folder', 'a database'])('the client package, calling a se
     expect(both.map(([best]) => best?.lang)).toEqual(['de', 'fr']);
     expect(await client.detectProfanity('you are a moron')).toBeGreaterThan(0.5);
     expect(await client.detectProfanities(['a test', 'another one'])).toEqual([0, 0]);
-    expect(await client.status()).toEqual({ detections_today: 6, daily_limit: 7, remaining_today: 1 });
+    expect(await client.status()).toEqual({ detectionsToday: 6, dailyLimit: 7, remainingToday: 1 });
     expect((await client.languages()).de).toEqual(['German', 'Deutsch']);
   });
 

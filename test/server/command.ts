@@ -1,12 +1,11 @@
-/** Runs commands as separate processes and collects their output. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { commandLine, type Output, runToEnd } from '../../scripts/lib/serve-command.ts';
+import { type Output, runToEnd } from '../../scripts/lib/serve-command.ts';
+import { commandLine } from './program.ts';
 
 export { type Output, runToEnd };
 
-/** The output of a command that runs in this process. */
 export async function outputOf(command: () => Promise<number>): Promise<Output> {
   const printed = { stdout: '', stderr: '' };
   const spies = [
@@ -31,7 +30,6 @@ export async function outputOf(command: () => Promise<number>): Promise<Output> 
 
 export const run = (name: string, ...args: string[]) => runToEnd([...commandLine(name), ...args]);
 
-/** True if the process exists and is not a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -42,7 +40,6 @@ export function isAlive(pid: number): boolean {
   return !/^\d+ \(.*\) Z/s.test(readStat(pid));
 }
 
-/** Resolves once a process has ended. */
 export async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await pause(20);
 }

@@ -1,7 +1,3 @@
-/**
- * Runs the cases of the contract over HTTPS and compares each answer with the API's own. Each host calls
- * {@link describeContract} with a function that opens it.
- */
 import { METHODS } from 'node:http';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,10 +9,8 @@ import { expectedOfRequest } from '../contract/expected.ts';
 import { type Fixture, fixtures } from '../contract/fixtures.ts';
 import { call, detection, usedBy } from './http-call.ts';
 
-/** A server under test. */
 export interface ServerUnderTest {
   readonly url: string;
-  /** The certificate to trust. */
   readonly ca: string | undefined;
   readonly management: KeyManagement;
   close(): Promise<void>;
@@ -39,7 +33,6 @@ const held = cases.filter(
 /** Headers that HTTP itself adds. */
 const ofTheTransport = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
-/** Runs the suite. `open` is called once. */
 export function describeContract(name: string, open: () => Promise<ServerUnderTest>): void {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let server: ServerUnderTest;

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { scriptArguments } from '../../scripts/lib/run-script.ts';
 import { startServe } from '../../scripts/lib/serve-command.ts';
-import { sourceProgram } from '../../scripts/lib/source-program.ts';
 import { accountsFileIn } from '../../src/server/serve/data-folder.ts';
 import { withKeys } from '../../src/server/serve/store.ts';
 import { folderOfTest } from '../folder.ts';
 import { call, detection, usedBy } from './http-call.ts';
+import { program } from './program.ts';
 
-const { model } = sourceProgram.files;
+const { model } = program.files;
 
 /** A server with this model file, a key, and its health checks and metrics. */
 async function serverWith(file: string, ...args: string[]) {

@@ -4,7 +4,6 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Stage {
-  /** The folder that replaces the root of the image. */
   readonly root: string;
   readonly directory: string;
   readonly env: Readonly<Record<string, string>>;
@@ -14,7 +13,6 @@ export interface Stage {
 }
 
 export interface Surroundings {
-  /** The folder that is copied into images. */
   readonly context: string;
   readonly roots: string;
   /** Changes a command for this machine. Undefined to leave it out. */
@@ -91,7 +89,6 @@ export function takeSteps(dockerfile: string, { context, roots, adapt }: Surroun
   }
 }
 
-/** Returns names and arguments, with continued lines joined. */
 function instructionsOf(dockerfile: string): [name: string, rest: string][] {
   const lines = dockerfile
     .replace(/^#.*\n/gm, '')

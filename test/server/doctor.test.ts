@@ -1,9 +1,7 @@
-/** Runs `doctor` on real servers, healthy and broken. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { scriptArguments } from '../../scripts/lib/run-script.ts';
 import { doctor } from '../../src/server/commands/doctor.ts';
 import type { Finding } from '../../src/server/doctor/finding.ts';
 import { examineClock } from '../../src/server/doctor/machine.ts';
@@ -13,6 +11,7 @@ import { makeCertificate } from '../../src/server/serve/certificate.ts';
 import { folderOfTest } from '../folder.ts';
 import { outputOf } from './command.ts';
 import { newDatabase, type OpenServer, serverOfTest } from './open.ts';
+import { commandLine } from './program.ts';
 import { ask } from './sqlite/open.ts';
 
 async function examined(...args: string[]) {
@@ -35,17 +34,7 @@ describe('the doctor of a server over a data folder', () => {
     const { findings, problems } = await examined(...optionsOf(server));
     expect(problems.filter((finding) => !isDisk(finding))).toEqual([]);
     expect(new Set(findings.map(({ check }) => check))).toEqual(
-      new Set([
-        'versions',
-        'clock',
-        'folder',
-        'disk',
-        'accounts',
-        'limits',
-        'certificate',
-        'server',
-        'charge',
-      ]),
+      new Set(['versions', 'clock', 'folder', 'disk', 'accounts', 'certificate', 'server', 'charge']),
     );
     expect(findings.at(-1)?.message).toBe(
       'A test call was answered, charged and limited, and its key no longer works.',
@@ -79,41 +68,24 @@ describe('the doctor of a server over a data folder', () => {
   it('still reports everything else if nothing can be written', async () => {
     const server = await serverOfTest();
     await server.management.create({ label: 'A' });
-    const program = [process.execPath, ...scriptArguments('scripts/doctor.ts')];
+
     const limited = `trap '' XFSZ; ulimit -f 0; exec "$@"`;
-    const args = ['sh', '-c', limited, 'sh', ...program, '--json', '--http', ...optionsOf(server)];
+    const args = [
+      'sh',
+      '-c',
+      limited,
+      'sh',
+      ...commandLine('doctor'),
+      '--json',
+      '--http',
+      ...optionsOf(server),
+    ];
     const { stdout, stderr, status } = spawnSync('env', args, { encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(status).toBe(1);
     const { findings } = JSON.parse(stdout) as { findings: Finding[] };
-    const messages = findings.filter(({ check }) => check === 'disk').map(({ message }) => message);
-    expect(messages).toContainEqual(expect.stringMatching(/MiB left/));
-    expect(messages.at(-1)).toBe(`${server.data} cannot be written: EFBIG: file too large, write.`);
-    expect(findings.map(({ check }) => check)).toContain('charge');
-  });
-
-  it('names the accounts that are near their limit, the nearest first', async () => {
-    const server = await serverOfTest({ args: [] });
-    const used = {
-      'Not near': [89, 100],
-      Near: [90, 100],
-      Full: [10, 10],
-      Unlimited: [99, -1],
-      Closed: [0, 0],
-    };
-    for (const [label, [count, limit]] of Object.entries(used)) {
-      const { id } = await server.management.create({ label, limit: limit as number });
-      ask(
-        join(server.data, 'accounts.sqlite'),
-        `UPDATE account SET used = ${count}, day = date() WHERE id = '${id}'`,
-      );
-    }
-    const { findings } = await examined(...optionsOf(server));
-    expect(findings.find(({ check }) => check === 'limits')).toEqual({
-      check: 'limits',
-      level: 'warning',
-      message: expect.stringMatching(/ limit: \w+ \(Full\) 10 of 10, \w+ \(Near\) 90 of 100\.$/),
-    });
+    expect(findings.map(({ message }) => message)).toContainEqual(expect.stringMatching(/MiB left/));
+    expect(findings.at(-1)).toMatchObject({ check: 'charge', level: 'problem' });
   });
 
   it('says so if the server does not use TLS', async () => {

@@ -1,4 +1,3 @@
-/** Runs the examples of the documents that call a server. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -9,12 +9,12 @@ import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
 import { otherOwner } from '../../src/server/serve/folder-owner.ts';
 import { folderOfTest } from '../folder.ts';
 import { run } from './command.ts';
+import { commandLine } from './program.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** The user of the server: for root "nobody", otherwise the user of this process. */
 const user = isRoot ? 65_534 : (process.getuid?.() as number);
 
-/** Gives a file or link to the user of the server. */
 function given(path: string): string {
   if (isRoot) lchownSync(path, user, user);
   return path;
@@ -72,7 +72,7 @@ describe('the commands, run by root or by the owner of the folder', () => {
 
   it('serve as the owner, with a certificate that belongs to the owner', async () => {
     const folder = given(folderOfTest());
-    const server = await startServe(['--data', folder]);
+    const server = await startServe(['--data', folder], commandLine('serve'));
     onTestFinished(async () => void (await server.stop()));
     for (const pid of [server.pid, ...workersOf(server)]) expect(statSync(`/proc/${pid}`).uid).toBe(user);
     for (const name of readdirSync(folder))

@@ -6,7 +6,6 @@ import { expect } from 'vitest';
 import type { ServerUnderTest } from './contract-suite.ts';
 import { call, detection } from './http-call.ts';
 
-/** Checks that the server delays only the caller that guesses. */
 export async function expectGuesserToWait(server: ServerUnderTest): Promise<void> {
   const { key } = await server.management.create({ label: 'Honest', limit: -1 });
   const wrong = (at: number) => detection(`vern_${String(at).padStart(32, 'a')}`, 'Guten Morgen');

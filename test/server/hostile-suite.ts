@@ -1,7 +1,4 @@
-/**
- * Sends hostile input to servers: endless bodies, partial requests, bytes that are not HTTP. Each host calls
- * {@link describeHostility} with a function that opens it over plain HTTP.
- */
+/** Hostile input to servers: endless bodies, partial requests, bytes that are not HTTP. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +7,6 @@ import { drainIdleMs } from '../../src/server/node/limits.ts';
 import type { ServerUnderTest } from './contract-suite.ts';
 import { call, detection, usedBy } from './http-call.ts';
 
-/** Checks that a host keeps serving other callers. `open` is called once. */
 export function describeHostility(name: string, open: () => Promise<ServerUnderTest>): void {
   const sockets: Socket[] = [];
   let server: ServerUnderTest;
@@ -46,7 +42,6 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     });
   }
 
-  /** Expects a correct detection for a normal caller. */
   async function expectService(): Promise<void> {
     const { status, body } = await call(server, detection(key, 'Guten Morgen, wie geht es dir?'));
     expect(status).toBe(200);

@@ -10,7 +10,6 @@ describeHostility('the server', async () => {
   return server;
 });
 
-/** Returns the answer to bytes on a separate connection. */
 function answerTo(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server?.url ?? '').port), '127.0.0.1');

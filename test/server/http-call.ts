@@ -6,10 +6,8 @@ import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
 
 interface Target {
   readonly url: string;
-  /** The certificate to trust, in PEM. */
   readonly ca?: string | undefined;
   readonly agent?: Agent | undefined;
-  /** The local address to call from. */
   readonly localAddress?: string;
 }
 
@@ -58,7 +56,6 @@ export async function call(target: Target, message: ApiMessage): Promise<ApiAnsw
   };
 }
 
-/** A detection of one or several texts with a key. */
 export function detection(key: string, q: string | readonly string[], subject = 'language'): ApiMessage {
   return {
     method: 'POST',
@@ -68,7 +65,6 @@ export function detection(key: string, q: string | readonly string[], subject = 
   };
 }
 
-/** Returns the key's detections today. */
 export async function usedBy(target: Target, key: string): Promise<number> {
   const headers = { Authorization: `Bearer ${key}` };
   const { body } = await call(target, { method: 'GET', path: '/v2/status', headers });

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { commandLine } from '../../scripts/lib/serve-command.ts';
 import { keys } from '../../src/server/commands/keys.ts';
 import { folderOfTest } from '../folder.ts';
 import {
@@ -15,8 +14,8 @@ import type { PostgresNode } from '../harness/postgres/index.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newDatabase, serverOfTest } from './open.ts';
+import { commandLine } from './program.ts';
 
-/** Runs the command over a folder. */
 const run = (data: string, ...args: string[]): Promise<Output> =>
   outputOf(() => keys([...args, '--data', data]));
 

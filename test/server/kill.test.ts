@@ -23,20 +23,15 @@ const open = () => openServer({ data, args: ['--http', '--processes', '2'] });
 
 interface Account {
   readonly key: string;
-  /** Detections charged before this kill. */
   charged: number;
-  /** Detections answered with 200 since then. */
   answered: number;
-  /** Detections without an answer. */
   unanswered: number;
 }
 
-/** Sums over the kills of this run and of those before it. */
 interface Figures {
   kills: number;
   answered: number;
   unanswered: number;
-  /** Unanswered detections that were charged. */
   chargedUnanswered: number;
 }
 
@@ -54,7 +49,6 @@ class Load {
       for (let at = 0; at < clientsPerServer; at += 1) this.#calling.push(this.#callFrom(at, server));
   }
 
-  /** Resolves after a number of answers in total. */
   after(answers: number): Promise<void> {
     return new Promise((resolve) => {
       this.#awaited = { answers, resolve };

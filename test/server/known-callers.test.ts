@@ -26,7 +26,6 @@ afterAll(() => server?.close());
 const request = (key: string, length: number, path = '/v2/bulk_detect/language') =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Sends bytes on a new connection. */
 function sent(bytes: string): { readonly socket: Socket; got(): string } {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
   sockets.push(socket);

@@ -15,9 +15,9 @@ import { withKeys } from '../../src/server/serve/store.ts';
 import type { KeyManagement } from '../../src/server/store/keys.ts';
 import { newFolder } from '../folder.ts';
 import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
+import { commandLine } from './program.ts';
 
 export interface OpenServer extends Served {
-  /** The certificate to trust. */
   readonly ca: string | undefined;
   readonly management: KeyManagement;
   readonly data: string;
@@ -32,16 +32,14 @@ export interface OpenServer extends Served {
 interface Opening {
   /** Further options. Plain HTTP by default. */
   readonly args?: readonly string[];
-  /** An existing folder. A temporary one by default. */
   readonly data?: string;
-  /** The address of a database. */
   readonly database?: string;
 }
 
 export async function openServer({ args = ['--http'], data, database }: Opening = {}): Promise<OpenServer> {
   const path = data ?? newFolder();
   const over = database === undefined ? [] : ['--database', database];
-  const served = await startServe(['--data', path, ...over, ...args]);
+  const served = await startServe(['--data', path, ...over, ...args], commandLine('serve'));
   const { operations } = JSON.parse(served.output.stdout) as { operations?: string };
   const certificate = join(path, 'localhost.cert.pem');
   return {
@@ -63,14 +61,12 @@ export async function openServer({ args = ['--http'], data, database }: Opening 
   };
 }
 
-/** A server that ends with its test. */
 export async function serverOfTest(opening?: Opening): Promise<OpenServer> {
   const server = await openServer(opening);
   onTestFinished(() => server.close());
   return server;
 }
 
-/** An empty database. */
 export async function newDatabase(): Promise<PostgresNode> {
   const node = await newNode();
   await node.start();

@@ -1,4 +1,3 @@
-/** Tests operator features: renewed certificates, CORS, documents, the access log. */
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -26,7 +25,6 @@ async function newCertificate(days: number): Promise<string> {
   return made.chain;
 }
 
-/** The certificate of new connections, as PEM without its header and footer. */
 function certificateOf(): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: Number(new URL(server.url).port), rejectUnauthorized: false }, () => {
@@ -53,7 +51,6 @@ function daysFromNow(from: number, to: number): [number, number] {
 
 const bodyOf = (pem: string) => pem.replaceAll(/-----.*-----|\s/g, '');
 
-/** Returns the answer to a GET of any type. */
 async function textOf(path: string, headers: Record<string, string> = {}) {
   const asking = request(new URL(path, server.url), {
     ca: first,

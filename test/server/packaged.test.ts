@@ -10,7 +10,6 @@ import { outputOf, runToEnd } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newDatabase } from './open.ts';
 
-/** A folder as on a machine with only the build and its packages. */
 const place = folderOfFile();
 const data = folderOfFile();
 const program = [process.execPath, join(place, 'vernacular.js')];

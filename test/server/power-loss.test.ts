@@ -21,12 +21,10 @@ import { accountsFile, boundsAt, notesFile } from './power-loss/notes.ts';
 import { folderName, type Operation, readTrace, straceArguments } from './power-loss/trace.ts';
 import { ask } from './sqlite/open.ts';
 
-/** Simulated power failures in each recording. */
 const cuts = 100;
 const callsPerClient = '15';
 const kept = '.cache/power-loss.trace';
 
-/** Runs the session under strace. Resolves to the path of the recording. */
 async function record(folder: string): Promise<string> {
   const data = join(folder, folderName);
   const trace = join(folder, 'trace');
@@ -40,7 +38,6 @@ async function record(folder: string): Promise<string> {
   return trace;
 }
 
-/** Returns the problems after a power failure before a line of the recording. */
 function faultsAfter(
   operations: readonly Operation[],
   line: number,

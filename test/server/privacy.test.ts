@@ -1,4 +1,3 @@
-/** Searches the data folder and the output of a server for submitted texts and keys. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,14 +13,12 @@ const label = newMarker();
 let server: OpenServer;
 let key: string;
 
-/** A text with a unique marker. */
 function text(): string {
   const marker = newMarker();
   markers.push(marker);
   return `Der Hund läuft mit ${marker} durch den Garten`;
 }
 
-/** Sends raw bytes and waits until the server has handled them. */
 function sendRaw(bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.end(bytes));

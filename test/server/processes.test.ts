@@ -1,21 +1,26 @@
-/** Runs `serve` as a process: output, shutdown, leftovers. */
 import { readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Served, startServe, workersOf } from '../../scripts/lib/serve-command.ts';
+import {
+  type Served,
+  commandLine as sourceLine,
+  startServe,
+  workersOf,
+} from '../../scripts/lib/serve-command.ts';
 import type { ApiMessage } from '../../src/contract/api/index.ts';
 import { folderOfFile } from '../folder.ts';
 import { isAlive, run, untilGone } from './command.ts';
 import { call, detection, usedBy } from './http-call.ts';
+import { commandLine } from './program.ts';
 
 const data = folderOfFile();
 const running: Served[] = [];
 
-async function served(args: readonly string[], program?: readonly string[]): Promise<Served> {
-  const server = await startServe(['--data', data, ...args], program);
+async function served(args: readonly string[], line = commandLine('serve')): Promise<Served> {
+  const server = await startServe(['--data', data, ...args], line);
   running.push(server);
   return server;
 }
@@ -37,7 +42,7 @@ describe('npm run serve', () => {
   let key: string;
 
   it('prints one JSON line when ready, serves TLS, keeps its secrets private, and answers calls in progress before it ends', async () => {
-    const { url, pid, output, child, ended } = await served([]);
+    const { url, pid, output, child, ended } = await served([], sourceLine('serve'));
     expect(output.stdout).toBe(`${JSON.stringify({ url, pid })}\n`);
     expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
     expect(isAlive(pid)).toBe(true);

@@ -1,4 +1,3 @@
-/** Breaks the store of a real server, and compares its health check with what callers get. */
 import { spawnSync } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
 import { workersOf } from '../../scripts/lib/serve-command.ts';

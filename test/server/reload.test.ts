@@ -1,4 +1,3 @@
-/** Reloads a real server under load: options, processes. operations.test.ts renews the certificate. */
 import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
@@ -14,14 +13,12 @@ const [cert, key, options] = ['cert.pem', 'key.pem', 'options'].map((name) => jo
   string,
   string,
 ];
-/** The certificate to trust. */
 let ca: string;
 let server: OpenServer;
 
 const setOptions = (lines: string) =>
   writeFileSync(options, `VERNACULAR_CERT=${cert}\nVERNACULAR_KEY=${key}\n${lines}`);
 
-/** The logged ends of all reloads. */
 const reloads = () =>
   server.output.stderr
     .split('\n')

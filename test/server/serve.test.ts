@@ -1,8 +1,6 @@
-/** Tests the options of `serve` within this process. processes.test.ts tests the process itself. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourceProgram } from '../../scripts/lib/source-program.ts';
 import type { ApiMessage } from '../../src/contract/api/index.ts';
 import { localhostCertificate } from '../../src/server/serve/certificate.ts';
 import { isLoopback } from '../../src/server/serve/options.ts';
@@ -11,10 +9,11 @@ import { folderOfFile, folderOfTest } from '../folder.ts';
 import { type Output, outputOf } from './command.ts';
 import { call } from './http-call.ts';
 import { serverOfTest } from './open.ts';
+import { program } from './program.ts';
 
 const opened = (...args: string[]) => serverOfTest({ args });
 /** A start that must fail. Otherwise it would not return. */
-const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, sourceProgram));
+const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, program));
 
 const languages: ApiMessage = { method: 'GET', path: '/v2/languages' };
 

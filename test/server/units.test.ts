@@ -13,7 +13,6 @@ import { variableOf } from '../../src/server/serve/command-line.ts';
 import { isLoopback, readServeOptions, usage } from '../../src/server/serve/options.ts';
 import { folderOfFile } from '../folder.ts';
 
-/** Folder of the files that units and containers give to the server. */
 const given = folderOfFile();
 const { chain, key } = await localhostCertificate(given);
 const address = 'VERNACULAR_DATABASE=postgres://vernacular@db1,db2,db3/vernacular';
@@ -28,7 +27,6 @@ const composeFiles = ['compose.yaml', 'compose.folder.yaml'];
 const variablesIn = (line = '') =>
   Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, ...pair]) => pair));
 
-/** The options of `serve` in an environment, with the files in `given`. */
 function optionsIn(environment: Readonly<Record<string, string>>, args: readonly string[]) {
   const file = /(?:\$\{CREDENTIALS_DIRECTORY\}|\/etc\/vernacular|\/run\/secrets)\//;
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value.replace(file, `${given}/`));
@@ -39,7 +37,6 @@ function optionsIn(environment: Readonly<Record<string, string>>, args: readonly
   }
 }
 
-/** The options of a unit. */
 function optionsOf(text: string) {
   const [, args = ''] = /^ExecStart=\S+ \S+ serve (.*)$/m.exec(text) ?? [];
   return optionsIn(variablesIn(/^Environment=(.*)$/m.exec(text)?.[1]), args.split(' '));
@@ -80,7 +77,6 @@ const image = unit('Dockerfile');
 const imageVariables = variablesIn(/^ENV (VERNACULAR_.*)$/m.exec(image)?.[1]);
 const userIn = (text: string) => /postgres:\/\/(\w+)@/.exec(text)?.[1];
 
-/** All values of a key in a YAML document, at any depth. */
 function all<T>(key: string, node: unknown): T[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([name, value]) => [

@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-/** Bytes that a process has read from connections and files. */
 function readBytes(pid = worker): number {
   const [, bytes] = /^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8')) ?? [];
   return Number(bytes);
@@ -37,7 +36,6 @@ function readBytes(pid = worker): number {
 
 const openFiles = () => readdirSync(`/proc/${worker}/fd`).length;
 
-/** Names and sizes of the server's files. */
 const files = () => readdirSync(server.data).map((name) => [name, statSync(join(server.data, name)).size]);
 
 async function heldBytes(): Promise<number> {

@@ -6,7 +6,6 @@ const scope = 'https://host.example/site/';
 
 beforeEach(() => vi.stubGlobal('location', { href: `${scope}?model=large#try` }));
 
-/** Fakes a browser that is installing a service worker. */
 function installing() {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   const container = { register: async () => ({ installing: worker }) };
@@ -17,14 +16,12 @@ function installing() {
   return { container: container as unknown as ServiceWorkerContainer, become };
 }
 
-/** Fakes a browser that runs the service worker of a scope. */
 function running(scope: string) {
   const unregister = vi.fn(async () => true);
   const container = { getRegistration: async () => ({ scope, active: {}, unregister }) };
   return { container: container as unknown as ServiceWorkerContainer, unregister };
 }
 
-/** Returns the state of the promise after all pending work. */
 async function outcomeOf(kept: Promise<void>): Promise<string> {
   const turn = new Promise<string>((resolve) => setImmediate(resolve, 'waiting'));
   return Promise.race([

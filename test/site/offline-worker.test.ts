@@ -30,7 +30,6 @@ beforeEach(() => {
 const pageOf = (version: string) => `<script src="assets/index-${version}.js"></script>`;
 const modelOf = (version: string) => `The model of ${version}.`;
 
-/** Deploys a version of the playground to the host. */
 function deploy(version: string, place: string): void {
   hosted.set(place, pageOf(version));
   hosted.set(`${place}language.bin`, modelOf(version));
@@ -80,7 +79,6 @@ async function hear(
   return replies[0];
 }
 
-/** Returns the paths of the stored files by cache. */
 const keptFiles = () => [...kept.values()].map((each) => each.map(([{ url }]) => url.slice(host.length)));
 
 it('the service worker bypasses the HTTP cache, which may contain a file of the old version with the same name', async () => {

@@ -10,7 +10,6 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** Shows the section in a browser whose service worker is installed already, can be installed, or fails. */
 async function show(state: 'kept' | 'none' | 'failing') {
   let isKept = state === 'kept';
   const register = vi.fn(async () => {

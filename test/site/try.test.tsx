@@ -13,7 +13,6 @@ const german: Inspected = {
   milliseconds: 1,
 };
 
-/** Pending requests of the page. */
 let waiting: { readonly model: Model; readonly answer: (inspected: Inspected) => void }[];
 
 beforeEach(() => {
@@ -33,14 +32,12 @@ afterEach(() => render(null, document.body));
 const show = (model: Model) => render(<Try model={model} onModel={show} />, document.body);
 const shown = () => document.querySelector('.answer')?.textContent;
 
-/** Sets the text of the field in one input event. */
 function write(text: string) {
   const field = document.querySelector('textarea') as HTMLTextAreaElement;
   field.value = text;
   return act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-/** Answers the next request as soon as it arrives. */
 async function answer(inspected: Inspected) {
   await eventually(() => expect(waiting).not.toEqual([]));
   await act(async () => waiting.shift()?.answer(inspected));

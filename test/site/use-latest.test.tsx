@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
-import { type Latest, useLatest } from '../../src/site/use-latest.ts';
+import { type Latest, useLatest } from '../../src/site/try.tsx';
 import { eventually } from '../eventually.ts';
 
 it('useLatest never asks for a text that was replaced while an answer was pending', async () => {

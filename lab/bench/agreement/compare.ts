@@ -9,7 +9,7 @@ export interface Agreement {
   readonly different: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Asks a surface for the texts that it takes. All numbers of an answer have four decimals. */
+/** All numbers of an answer have four decimals. */
 export async function agreementOf(
   surface: Surface,
   texts: readonly Text[],

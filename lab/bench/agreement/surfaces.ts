@@ -5,7 +5,7 @@ import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
 import { type ApiAnswer, answerMessage, createApi } from '../../../src/contract/api/index.ts';
 import { type Inspection, inspect } from '../../../src/engine/engines.ts';
-import { loadInspector } from '../../../src/engine/index-node.ts';
+import { loadInspector } from '../../../src/engine/large.ts';
 import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect as inspectForCard } from '../../../src/extension/background/inspect.ts';
 import { inspectText as inspectInPlayground } from '../../../src/site/text-inspection.ts';

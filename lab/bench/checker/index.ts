@@ -105,7 +105,7 @@ function printParagraphs(pages: readonly TruePage[], words: number, check: Check
       ({ rule, proposed, text: found }) =>
         rule === 'foreign-block' &&
         isNear([other], proposed ?? '', 0, 0) &&
-        text.startsWith(found.replace(/…$/, '')),
+        text.startsWith(found.replace(/[….]$/, '')),
     );
     if (!isFound) console.log(['missed paragraph', `${other} in ${lang}`, file, text].join('\t'));
     return isFound;

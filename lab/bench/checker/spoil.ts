@@ -36,8 +36,8 @@ function wordsOf(line: string): string[] {
   return /[\u3040-\u9fff]/.test(line) ? (line.replace(/\s/g, '').match(/.{2}/gu) ?? []) : line.split(/\s+/);
 }
 
-/** Returns HTML with a paragraph after its first one, or undefined if it has none. */
+/** Returns HTML with a paragraph of a sentence after its first one, or undefined if it has none. */
 export function withParagraph(html: string, text: string): string | undefined {
   const at = html.search(/<\/p>/i);
-  return at === -1 ? undefined : `${html.slice(0, at)}</p><p>${text}${html.slice(at)}`;
+  return at === -1 ? undefined : `${html.slice(0, at)}</p><p>${text}.${html.slice(at)}`;
 }

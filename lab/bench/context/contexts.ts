@@ -1,15 +1,12 @@
-/** Defines the contexts for test texts and measures the answers in each. */
 import type { LanguageContext, LanguageDetector } from '../../../src/engine/language/index.ts';
 import type { PlacedCase } from '../../training/language/development-context.ts';
 import { meanOfGroups } from '../measure.ts';
 
-/** Confidence of the page's language in the contexts. */
+/** In the contexts. */
 export const pageConfidence = 0.95;
 
-/** Returns the context for a test text, or undefined for none. */
 export type Telling = (given: PlacedCase) => LanguageContext | undefined;
 
-/** Returns a language other than `lang`. */
 const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
 
 export const tellings = {
@@ -28,7 +25,6 @@ export const tellings = {
   'user reads another': ({ lang }) => ({ read: [anotherThan(lang)] }),
 } as const satisfies Record<string, Telling>;
 
-/** First answer for a text. */
 export interface Outcome {
   readonly aroundLang: string;
   readonly isRight: boolean;
@@ -53,7 +49,7 @@ export function judgeAll(
   });
 }
 
-/** Percentage of outcomes that match, as the mean over the languages of the paragraphs. */
+/** As the mean over the languages of the paragraphs. */
 export function percent(outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean): number {
   return meanOfGroups(outcomes, ({ aroundLang }) => aroundLang, is);
 }
@@ -69,7 +65,6 @@ const scripts = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
 ];
 
-/** Returns the most frequent script in the text. */
 function scriptOf(text: string): RegExp | undefined {
   const counts = scripts.map((script) => text.match(script)?.length ?? 0);
   return scripts[counts.indexOf(Math.max(...counts))];

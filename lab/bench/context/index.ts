@@ -28,7 +28,6 @@ import {
 } from './contexts.ts';
 
 const modelFile = 'src/engine/language.bin';
-/** Texts of each placement per paragraph language. */
 const perBigLanguage = 200;
 const perLanguage = 50;
 

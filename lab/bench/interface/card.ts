@@ -62,7 +62,7 @@ function engineTime({ browser }: Stage, text: string): Promise<number> {
  * Selects a text and clicks the menu item. Returns the milliseconds from the extension's menu event to the
  * drawn card.
  */
-async function choose({ browser }: Stage, page: TestPage): Promise<number> {
+export async function choose({ browser }: Stage, page: TestPage): Promise<number> {
   await browser.background.evaluate(hearMenu);
   await prepare(page);
   await page.chooseMenuItem(await page.pointOf('#de'));

@@ -1,4 +1,3 @@
-/** Starts Vernacular and a minimal extension with the same user interface, each in its own browser. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +17,6 @@ export interface Contestants extends Readonly<Record<Name, Stage>> {
   close(): Promise<void>;
 }
 
-/** Folders of the measured pages, in both extensions. */
 const pages = ['src/extension/popup', 'src/extension/languages'] as const;
 
 export async function startContestants(kind: BrowserKind): Promise<Contestants> {
@@ -46,7 +44,7 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
 /** The minimal extension has no welcome page that the harness could wait for. */
 const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
 
-/** Copies an extension and adds stamps.js, which records when a page is complete. Deletes the copy on exit. */
+/** Deletes the copy on exit. */
 function copyOf(name: Name, kind: BrowserKind): string {
   const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
   const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;
@@ -71,14 +69,13 @@ function copyOf(name: Name, kind: BrowserKind): string {
   return folder;
 }
 
-/** Opens an extension page in a tab and waits until it is complete. */
 export async function openPage({ browser }: Stage, folder: (typeof pages)[number]): Promise<TestPage> {
   const page = await browser.open(`${browser.product.origin}/${folder}/index.html`);
   await page.waitFor(() => (globalThis as Stamped).everythingAt);
   return page;
 }
 
-/** Stops the background of the extension under test, as the browser does after 30 seconds without work. */
+/** As the browser does after 30 seconds without work. */
 export async function stopBackground({ background }: Pick<TestBrowser, 'background'>): Promise<void> {
   await background.kill();
   await until(
@@ -89,5 +86,4 @@ export async function stopBackground({ background }: Pick<TestBrowser, 'backgrou
 
 export const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));
 
-/** Global object of a page that loads stamps.js. */
 export type Stamped = typeof globalThis & { readonly everythingAt?: number };

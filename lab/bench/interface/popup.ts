@@ -1,8 +1,3 @@
-/**
- * Measures the time from the toolbar click to the complete popup, and from a key in the language search to
- * the results.
- */
-
 import { type TestBrowser, type TestPage, until } from '../../../test/harness/browser/index.ts';
 import type { Stage } from '../../../test/harness/browser/stage.ts';
 import { inTurn } from '../measure.ts';
@@ -16,7 +11,6 @@ interface Opening {
 
 export interface PopupFigures {
   readonly openings: Readonly<Record<Name, readonly Opening[]>>;
-  /** Milliseconds from a key press until the results are drawn. */
   readonly keys: Readonly<Record<Name, readonly number[]>>;
 }
 

@@ -1,4 +1,3 @@
-/** Measures "This page" on ten thousand blocks: the longest pause of the main thread, and the time to the answer. */
 import type { TestPage } from '../../../test/harness/browser/index.ts';
 import { clickWords, openPopupOver } from '../../../test/harness/browser/own-page.ts';
 import { type Stage, setLimit } from '../../../test/harness/browser/stage.ts';
@@ -53,7 +52,6 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
   return figures;
 }
 
-/** Runs in the page. Adds paragraphs with different texts. */
 function fill(count: number): void {
   const all = document.createDocumentFragment();
   for (let n = 0; n < count; n++) {
@@ -64,7 +62,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-/** Runs in the page. Returns the milliseconds to read the visible text of all blocks without a pause. */
+/** Runs in the page. Without a pause. */
 function readAtOnce(): number {
   const start = performance.now();
   let length = 0;

@@ -10,10 +10,8 @@ interface BrowserAnswers {
   readonly times: ReadonlyMap<string, number>;
 }
 
-/** Number of texts sent to the browser at a time. */
 const batch = 2000;
 
-/** Detects all texts in one browser after the other. */
 export async function askBrowsers(texts: readonly string[]): Promise<BrowserAnswers[]> {
   await buildExtension();
   const answers: BrowserAnswers[] = [];
@@ -41,7 +39,6 @@ async function ask(kind: BrowserKind, texts: readonly string[]): Promise<Browser
   return { name: `i18n.detectLanguage of ${kind.name}`, codes, times };
 }
 
-/** Runs in an extension page. */
 async function detectAll(texts: readonly string[]): Promise<[string | null, number][]> {
   const answers: [string | null, number][] = [];
   for (const text of texts) {

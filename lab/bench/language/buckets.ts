@@ -4,9 +4,7 @@ import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import { mean } from '../measure.ts';
 import { asWritten, forms } from './forms.ts';
 
-/** Confidence of a sure answer. */
 const sure = 0.8;
-/** Minimum number of texts of a form that a table lists. */
 const minTexts = 100;
 /** Minimum confidence that counts as an answer to a text in no language. */
 const answered = 0.5;

@@ -1,4 +1,3 @@
-/** Wraps the npm builds of the other libraries. */
 import { loadModule } from 'cld3-asm';
 import { eld } from 'eld/large';
 import { francAll } from 'franc';

@@ -1,4 +1,3 @@
-/** Measures the time per text, and the time and memory to load a model. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +13,6 @@ import { common } from '../../training/language/usage.ts';
 import { compare, median, withNext } from '../measure.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Returns the section on speed by text length and on loading, compared with franc-min. */
 export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<Part[]> {
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const texts = (length: keyof DevelopmentTest) =>
@@ -56,7 +54,7 @@ export async function measureCost(modelFile: string, test: DevelopmentTest): Pro
   ];
 }
 
-/** Measures loading of the model as training writes it, of the paged model, and of franc-min with its data. */
+/** The model as training writes it, the paged model, and franc-min with its data. */
 async function loadingTable(modelFile: string): Promise<ResultTable> {
   const folder = temporaryFolder('vernacular-loading-');
   const paged = join(folder, 'language.bin');
@@ -87,10 +85,8 @@ async function loadingTable(modelFile: string): Promise<ResultTable> {
   };
 }
 
-/** Output of load-time.ts. */
 interface Loading {
   readonly ms: number;
-  /** Milliseconds from the start of loading to the first answer. */
   readonly firstMs: number;
   readonly mb: number;
 }

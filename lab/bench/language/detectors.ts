@@ -1,5 +1,3 @@
-/** Compares each library with our model on the same texts and candidate languages. */
-
 import type { Part } from '../../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import {
@@ -14,7 +12,7 @@ export type Detect = (text: string) => string | undefined;
 
 export interface Contestant {
   readonly detect: Detect;
-  /** Returns a detector limited to `langs`. Absent if the library cannot be limited. */
+  /** Absent if the library cannot be limited. */
   readonly among?: (langs: readonly string[]) => Detect;
   /**
    * Returns the measured microseconds for a text. Present for browsers: their clocks are coarse, so use only
@@ -23,10 +21,6 @@ export interface Contestant {
   readonly time?: (text: string) => number;
 }
 
-/**
- * Returns the section on each library and our model, limited to the library's languages.
- * @param test Texts in common languages.
- */
 export function compareContestants(
   test: DevelopmentTest,
   model: LanguageDetector,
@@ -62,7 +56,6 @@ export function compareContestants(
   ];
 }
 
-/** Returns the languages that the library answers for at least one of their sentences. */
 export function answered(sentences: readonly Case[], detect: Detect): string[] {
   return [...new Set(sentences.filter(({ lang, text }) => detect(text) === lang).map(({ lang }) => lang))];
 }
@@ -75,12 +68,12 @@ export function accuracies(accuracyAt: (length: Length) => number): number[] {
   return [words, pairs, sentences, mean([words, pairs, sentences]), three];
 }
 
-/** Returns the mean of the accuracies on words, pairs and sentences, in per cent. */
+/** In per cent. */
 export function meanAccuracyOf(test: DevelopmentTest, langs: readonly string[], detect: Detect): number {
   return mean([test.words, test.pairs, test.sentences].map((cases) => accuracyOf(cases, langs, detect)));
 }
 
-/** Returns the percentage of correct answers, as the mean over languages. */
+/** In per cent. */
 export function accuracyOf(cases: readonly Case[], langs: readonly string[], detect: Detect): number {
   return meanOfGroups(
     cases.filter(({ lang }) => langs.includes(lang)),
@@ -97,7 +90,6 @@ function figuresOf(test: DevelopmentTest, langs: readonly string[], { detect, ti
   return [...accuracies((length) => accuracyOf(test[length], langs, detect)), ...times];
 }
 
-/** Returns a function that times one detection in microseconds. */
 function stopwatch(detect: Detect): (text: string) => number {
   return (text) => {
     const start = performance.now();

@@ -58,7 +58,7 @@ export function benchFranc(): void {
   );
 }
 
-/** Returns the beginning of a declaration without its title. */
+/** Without its title. */
 function preambleOf(code: string): string {
   const page = readFileSync(join(folder, `${code}.html`), 'utf8');
   const [, header = page] = /<header>(.*?)<\/header>/s.exec(page) ?? [];

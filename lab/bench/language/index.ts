@@ -31,10 +31,8 @@ import { typedParts } from './typed.ts';
 import { learnt, webParts, webTexts } from './web-texts.ts';
 
 const modelFile = 'src/engine/language.bin';
-/** Maximum number of texts per length and language. */
 const perLanguage = 100;
 
-/** Writes the results. */
 export async function benchLanguage(): Promise<void> {
   const corpus = openCorpus();
   const webTests = webTestsFolder();

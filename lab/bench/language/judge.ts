@@ -1,11 +1,8 @@
-/** Compares a detector's answers with the true languages. */
-
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import type { Case } from '../../training/language/development.ts';
 import type { Claim } from '../calibration.ts';
 import { mean } from '../measure.ts';
 
-/** Results on texts of one length. */
 export interface Judgement {
   readonly byLanguage: Readonly<Record<string, LanguageResult>>;
   /** Confidences of the first answers, and whether they are correct. */
@@ -40,7 +37,7 @@ export function judge(
   return { byLanguage, claims };
 }
 
-/** Percentage of correct answers, as the mean over languages. */
+/** As the mean over languages. */
 export function meanAccuracy({ byLanguage }: Judgement): number {
   return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
 }
@@ -54,7 +51,7 @@ const groups = [
   ['xh', 'zu'],
 ];
 
-/** Percentage of answers in the group of the language, as the mean over languages. */
+/** As the mean over languages. */
 export function meanGroupAccuracy({ byLanguage }: Judgement): number {
   return mean(
     Object.entries(byLanguage).map(([lang, { answers, total }]) => {

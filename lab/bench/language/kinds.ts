@@ -1,4 +1,3 @@
-/** The texts whose right and sure answers are counted in every form. */
 import type { Corpus } from '../../training/language/corpus.ts';
 import { drawDevelopmentTest, halfOf, lengths } from '../../training/language/development.ts';
 import type { KindOfText } from './buckets.ts';
@@ -9,7 +8,6 @@ import { kindNames, kinds, readRows } from './web-texts.ts';
 /** Dialects and regional languages whose relatives are large, with at least 30 development lines. */
 export const dialects = 'ast bar co fur fy gsw lb lij li lmo nap nds oc pms sc scn szl vec vls'.split(' ');
 
-/** Texts of each length for a language. */
 const perLanguage = 100;
 
 /** @param webTests May lack files; their kinds are left out. */

@@ -1,4 +1,3 @@
-/** Compares detectors by the length of the text, and with a threshold. */
 import lande from 'lande';
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
@@ -53,7 +52,6 @@ export function lengthParts(
 
 const isRight = ({ lang, text }: Case, detect: Detect) => detect(text) === lang;
 
-/** Returns a row per detector, with the percentage of texts that `counts` accepts in a column per length. */
 function tableBy(
   id: string,
   detectors: Detectors,
@@ -79,7 +77,6 @@ function tableBy(
 
 const segmenter = new Intl.Segmenter();
 
-/** Returns the beginnings of the texts that have at least this many graphemes. */
 function firstGraphemes(cases: readonly Case[], length: number): Case[] {
   return cases.flatMap(({ lang, text }) => {
     const graphemes = [...segmenter.segment(text)].slice(0, length).map(({ segment }) => segment);

@@ -46,7 +46,6 @@ async function loaderOfModels(): Promise<(file: string) => Promise<Detect>> {
   };
 }
 
-/** Loads franc-min, whose script contains its data. */
 async function loadFranc(file: string): Promise<Detect> {
   const { francAll } = new Function(`${readFileSync(file, 'utf8')}; return franc;`)();
   return (text) => francAll(text, { minLength: 1 });

@@ -5,7 +5,6 @@ import { createRandom } from '../../model/random.ts';
 const germanTweetCount = 1000;
 const hindiEnglishCount = 500;
 const textsOfPair = 4;
-/** Languages that meet on signs, in messages and on pages. */
 const mixedPairs =
   'en-de zh-en en-fr ko-en en-es it-en pt-en nl-en pl-en de-tr de-fr it-de fi-sv hu-ro cs-de id-en vi-en ru-en uk-pl el-en ar-fr he-en fa-de hi-en ja-en';
 
@@ -71,7 +70,6 @@ export interface MixedPart {
   readonly text: string;
 }
 
-/** Returns texts of two sentences in different languages, to be joined by a space. Half of the first sentences have no full stop. */
 export function mixedTexts(): (readonly [MixedPart, MixedPart])[] {
   const sentences = new Map(
     linesOf('sentences').map((line) => {

@@ -1,4 +1,3 @@
-/** Measures how texts of several languages are divided, by texts of our own. */
 import type { ResultTable } from '../../../scripts/lib/results.ts';
 import type { LanguageDetector, LanguageInspection } from '../../../src/engine/language/index.ts';
 import type { Corpus } from '../../training/language/corpus.ts';
@@ -32,7 +31,6 @@ export function severalLanguagesTable(corpus: Corpus, inspect: Inspect): ResultT
   };
 }
 
-/** Returns lines without accents, and lines in dialect as they are. */
 function linesInOneLanguage(corpus: Corpus): string[] {
   return corpus.langs.flatMap((lang) => {
     const lines = halfOf(corpus.developmentLines(lang), 'measure').slice(0, linesPerLanguage);

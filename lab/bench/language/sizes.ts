@@ -43,9 +43,9 @@ const perLanguage = 100;
 const models = {
   'Vernacular, small': {
     file: 'src/engine/language-small.bin',
-    entry: 'src/engine/small.ts',
+    entry: 'src/engine/language.ts',
   },
-  Vernacular: { file: 'src/engine/language.bin', entry: 'src/engine/language.ts' },
+  Vernacular: { file: 'src/engine/language.bin', entry: 'src/engine/large.ts' },
 } as const;
 
 /** The model for pages, which has fewer languages. */

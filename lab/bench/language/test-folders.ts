@@ -1,11 +1,9 @@
-/** Reads the test texts that are in folders of TESTS (docs/data.md). */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ourCode } from '../../../src/engine/language/our-code.ts';
 import { readLines } from '../../training/language/read-lines.ts';
 import type { KindOfText } from './buckets.ts';
 
-/** Returns the kinds of text of the folders that are there. */
 export function kindsInFolders(tests: string): KindOfText[] {
   return [
     {

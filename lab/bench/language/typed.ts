@@ -43,7 +43,6 @@ function save(section: readonly Part[]): void {
   writeResults('language', { ...results, parts });
 }
 
-/** Returns the section of the language report. */
 export function typedParts(buckets: ResultTable, several: ResultTable): Part[] {
   return [
     heading,

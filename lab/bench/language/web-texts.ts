@@ -15,7 +15,6 @@ export interface Row {
   readonly text: string;
   /** Accepted language codes. The first is the language of the source. */
   readonly langs: readonly string[];
-  /** Accuracies are means over these groups. */
   readonly group: string;
   /** Number of words for interface text; words or sentences for romanised text; otherwise empty. */
   readonly length: string;
@@ -31,7 +30,6 @@ export const kindNames = {
 
 type Sets = readonly { readonly kind: (typeof kinds)[number]; readonly rows: readonly Row[] }[];
 
-/** Returns the texts of all sets, to detect them in the browsers first. Empty if the sets are missing. */
 export function webTexts(folder: string): string[] {
   return [...kinds, 'nolang'].flatMap((kind) => readRows(folder, kind).map(({ text }) => text));
 }
@@ -164,7 +162,6 @@ function mistakesTable(rows: readonly Row[], ours: Detect): ResultTable {
   return { columns: ['is → taken for', 'texts', 'correct in both'], digits: [0], rows: worst };
 }
 
-/** Returns the rows of a set. Empty if its file is missing. */
 export function readRows(folder: string, kind: string): Row[] {
   const file = join(folder, `${kind}.jsonl`);
   if (!existsSync(file)) return [];
@@ -183,7 +180,6 @@ export function readRows(folder: string, kind: string): Row[] {
     });
 }
 
-/** Returns the percentage of correct answers, as the mean over the groups. */
 export function accuracy(rows: readonly Row[], detect: Detect): number {
   return meanOfGroups(rows, groupOf, ({ text, langs }) => langs.includes(detect(text) ?? ''));
 }

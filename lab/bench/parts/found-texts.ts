@@ -40,7 +40,7 @@ const changes: readonly Change[] = [
   (text, pick) => `${pick(units)} ${text}`,
 ];
 
-/** Returns each text with one change. The same every time. */
+/** The same every time. */
 export function foundTexts(rows: KindOfText['rows']): KindOfText {
   const random = createRandom(82);
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? '';
@@ -50,7 +50,6 @@ export function foundTexts(rows: KindOfText['rows']): KindOfText {
   };
 }
 
-/** Writes A to Z and a to z in letters that begin at other code points. */
 function inLetters(text: string, upper: number, lower: number): string {
   return text.replace(/[A-Za-z]/g, (letter) => {
     const code = letter.charCodeAt(0);

@@ -81,7 +81,6 @@ function samplesOfKinds(): Samples {
   );
 }
 
-/** Runs work with a part switched off, or with all parts. */
 type Without = <Result>(name: Part | undefined, work: (detector: LanguageDetector) => Result) => Result;
 type Effects = ReadonlyMap<Part, ReadonlyMap<string, Effect>>;
 
@@ -119,7 +118,6 @@ function sizeOf({ files }: PartOfEngine): { readonly lines: number; readonly byt
   return { lines: source.split('\n').length - 1, bytes: source === '' ? 0 : gzipSync(source).length };
 }
 
-/** Returns the share of processor time that each part takes, in per cent. */
 async function timeShares(samples: readonly { readonly text: string }[], without: Without) {
   const texts = samples.slice(0, timedTexts);
   const time = (detector: LanguageDetector) => {
@@ -160,13 +158,11 @@ function writeReport(table: ResultTable, effects: Effects, count: number): void 
   });
 }
 
-/** Names the parts that a test would refuse otherwise. */
 function keptParagraphs(): string[] {
   const kept = Object.entries(keptParts).map(([name, reason]) => `- *${name}*: ${reason}`);
   return kept.length === 0 ? [] : [`Kept although they win nothing in new texts:\n\n${kept.join('\n')}`];
 }
 
-/** Has a row for each part and kind of text in which it wins or loses any. */
 function kindTable(effects: Effects): ResultTable {
   return {
     columns: ['part', 'kind of text', 'won', 'lost'],

@@ -112,7 +112,6 @@ export const keptParts: Readonly<Record<string, string>> = {
   'noise alone':
     'Without it, a text that is only a hashtag or a placeholder gets no answer. None of these texts is.',
   'Hebrew points': 'The texts have no Hebrew with points.',
-  'word beside a title': 'Among the others, it wins texts and loses none.',
   'words without accents': 'Among the others, it wins more than it loses, and makes more right answers sure.',
 };
 

@@ -1,4 +1,3 @@
-/** Measures all contestants on labelled comments. */
 import type { Figures, Part } from '../../../scripts/lib/results.ts';
 import type { Labelled } from '../../training/profanity/estimate.ts';
 import { listedNoun } from '../../training/profanity/name-calling.ts';
@@ -6,7 +5,6 @@ import { calibrationError, calibrationTable } from '../calibration.ts';
 import { type Contestant, ours } from './contestants.ts';
 import { averagePrecision, f1, type Judged, rocArea } from './figures.ts';
 
-/** Returns the report section and the counts of comments. */
 export function judgeComments(
   all: readonly Contestant[],
   comments: readonly Labelled[],
@@ -65,7 +63,6 @@ function judge(contestant: Contestant, rows: readonly Labelled[]): Judged[] {
   return rows.map(({ text, label }) => [contestant.score(text), label === 1]);
 }
 
-/** Returns the share of clean texts that score 0.5 or more. */
 function cleanFlagged(judged: readonly Judged[]): number {
   const clean = judged.filter(([, profane]) => !profane);
   return clean.filter(([score]) => score >= 0.5).length / clean.length;

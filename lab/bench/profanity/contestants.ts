@@ -11,7 +11,6 @@ export interface Contestant {
   score(text: string): number;
 }
 
-/** Name of our engine in the tables. */
 export const ours = 'Vernacular';
 
 export function contestants(): Contestant[] {

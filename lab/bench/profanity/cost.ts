@@ -1,4 +1,3 @@
-/** Measures speed and size on ordinary comments. */
 import { createRequire } from 'node:module';
 import type { Part } from '../../../scripts/lib/results.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
@@ -6,7 +5,6 @@ import { compare, median, withNext } from '../measure.ts';
 import { minifiedSize } from '../script-sizes.ts';
 import { type Contestant, ours } from './contestants.ts';
 
-/** Returns the report section on the speed and size of all contestants. */
 export async function speedParts(all: readonly Contestant[], comments: readonly string[]): Promise<Part[]> {
   console.log('Timing …');
   const hundred = comments.map((text) => text.slice(0, 100)).filter((text) => text.length === 100);
@@ -22,7 +20,7 @@ export async function speedParts(all: readonly Contestant[], comments: readonly 
   ];
 }
 
-/** Returns a row per contestant: median time per text, our time divided by it, and bundle size. */
+/** Median time per text, our time divided by it, and bundle size. */
 async function costs(all: readonly Contestant[], texts: readonly string[]) {
   const works = Object.fromEntries(
     all.map((contestant) => [contestant.name, withNext(texts, (text) => contestant.score(text))]),

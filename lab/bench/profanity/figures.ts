@@ -1,5 +1,3 @@
-/** Computes how well a scorer ranks labelled texts, and how well it classifies them with a threshold of 0.5. */
-
 export type Judged = readonly [score: number, positive: boolean];
 
 /** Returns the chance that a profane text scores above a clean text; ties count half. NaN if either kind is missing. */
@@ -37,7 +35,7 @@ export function averagePrecision(judged: readonly Judged[]): number {
   return area;
 }
 
-/** Returns the harmonic mean of precision and recall with a threshold of 0.5. */
+/** With a threshold of 0.5. */
 export function f1(judged: readonly Judged[]): number {
   let right = 0;
   let wrong = 0;

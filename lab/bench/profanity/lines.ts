@@ -1,4 +1,3 @@
-/** Measures the share of flagged lines of each kind. */
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
 import { framed, listedNoun } from '../../training/profanity/name-calling.ts';
 import { readLabelled } from '../../training/train-profanity.ts';
@@ -42,7 +41,6 @@ export function unseenParts(all: readonly [Contestant, ...Contestant[]]): Part[]
   ];
 }
 
-/** Returns the lines that developers have read. */
 function learntLines(): Lines {
   const given = readLabelled('obfuscations');
   return [
@@ -58,7 +56,6 @@ function learntLines(): Lines {
   ];
 }
 
-/** Returns the sections on lines that developers have read. */
 export function learntParts(all: readonly Contestant[]): Part[] {
   return [
     '## Lines that developers have read',
@@ -81,7 +78,6 @@ function textsIn(folder: string, topic?: string): string[] {
   return linesIn(folder).flatMap((line) => (topic === undefined || line.topic === topic ? line.text : []));
 }
 
-/** Returns the percentage of texts that each contestant flags. */
 function shares(lines: Lines, all: readonly Contestant[]): ResultTable {
   return {
     columns: ['% flagged', 'lines', ...all.map(({ name }) => name)],

@@ -7,7 +7,7 @@ import { packedLines, webTestsFolder } from '../../shared-data.ts';
 interface Case {
   /** Name of the data set: `suites`, or `rustrict`. */
   readonly set: string;
-  /** The project, or in a set of one project the kind of case. */
+  /** In a set of one project, the kind of case. */
   readonly kind: string;
   readonly text: string;
   /** 1 if the project expects profanity. */

@@ -1,4 +1,3 @@
-/** Reads the texts of the report: test lines by kind and topic, and prose. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { corpusFolder, packedLines } from '../../shared-data.ts';
@@ -6,12 +5,11 @@ import { corpusFolder, packedLines } from '../../shared-data.ts';
 const tables = new URL('../../../test/engine/profanity/', import.meta.url);
 
 interface Line {
-  /** Name of the line's file. */
   readonly topic: string;
   readonly text: string;
 }
 
-/** Returns the lines of a file. Replaces `\n` in a line with a line break. */
+/** Replaces `\n` in a line with a line break. */
 function linesOf(path: string): string[] {
   const lines = readFileSync(new URL(path, tables), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => line.replaceAll('\\n', '\n'));

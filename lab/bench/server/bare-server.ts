@@ -1,4 +1,4 @@
-/** Detects languages over node:http with nothing around the engine: no keys, limits, counts or checks. */
+/** Nothing around the engine: no keys, limits, counts or checks. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

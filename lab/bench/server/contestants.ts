@@ -11,7 +11,6 @@ import { shortTexts } from '../short-texts.ts';
 import { bareProgram, serveProgram } from './build.ts';
 import { type Call, type Load, load } from './load.ts';
 
-/** Number of connections to a contestant, and of its API keys. */
 export const connections = 32;
 
 export interface Measured extends Load {
@@ -29,7 +28,6 @@ export interface Contestant {
 
 const inWords = (processes: number) => `${processes} process${processes === 1 ? '' : 'es'}`;
 
-/** Starts the engine without Vernacular's server around it. It ignores keys. */
 export async function bareServer(): Promise<Contestant> {
   const { child } = startProgram(bareProgram);
   const [port] = await once(child.stdout, 'data');
@@ -72,14 +70,12 @@ export interface Work {
   readonly connections: number;
 }
 
-/** Returns single detections of a short text, spread over `accounts` accounts. */
 export function detections({ url, keys }: Contestant, accounts: number): Work {
   const body = JSON.stringify({ q: shortTexts[0] });
   const path = '/v2/detect/language';
   return { calls: keys.slice(0, accounts).map((key) => ({ url, path, key, body })), connections };
 }
 
-/** Number of texts in a bulk call. */
 export const bulk = 1_000;
 
 /** Returns bulk calls that all connections send with the same key. */

@@ -1,8 +1,6 @@
-/** Generates load: repeats calls on connections that stay open. */
 import { connect, type Socket } from 'node:net';
 
 export interface Call {
-  /** Without TLS. */
   readonly url: string;
   readonly path: string;
   readonly key?: string;
@@ -97,7 +95,6 @@ export class RepeatedCall {
   }
 }
 
-/** Sends a call on a new connection. Rejects if the answer isn't 200. */
 export async function send(call: Call): Promise<void> {
   const connection = new RepeatedCall(call);
   await connection.send().finally(() => connection.close());

@@ -1,5 +1,3 @@
-/** Runs servers in turn and writes the sections that both server reports share. */
-
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
 import { inTurn, median, percentile } from '../measure.ts';
 import { bulk, type Contestant, connections, type Measured, measure, type Work } from './contestants.ts';
@@ -9,7 +7,6 @@ const roundMs = 1_000;
 /** Until the code that answers a call is compiled. */
 const warmUpMs = 3_000;
 
-/** Rounds by contestant title. */
 export type Rounds = Readonly<Record<string, readonly Measured[]>>;
 
 export function takeTurns(

@@ -14,9 +14,7 @@ type Times = Readonly<Record<Name, readonly number[]>>;
 
 export interface GestureFigures {
   readonly browser: string;
-  /** Milliseconds from the start of the background to the drawn answer. */
   readonly card: Times;
-  /** Milliseconds from the start of the popup's document until it is complete. */
   readonly popup: Times;
 }
 

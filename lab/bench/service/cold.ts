@@ -207,13 +207,11 @@ function memoryTable(browser: string, memory: ColdFigures['memory']) {
   return { id: `${browser} memory`, columns, digits: [1], rows };
 }
 
-/** Milliseconds of the detections. */
 export function totalsOf({ detection }: ColdFigures): Record<'bare' | 'product', number[]> {
   const totals = (calls: readonly Call[] = []) => calls.map(({ total }) => total);
   return { bare: totals(detection.bare), product: totals(detection.product) };
 }
 
-/** Medians of the stages, in milliseconds after the message. */
 function stagesTable(browser: string, calls: ColdFigures['detection']) {
   const rows = names.flatMap((name) => {
     const all = calls[name] ?? [];

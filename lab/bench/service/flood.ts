@@ -1,7 +1,8 @@
 /**
  * Measures how soon the user stops an extension that floods Vernacular with access requests: from the press of a
  * button on the options page until the page says that it is done. The same flood to a minimal extension, which
- * leaves our background idle, shows how much of it the browser itself costs. Prints a table.
+ * leaves our background idle, shows how much of it the browser itself costs. Then measures the user's card beside a
+ * flood. Prints tables.
  */
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
 import { buildPackage } from '../../../scripts/lib/build/package.ts';
@@ -17,6 +18,7 @@ import {
   openCaller,
   type PeerCaller,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { cardBesideFlood } from './card-beside-flood.ts';
 import { bareExtension } from './transport.ts';
 
 /** Access requests of a flood. */
@@ -40,6 +42,10 @@ export async function benchFlood(): Promise<void> {
     `| browser | flood to | act | done after ms | flood of ${count} ends after ms | answers |\n|---|---|---|--:|--:|---|`,
   );
   for (const kind of browsers) await measureIn(kind);
+  console.log(
+    '\n| browser | card alone, ms | card beside a flood, ms | ratio | answers to the flood |\n|---|--:|--:|--:|--:|',
+  );
+  for (const kind of browsers) console.log(await cardBesideFlood(kind));
 }
 
 async function measureIn(kind: BrowserKind): Promise<void> {

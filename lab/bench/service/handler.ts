@@ -14,7 +14,6 @@ const bulk = Array.from({ length: bulkSize }, (_, index) => shortTexts[index % s
 interface HandlerFigures {
   /** Microseconds per call. `client` is the caller's part: creating the Request and reading the response. */
   readonly single: Rounds<'engine' | 'client' | 'exchange' | 'message'>;
-  /** Microseconds per bulk call of 10,000 texts. */
   readonly bulk: Rounds<'engine' | 'message'>;
 }
 

@@ -10,7 +10,6 @@ import { childrenOf } from '../../../scripts/lib/processes.ts';
 const settlingMs = 1500;
 
 export interface Memory {
-  /** MiB more than with a stopped background. */
   readonly short: number;
   readonly bulk: number;
 }
@@ -54,7 +53,6 @@ function proportionalMiB(pid: number): number {
   return Number(kib) / 1024;
 }
 
-/** Empty if the process has ended. */
 function procFile(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

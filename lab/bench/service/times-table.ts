@@ -1,7 +1,7 @@
 import type { ResultTable } from '../../../scripts/lib/results.ts';
 import { median, spread } from '../measure.ts';
 
-/** Returns a table with the median and spread of each row's times. `unit` is the first column's heading. */
+/** `unit` is the first column's heading. */
 export function timesTable(
   unit: string,
   digits: number,

@@ -31,13 +31,11 @@ import { timesTable } from './times-table.ts';
 
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 
-/** The minimal extension, for `launch`. */
 export const bareExtension = {
   folder: bareFolder,
   chrome: unpackedExtensionId(bareFolder),
   firefox: 'bare@vernacular.example',
 };
-/** Milliseconds. */
 const goalsIn: Readonly<Record<BrowserKind['name'], { readonly warm: number; readonly cold: number }>> = {
   Chromium: { warm: 0.6, cold: 60 },
   Firefox: { warm: 0, cold: 80 },
@@ -45,7 +43,6 @@ const goalsIn: Readonly<Record<BrowserKind['name'], { readonly warm: number; rea
 const bulkSize = 10_000;
 const text = 'Guten Morgen, wie geht es dir?';
 
-/** Milliseconds per round, by responder. */
 type Times<Name extends string> = Record<Name, number[]>;
 
 interface TransportFigures {

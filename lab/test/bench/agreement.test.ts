@@ -68,6 +68,7 @@ describe('the answer to a text', () => {
       only: undefined,
       small: false,
       minConfidence: 0,
+      explain: false,
     });
     const program = {
       name: 'the program',

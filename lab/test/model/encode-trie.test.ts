@@ -23,7 +23,6 @@ function ngramsOf(words: readonly string[]): Ngrams {
   return ngrams;
 }
 
-/** Returns the scores of a bounded word by looking up its n-grams one by one. */
 function expected(ngrams: Ngrams, word: string): Float32Array {
   const scores = new Float32Array(40);
   for (let start = 0; start < word.length - 1; start++) {
@@ -46,7 +45,6 @@ function found(core: Core, word: string): Float32Array {
   return core.scoresOfWord(unitsOf(word), 40).slice();
 }
 
-/** Compares the scores of each text with those of its n-grams. */
 function expectSums(ngrams: Ngrams, texts: Iterable<string>): void {
   const trie = searchable(ngrams);
   for (const text of texts) expect(found(trie, ` ${text} `), text).toEqual(expected(ngrams, ` ${text} `));
@@ -116,7 +114,6 @@ describe('encodeTrie, read by the core', () => {
   });
 
   it('throws if there are too many n-grams below an n-gram of three units', () => {
-    /** Adds an n-gram with this many children without classes. */
     const below = (ngram: string, children: number): TrieArrays => {
       const chain = ngram.length;
       const nodes = Array.from(ngram).flatMap((_, i) => [i + 1, 0]);

@@ -12,13 +12,11 @@ const classCount = 40;
 // Maximum error of rounding to eight levels.
 const values = [0.5, 2, 3.5];
 
-/** Encodes a word table. */
 function tableOf(list: WordScores) {
   const { entries, vocabulary } = entriesOf(list);
   return encodeWords(entries, vocabulary);
 }
 
-/** Returns a function that scores words with a core whose model has these words. */
 function lookUp(list: WordScores): (word: string) => number[] {
   const words = Object.fromEntries(list.map(([word, scores]) => [word, Object.fromEntries(scores)]));
   const langs = Array.from({ length: classCount }, (_, c) => `l${c}`);

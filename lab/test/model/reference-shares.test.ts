@@ -19,7 +19,6 @@ interface Text {
   readonly least?: number;
 }
 
-/** Shares by class. */
 function listed(
   { scores, classes = classNumbers, letters = 2, words = 2, least = 0.004 }: Text,
   used = curves,

@@ -17,7 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Adds empty training files of these languages to the corpus. */
 function write(langs: readonly string[]): void {
   for (const part of ['train', 'dev']) mkdirSync(join(folder, part));
   for (const lang of langs) writeFileSync(join(folder, 'train', `${lang}.txt.gz`), '');

@@ -38,7 +38,6 @@ const heldOutOf = 40;
 
 const trainingFiles = { corpus: /^(?:train|web|words|more|extra)\b.*\.gz$/, written: /\.txt$/ };
 
-/** Reads a corpus in the format of docs/data.md. */
 export class Corpus {
   readonly folder: string;
   readonly langs: readonly string[];
@@ -115,7 +114,6 @@ export class Corpus {
     return this.#web(lang).flatMap((line) => (isHeldOutOfWeb(line) ? [line.text] : []));
   }
 
-  /** Most frequent first. */
   wordList(lang: string): { word: string; count: number }[] {
     return readLines(join(this.folder, 'words', `${lang}.tsv.gz`)).flatMap((line) => {
       const [word, count] = line.split('\t');

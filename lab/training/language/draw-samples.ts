@@ -15,9 +15,7 @@ export interface SampleSettings {
   readonly perLevel: Readonly<Record<UsageLevel, number>>;
   /** Shares of web and chat; the rest is prose. */
   readonly shares: { readonly web: number; readonly chat: number };
-  /** Samples per romanised language. */
   readonly romanised: number;
-  /** Samples of "no language". */
   readonly names: number;
   /** Samples of languages that are not supported, which count as "no language". */
   readonly unlisted: number;
@@ -98,7 +96,6 @@ export function drawSamples(
   log(`${total} samples of ${classes.length} classes`);
 }
 
-/** The words of the corpus, as {@link readCorpus} writes them. */
 interface Words {
   readonly tokens: Int32Array;
   readonly singles: Int32Array;

@@ -74,14 +74,12 @@ function openWeights({ wordStarts, features, stream, records, ...job }: LearnJob
   }
 
   return {
-    /** Sets `scores` to the sum of the sample's weights for each class. */
     addScores(sample: number, turn: number, scores: Float32Array): void {
       scores.fill(0);
       forEachEntry(sample, turn, (at, class_) => {
         scores[class_] = scores[class_] + floats[at];
       });
     },
-    /** Adds the step of its class to each weight. Pruned weights stay zero. */
     addSteps(sample: number, turn: number, steps: Float32Array): void {
       forEachEntry(sample, turn, (at, class_) => {
         const weight = floats[at];

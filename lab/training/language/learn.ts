@@ -1,4 +1,4 @@
-/** Step 5: trains all weights by stochastic gradient descent on several threads. */
+/** Step 5: stochastic gradient descent on several threads. */
 
 import { Worker } from 'node:worker_threads';
 import type { WordEntries } from '../../model/encode-words.ts';
@@ -106,7 +106,6 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
   return { places, buffer };
 }
 
-/** Returns the record offsets of every sampled word: of its n-grams, and of the word itself. */
 export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
   const known = storedWords(store);
   const stream = store.read('stream');

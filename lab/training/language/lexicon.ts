@@ -1,6 +1,7 @@
 /** Builds the word frequencies of the second stage (section LEXI; src/engine/language/evidence). */
 
 import { standards } from '../../../src/engine/language/evidence/absent-words.ts';
+import { givenNames } from '../../../src/engine/language/evidence/no-language.ts';
 import { hashKey } from '../../../src/engine/language/model/static-function.ts';
 import { lexiconKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';
@@ -8,6 +9,7 @@ import { createWordStream, readWords } from '../../../src/engine/language/text/w
 import { type Assignment, buildFunction } from '../../model/build-function.ts';
 import type { Lexicon } from '../../model/encode-model.ts';
 import type { Corpus } from './corpus.ts';
+import { written } from './read-lines.ts';
 
 /**
  * Number of frequent words by language: relatives that are typed without accents (src/engine/language/evidence), and
@@ -49,17 +51,22 @@ const cyrillic = Object.fromEntries(
 /** Maximum weight of a line. Lines of dialects that were typed for this project weigh more in training. */
 const maxWeight = 4;
 
+/** Frequency of a given name. */
+const frequencyOfName = 1e-4;
+
 type Counts = Map<string, number>;
 
 export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexicon {
-  const langs = Object.keys(frequentWords);
+  const langs = [...Object.keys(frequentWords), givenNames];
   const english = new Set(
     corpus
       .wordList('en')
       .slice(0, englishWords)
       .map(({ word }) => word),
   );
-  const words = langs.map((lang) => countsOf(corpus, lang, lang === 'en' ? new Set() : english));
+  const words = langs.map((lang) =>
+    lang === givenNames ? listOfNames() : countsOf(corpus, lang, lang === 'en' ? new Set() : english),
+  );
   const all = words
     .flatMap((counts) => [...counts.values()])
     .map(Math.log)
@@ -80,6 +87,11 @@ export function buildLexicon(corpus: Corpus, log: (line: string) => void): Lexic
   const frequencies = levels.map((level) => Math.round(level * 100) / 100);
   log(`${keys.size} words, ${bytes.length} bytes, levels ${frequencies.join(' ')}`);
   return { facts: { langs, shape, frequencies }, bytes };
+}
+
+function listOfNames(): Counts {
+  const names = written('.', 'given-names').flatMap((line) => line.split(' '));
+  return new Map(names.map((name) => [withoutAccents(name), frequencyOfName]));
 }
 
 /** Logarithms of the frequencies between the levels. */

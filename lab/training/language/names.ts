@@ -1,4 +1,4 @@
-/** Generates text in no language, for the class {@link noLanguage}. */
+/** Text in no language, for the class {@link noLanguage}. */
 import { createRandom, seedOf } from '../../model/random.ts';
 
 /** Languages that capitalise hardly anything but names. */

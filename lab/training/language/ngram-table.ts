@@ -37,7 +37,6 @@ export class NgramTable {
     return slot;
   }
 
-  /** Returns −1 for an unknown n-gram. */
   find(parent: number, unit: number): number {
     const key = (parent + 2) * 65_536 + unit;
     for (let slot = hash(parent, unit) & this.#mask; ; slot = (slot + 1) & this.#mask) {
@@ -47,7 +46,6 @@ export class NgramTable {
     }
   }
 
-  /** Returns the parent's slot (−1 for the root) and the last unit of a node. */
   at(slot: number): { parent: number; unit: number } {
     const key = this.#keys[slot];
     return { parent: Math.floor(key / 65_536) - 2, unit: key % 65_536 };

@@ -1,4 +1,4 @@
-/** Counts occurrences in the text, since small texts are drawn many times. */
+/** Small texts are drawn many times, so occurrences are counted in the text. */
 
 import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';

@@ -70,7 +70,6 @@ interface ReadWords {
   readonly singleCounts: Numbers;
 }
 
-/** Reads the texts and the word list of a class. */
 function readClass(
   corpus: Corpus,
   lang: string,
@@ -119,7 +118,7 @@ function readClass(
   return { sources, latinShare: native.latin / Math.max(1, native.all) };
 }
 
-/** Returns the count of each word, weighted by line. */
+/** Weighted by line. */
 function addLines(lines: readonly WeightedLine[], read: ReadWords): ReadonlyMap<number, number> {
   const { tokens } = read;
   const counts = new Map<number, number>();

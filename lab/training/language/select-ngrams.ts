@@ -4,7 +4,6 @@ import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
 import { type Store, storedWords } from './store.ts';
 
 export interface SelectionSettings {
-  /** Number of n-grams with the highest gain. */
   readonly ngrams: number;
   readonly minCount: number;
   /** Languages of an n-gram, at most. */
@@ -132,7 +131,7 @@ function entropyOf(shares: readonly ClassShare[]): number {
   return shares.reduce((entropy, { share }) => entropy - share * Math.log(share), 0);
 }
 
-/** Returns a function that returns the classes of n-gram `n`, ascending, with their shares. */
+/** Ascending, with their shares. */
 function classShares(
   ngrams: number,
   classCount: number,

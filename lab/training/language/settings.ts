@@ -19,7 +19,7 @@ export interface TrainingSettings {
   /** The last learning, on first words and on lines that many projects share. */
   readonly standard: LearnSettings & StandardSettings;
   readonly exceptions: ExceptionSettings & { readonly fingerprintBits: number };
-  /** Development texts per length and language for calibration; 0 keeps the initial curves. */
+  /** 0 keeps the initial curves. */
   readonly calibrationTexts: number;
 }
 
@@ -33,7 +33,6 @@ const wordOdds = { scoreWeight: 0.66, usageWeight: 3.2, frequencyWeight: 1.3, un
 
 const words: WordSettings = { shared: 5e-6, single: 5e-5 };
 
-/** Settings of the shipped model. */
 export const shipped: TrainingSettings = {
   seed: 1,
   samples: {

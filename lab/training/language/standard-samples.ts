@@ -7,7 +7,6 @@ import { firstWordWeight } from './first-words.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
-/** Start in the word stream, number of words, and class of each sample. */
 export interface Samples {
   readonly sampleStarts: Int32Array;
   readonly sampleLengths: Uint8Array;
@@ -15,13 +14,10 @@ export interface Samples {
 }
 
 export interface StandardSettings {
-  /** Minimum weight of a common line. */
   readonly minWeight: number;
-  /** Copies of each common line. */
   readonly copies: number;
   /** Copies of first words and of lines that as many projects share. */
   readonly firstWordCopies: number;
-  /** Number of the drawn samples that are added, at most. */
   readonly otherSamples: number;
 }
 

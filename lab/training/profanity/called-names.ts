@@ -41,7 +41,6 @@ const compounds = 'halfwit dimwit nitwit lowlife scumbag sleazebag';
 const doubtful =
   'loser losers jerk jerks scum dipstick dipsticks prat prats pinhead pinheads blockhead blockheads';
 
-/** Lines of the vocabulary. */
 export const calledNames: readonly string[] = [
   ...nouns.map(([forms]) => `name 80 searched self: ${forms}`),
   `name 80 openCompound self: ${compounds}`,

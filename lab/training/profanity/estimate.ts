@@ -1,6 +1,6 @@
 /**
- * Estimates the likelihood of each entry: the share of profane texts among those in which it is the strongest match,
- * smoothed towards the value of the vocabulary.
+ * The likelihood of an entry is the share of profane texts among those in which it is the strongest match, smoothed
+ * towards the value of the vocabulary.
  */
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';

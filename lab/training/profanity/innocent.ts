@@ -1,5 +1,3 @@
-/** Builds the filter of words that must never be taken for disguised swearing. */
-
 import { DisguisedWords } from '../../../src/engine/profanity/find/disguised.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
 import { Lexicon } from '../../../src/engine/profanity/find/lexicon.ts';
@@ -83,7 +81,6 @@ class InnocentWords {
     this.#index = new DisguisedWords(this.#lexicon);
   }
 
-  /** Adds the most frequent words that contain no swear word. */
   addCommon(words: readonly string[], count: number): void {
     const common = words.filter((word, at) => this.#isCommon(word, at + 1)).slice(0, count);
     for (const word of common) this.filter.add(hashWord(word));
@@ -97,7 +94,6 @@ class InnocentWords {
     }
   }
 
-  /** Adds words that look like disguised swear words. */
   addDisguised(words: readonly string[]): void {
     for (const word of words) {
       const folded = foldWord(word);

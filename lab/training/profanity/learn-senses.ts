@@ -70,7 +70,6 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   return learnWeights(balanced(examples), learning, random);
 }
 
-/** Returns the labelled texts and those of `contexts`. */
 function weighted(texts: readonly Labelled[]): Weighted[] {
   const labelled = (lines: readonly string[], label: 0 | 1, weight: number) =>
     lines.map((text) => ({ text, label, weight }));
@@ -85,7 +84,6 @@ function weighted(texts: readonly Labelled[]): Weighted[] {
   ];
 }
 
-/** Returns the ambiguous words of the texts, and the strong words of profane texts. */
 function fromLabelled(engine: Engine, texts: readonly Weighted[]): WordExample[] {
   const examples: WordExample[] = [];
   for (const { text, label, weight } of texts) {

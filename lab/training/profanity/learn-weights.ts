@@ -13,14 +13,12 @@ interface Learning {
   readonly turns: number;
   readonly epochs: number;
   readonly rate: number;
-  /** L1 and L2 penalty. */
   readonly sizePenalty: number;
   readonly squarePenalty: number;
   readonly unit: number;
   readonly minKept: number;
 }
 
-/** Returns a deterministic generator of numbers in [0, 1) (xorshift32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

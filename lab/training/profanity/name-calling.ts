@@ -10,14 +10,12 @@ function listedNouns(): string[] {
   return [...forms].filter((form) => forms.has(pluralOf(form))).sort();
 }
 
-/** Matches a noun of the closed list, or "scum". */
 export function listedNoun(): RegExp {
   return new RegExp(`\\b(?:${listedNouns().join('|')}|scum)s?\\b`, 'i');
 }
 
 const frames = new URL('../../../test/engine/profanity/name-calling/', import.meta.url);
 
-/** Returns every noun of the closed list in every frame of a file of the tests. */
 export function framed(file: 'called' | 'not-called'): string[] {
   return writtenOut([[listedNouns().join(' '), linesOf(new URL(`${file}.txt`, frames).href)]]);
 }

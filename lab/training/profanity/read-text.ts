@@ -1,13 +1,13 @@
 // @reads lab/training/profanity/*.txt
 import { readFileSync } from 'node:fs';
 
-/** Returns the lines of a file in this folder, without empty lines. */
+/** Without empty lines. */
 export function linesOf(file: string): string[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Returns the lines of each section of a file. A section begins with `# NAME`. */
+/** A section begins with `# NAME`. */
 export function sectionsOf(file: string): Map<string, string[]> {
   const sections = new Map<string, string[]>();
   let lines: string[] = [];

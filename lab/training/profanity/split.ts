@@ -21,7 +21,7 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Returns the three smallest hashes of all sequences of five words, or the hash of a shorter text. */
+/** Of all sequences of five words. */
 function fingerprints(text: string): number[] {
   const words = plainWords(text);
   if (words.length <= 5) return [hashText(words.join(' '))];

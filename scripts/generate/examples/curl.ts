@@ -1,4 +1,3 @@
-/** The examples of the documents that call a server with curl. Comments below a command show its answer. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +12,12 @@ export interface ExampleServer {
 /** A command, which may continue on further lines, and the comment with its JSON. */
 const example = /^(curl (?:.*\\\n)*.*\n)# [[{].*\n(?:# .*\n)*/gm;
 
-/** Returns the documents with such examples. */
 export function documentsWithCurl(): readonly string[] {
   const inFolder = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
   const files = ['.', 'docs', 'src/client', 'src/engine'].flatMap(inFolder);
   return files.filter((file) => file.endsWith('.md') && readFileSync(file, 'utf8').match(example));
 }
 
-/** Resolves to the document with the answers that the server gives now. */
 export async function withAnswers(markdown: string, server: ExampleServer): Promise<string> {
   let written = markdown;
   for (const [whole, command = ''] of markdown.matchAll(example)) {
@@ -31,7 +28,7 @@ export async function withAnswers(markdown: string, server: ExampleServer): Prom
   return written;
 }
 
-/** Runs a command as a reader would, but with the server's address and key. */
+/** As a reader would, but with the server's address and key. */
 async function answerTo(command: string, { url, key }: ExampleServer): Promise<string> {
   const ready = command
     .replace(/ --cacert \S+/, '')

@@ -15,7 +15,6 @@ import {
 } from '../../lib/results.ts';
 import { type Better, contest, fraction, oneDecimal, ours, percent } from './contest.ts';
 
-/** Returns the table of all measures. Throws if the results lack a figure. */
 export function accuracyTable(language: Results, profanity: Results): string {
   return table(
     ['Measure', 'texts', ours, 'best other'],
@@ -23,7 +22,6 @@ export function accuracyTable(language: Results, profanity: Results): string {
   );
 }
 
-/** Returns the table of accuracy with and without the texts that also occur in the training data. */
 export function unlearntTable(language: Results): string {
   return renderTable(tableOf(language, 'unlearnt'));
 }
@@ -53,7 +51,6 @@ function languageLines(language: Results): string[][] {
   ];
 }
 
-/** Returns the line for the library with the best score in the languages that it supports. */
 function proseLine(prose: ResultTable): string[] {
   const meanOf = (library: string, detector: string) =>
     figureOf(rowOf(prose, library, detector), 'mean of the three');
@@ -64,7 +61,7 @@ function proseLine(prose: ResultTable): string[] {
   return line(`Language: prose, in the ${known} languages that ${best} knows`, '', scores, oneDecimal);
 }
 
-/** Returns the line for a set of texts: the mean over the lengths of its texts, or one length. */
+/** The mean over the lengths of its texts, or one length. */
 function webLine(measure: string, web: ResultTable, set: string, length?: string): string[] {
   const lengths = web.rows.filter((row) => row[0] === set).map((row) => String(row[1]));
   const rows = (length === undefined ? lengths : [length]).map((each) => rowOf(web, set, each));

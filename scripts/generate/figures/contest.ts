@@ -5,7 +5,6 @@ export const smallModel = 'Vernacular, small';
 
 export type Better = 'highest' | 'lowest';
 
-/** Returns the best of the other libraries with its figure. */
 export function bestOther(scores: Figures, better: Better): readonly [name: string, figure: number] {
   const sign = better === 'highest' ? -1 : 1;
   const others = Object.entries(scores).filter(([name]) => name !== ours && name !== smallModel);
@@ -14,14 +13,14 @@ export function bestOther(scores: Figures, better: Better): readonly [name: stri
   return best;
 }
 
-/** Returns our figure and that of the best other library as text, with the better one or both in bold. */
+/** With the better one or both in bold. */
 export function contest(scores: Figures, better: Better, write: (figure: number) => string) {
   const [library, figure] = bestOther(scores, better);
   const [vernacular = '', other = ''] = inBold([figureOf(scores, ours), figure], better, write);
   return { vernacular, library, other };
 }
 
-/** Returns the figures as text, with the best one in bold, or all that are equal to it as written. */
+/** With the best one in bold, or all that are equal to it as written. */
 export function inBold(
   figures: readonly number[],
   better: Better,

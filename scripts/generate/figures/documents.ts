@@ -1,6 +1,3 @@
-/**
- * Makes the reports in docs/, and the parts of other documents that quote them, from the results of the benchmarks.
- */
 import { readFileSync } from 'node:fs';
 import { withMarked } from '../../lib/markdown.ts';
 import {
@@ -19,7 +16,7 @@ import { ours, percent, smallModel } from './contest.ts';
 import { headlines } from './headlines.ts';
 import { goalsTable, speedTable } from './speed.ts';
 
-/** Returns each document by its path, with its text as `npm run generate -- figures` writes it. */
+/** By path. */
 export function documentsWithFigures(): Readonly<Record<string, string>> {
   const [language, size, profanity] = [
     readResults('language'),
@@ -56,7 +53,6 @@ function withAllMarked(file: string, parts: Readonly<Record<string, string>>) {
   return { [file]: text };
 }
 
-/** Compares the accuracy of the small model with the large one, in one sentence. */
 function sizesSentence(size: Results): string {
   const models = tableOf(size, 'models');
   const shareOf = (model: string, column: string) => percent(figureOf(rowOf(models, model), column));

@@ -22,7 +22,6 @@ interface AllResults {
   readonly profanity: Results;
 }
 
-/** Returns the section as Markdown. Throws if the results lack a figure that it needs. */
 export function headlines({ language, size, profanity }: AllResults): string {
   return [
     sentencesRight(language),
@@ -64,7 +63,6 @@ function languageTable(size: Results): string {
   );
 }
 
-/** Returns the right and the sure answers to texts as people type them. */
 function typedTable(language: Results): string {
   const buckets = tableOf(language, 'forms');
   const line = (text: string, kind: string, form: string) => {

@@ -1,10 +1,8 @@
-/** Makes the speed tables of docs/accuracy.md. */
 import { table } from '../../lib/markdown.ts';
 import { type Figures, figureOf, type Results, rowOf, tableOf } from '../../lib/results.ts';
 
 const browsers = ['Chromium', 'Firefox'] as const;
 
-/** Returns the table of response times in both browsers. Throws if the results lack a figure. */
 export function speedTable(service: Results, pages: Results): string {
   const line = (measure: string, results: Results, label: string, column: string) => [
     measure,
@@ -24,7 +22,7 @@ export function speedTable(service: Results, pages: Results): string {
   );
 }
 
-/** Returns the goals of the results as a table. Missed goals are bold. Throws if the results lack a figure. */
+/** Missed goals are bold. */
 export function goalsTable(service: Results, pages: Results): string {
   const write = (row: Figures, column: string) => {
     const figure = figureOf(row, column);

@@ -1,10 +1,7 @@
 import { UserError } from '../../lib/user-error.ts';
 import { names, variants } from '../../lib/which-languages.ts';
 
-/**
- * Returns the English name and the native names, joined by ", ". Throws UserError if neither CLDR nor
- * which-languages.ts has a name.
- */
+/** The native names are joined by ", ". Throws UserError if neither CLDR nor which-languages.ts has a name. */
 export function namesOf(code: string): readonly [english: string, native: string] {
   const given = names[code];
   if (given) return given;

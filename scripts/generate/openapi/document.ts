@@ -98,7 +98,7 @@ function operation(endpoint: Endpoint): object {
   };
 }
 
-/** Returns possible failures of a valid path and method. A GET can be a bad request over plain HTTP. */
+/** A GET can be a bad request over plain HTTP. */
 function failuresOf(endpoint: Endpoint): readonly Failure[] {
   const always = ['BadRequest', 'NotAcceptable', 'InternalError'] as const;
   if (!endpoint.needsKey) return always;

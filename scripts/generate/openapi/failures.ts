@@ -1,4 +1,3 @@
-/** The failures of the contract as OpenAPI responses: one for each status, with its error codes. */
 import { statusOf } from '../../../src/contract/api/index.ts';
 
 const retryAfter = {

@@ -1,4 +1,3 @@
-/** Draws every state in every look and browser, for visual inspection. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -49,7 +48,6 @@ interface Sitting {
   readonly wanted: readonly { readonly state: State; readonly looks: readonly string[] }[];
 }
 
-/** Number of parallel browsers. They wait most of the time. */
 const maxBrowsers = 2 * cpus().length;
 // Each browser adds up to three exit listeners.
 process.setMaxListeners(3 * maxBrowsers + 20);

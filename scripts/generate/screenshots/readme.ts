@@ -22,7 +22,6 @@ const pictures: readonly Picture[] = [
   { name: 'popup-light', look: { width: 384, height: 360 }, reach: popup, part: 'view' },
 ];
 
-/** Draws all pictures into `folder`. Resolves to a line for each. */
 export async function drawForReadme(folder: string): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
   const [kind] = browsers;
@@ -64,7 +63,7 @@ async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
   return part === 'card' ? (await cardWithText(page)).png().toBuffer() : page.screenshot(part);
 }
 
-/** Returns the card with the text that it answers, and a margin of the page around both. */
+/** With a margin of the page around both. */
 async function cardWithText(page: TestPage): Promise<Sharp> {
   const [{ box }, text] = [
     await page.waitForCard(),

@@ -22,7 +22,6 @@ const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
 /** Device pixels per CSS pixel, so that the enlarged interface stays sharp. */
 const scale = 2;
 
-/** CSS pixels of a window around a card. */
 const cardPage = { width: 520, height: 560 };
 
 /** CSS pixels of a window with a caption at its side. */
@@ -48,7 +47,6 @@ const style = `
 
 const icon = readFileSync('src/extension/icon.svg', 'utf8').replace(/<title>.*<\/title>/, '');
 
-/** Draws everything, or only the screenshots of the given languages. Resolves to the paths. */
 export async function drawForStores(only: readonly string[]): Promise<readonly string[]> {
   const locales = readdirSync('public/_locales').filter(
     (locale) => only.length === 0 || only.includes(locale),
@@ -117,7 +115,6 @@ function stateNamed(name: string): State {
   return state;
 }
 
-/** Returns an image of the card, of the popup or of a page. */
 async function pictureOf(stage: Stage, state: State): Promise<string> {
   const sizes = { ...ordinarySize, card: cardPage, page: narrowPage };
   const size = sizes[state.surface];
@@ -148,7 +145,6 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
   return `<img src="data:image/png;base64,${data.toString('base64')}" width="${Math.round(shown)}">`;
 }
 
-/** Draws the pictures that are the same in all languages. */
 async function drawSingle(studio: Browser): Promise<string[]> {
   const page = await onStage('en', (stage) => twice(() => pictureOf(stage, stateNamed('page-painted'))));
   for (const [name, size] of Object.entries(pictureSizes)) {

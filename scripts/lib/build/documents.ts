@@ -20,6 +20,8 @@ export const documents = [
     'src/client/README.md',
     'src/checker/README.md',
     'src/engine/README.md',
+    'src/large/README.md',
+    'src/cli/README.md',
     'src/franc/README.md',
   ],
   ...inDocs.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),

@@ -1,34 +1,205 @@
-import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { build } from 'vite';
+/** Builds the npm packages that contain a language detector. Checks no core, because `checkCore` takes seconds. */
+import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { pageModel } from '../../../lab/model/paged-model.ts';
-import { writeDeclarations, writePapers } from './package-papers.ts';
+import { deferredModule } from '../vite/deferred-module.ts';
+import { fromSources } from '../vite/from-sources.ts';
+import { writeDeclarations, writePapers, writeProgramPapers } from './package-papers.ts';
 
-const source = 'src/engine';
-const models = ['language.bin', 'language-small.bin'];
-const miniModel = 'language-mini.bin';
-const cores = ['language.wasm', 'language-shared.wasm'];
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/**
- * Empties a folder and builds the package `vernacular-engine` in it, with the program `vernacular`. Does not
- * check the cores, because `checkCore` takes seconds.
- */
-export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
-  const at = { build: { outDir: resolve(outDir) } };
-  await build({ configFile: `${source}/vite.config.ts`, ...at });
-  await build({ configFile: `${source}/vite.config.ts`, mode: 'commonjs', ...at });
-  await build({ configFile: 'src/cli/vite.config.ts', ...at });
-  for (const file of models) {
-    writeFileSync(`${outDir}/${file}`, await pageModel(readFileSync(`${source}/${file}`)));
+interface Contents {
+  /** Folder of the sources. */
+  readonly source: string;
+  /** Modules with files, which Node reads from disk and browsers fetch. */
+  readonly withFiles: readonly string[];
+  readonly withoutFiles: readonly string[];
+  /** Of src/engine. */
+  readonly files: readonly string[];
+  /** Also builds modules for `require`, which Jest and older tools need. */
+  readonly hasCommonJs: boolean;
+}
+
+const contents = {
+  engine: {
+    source: 'src/engine',
+    withFiles: ['index', 'language', 'mini', 'language-detector', 'language-detector-mini'],
+    withoutFiles: ['profanity'],
+    files: ['language-small.bin', 'language-mini.bin', 'language.wasm'],
+    hasCommonJs: true,
+  },
+  large: {
+    source: 'src/engine',
+    withFiles: ['large'],
+    withoutFiles: [],
+    files: ['language.bin', 'language.wasm'],
+    hasCommonJs: true,
+  },
+  franc: {
+    source: 'src/franc',
+    withFiles: ['index'],
+    withoutFiles: [],
+    files: ['language-small.bin', 'language.wasm'],
+    hasCommonJs: false,
+  },
+} as const satisfies Record<string, Contents>;
+
+const shared = {
+  ...fromSources,
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+} satisfies InlineConfig;
+
+/** franc-min parses its tables on import, but is rarely needed. */
+const deferredFranc = deferredModule('franc-min', ['francAll']);
+
+const sharedBuild = {
+  target: 'es2022',
+  minify: false,
+  reportCompressedSize: false,
+} satisfies InlineConfig['build'];
+
+/** Empties a folder and builds a package in it, ready to publish. */
+export async function buildDetector(name: keyof typeof contents, outDir = `dist/${name}`): Promise<void> {
+  const { source, files, hasCommonJs } = contents[name];
+  await buildModules(contents[name], resolve(outDir));
+  if (hasCommonJs) await buildCommonJs(contents[name], resolve(outDir));
+  await writeEngineFiles(files, outDir);
+  writeDeclarations(source, `${outDir}/types`);
+  for (const file of files)
+    if (existsSync(`${source}/types/${file}.d.ts`))
+      copyFileSync(`${source}/types/${file}.d.ts`, `${outDir}/types/${file}.d.ts`);
+  if (hasCommonJs) {
+    // The format of declarations is that of the nearest package.json.
+    cpSync(`${outDir}/types`, `${outDir}/types-commonjs`, { recursive: true });
+    writeFileSync(`${outDir}/types-commonjs/package.json`, '{ "type": "commonjs" }\n');
   }
-  // Read in one piece: in pages it would be larger, and a page fetches it whole.
-  copyFileSync(`${source}/${miniModel}`, `${outDir}/${miniModel}`);
-  for (const file of cores) copyFileSync(`${source}/${file}`, `${outDir}/${file}`);
-  writeDeclarations('engine', `${outDir}/types`);
-  cpSync(`${source}/types`, `${outDir}/types`, { recursive: true });
-  // The format of declarations is that of the nearest package.json.
-  cpSync(`${outDir}/types`, `${outDir}/types-commonjs`, { recursive: true });
-  writeFileSync(`${outDir}/types-commonjs/package.json`, '{ "type": "commonjs" }\n');
-  writePapers('engine', outDir);
+  writePapers(name, outDir);
   console.log(`Built ${outDir}`);
+}
+
+/** Builds the program `vernacular`, with all that it needs. */
+export async function buildProgram(outDir = 'dist/cli'): Promise<void> {
+  await build({
+    ...shared,
+    plugins: [deferredFranc],
+    ssr: { ...fromSources.ssr, noExternal: true },
+    build: {
+      ...sharedBuild,
+      outDir: resolve(outDir),
+      emptyOutDir: true,
+      ssr: true,
+      rolldownOptions: {
+        input: { vernacular: 'src/cli/index.ts', 'detect-worker': 'src/cli/detect-worker.ts' },
+        // Debug comments would contain local paths.
+        experimental: { attachDebugInfo: 'none' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'cli-[name].js' },
+      },
+    },
+  });
+  const files = ['language.bin', 'language-small.bin', 'language.wasm', 'language-shared.wasm'];
+  await writeEngineFiles(files, outDir);
+  writeProgramPapers(outDir);
+  console.log(`Built ${outDir}`);
+}
+
+/** Marks modules for Node. */
+const node = '?node';
+
+/** Builds each module with files twice: for Node as NAME-node.js, and for browsers. Shared code goes to chunks/. */
+function buildModules({ source, withFiles, withoutFiles }: Contents, outDir: string): Promise<unknown> {
+  const entry = {
+    ...entriesOf(source, [...withFiles, ...withoutFiles]),
+    ...Object.fromEntries(
+      Object.entries(entriesOf(source, withFiles)).map(([name, file]) => [`${name}-node`, file + node]),
+    ),
+  };
+  return build({
+    ...shared,
+    plugins: [platforms(), deferredFranc, filesForBundlers()],
+    build: {
+      ...sharedBuild,
+      outDir,
+      emptyOutDir: true,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: {
+        external: /^node:/,
+        experimental: { attachDebugInfo: 'none' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+      },
+    },
+  });
+}
+
+function buildCommonJs({ source, withFiles, withoutFiles }: Contents, outDir: string): Promise<unknown> {
+  return build({
+    ...shared,
+    plugins: [deferredFranc, filesForBundlers()],
+    ssr: { ...fromSources.ssr, noExternal: true },
+    build: {
+      ...sharedBuild,
+      outDir,
+      emptyOutDir: false,
+      ssr: true,
+      rolldownOptions: {
+        input: entriesOf(source, [...withFiles, ...withoutFiles]),
+        experimental: { attachDebugInfo: 'none' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name].cjs' },
+      },
+    },
+  });
+}
+
+const entriesOf = (source: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, join(root, source, `${name}.ts`)]));
+
+/** Modules that differ between Node and browsers. NAME-node.ts is Node's. */
+const ofPlatform: Readonly<Record<string, string>> = {
+  '#platform': 'src/engine/loading/platform',
+  '#detector': 'src/franc/detector',
+};
+const withFiles = new Set(
+  Object.values(contents).flatMap((each) => each.withFiles.map((name) => `./${name}.ts`)),
+);
+
+/** Resolves `#platform` in a module for Node, and in the modules with files that it imports, to that of Node. */
+function platforms(): Plugin {
+  return {
+    name: 'platforms',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source.endsWith(node)) return source;
+      const isForNode = importer?.endsWith(node);
+      const module = ofPlatform[source];
+      if (module !== undefined) return join(root, `${module}${isForNode ? '-node' : ''}.ts`);
+      return isForNode && withFiles.has(source) ? join(importer as string, '..', source) + node : undefined;
+    },
+    load: (id) => (id.endsWith(node) ? readFileSync(id.slice(0, -node.length), 'utf8') : undefined),
+  };
+}
+
+/** Removes comments that hide the data files' addresses from our bundler but not from users' bundlers. */
+function filesForBundlers(): Plugin {
+  return {
+    name: 'files-for-bundlers',
+    renderChunk: (code) =>
+      code.replaceAll(
+        /new URL\(\s*\/\* @vite-ignore \*\/\s*([^,]+),\s*import\.meta\.url\s*\)/g,
+        'new URL($1, import.meta.url)',
+      ),
+  };
+}
+
+/** Copies cores and models, the latter in pages. */
+async function writeEngineFiles(files: readonly string[], outDir: string): Promise<void> {
+  for (const file of files) {
+    const from = `src/engine/${file}`;
+    // The mini model is read in one piece: in pages it would be larger, and a page fetches it whole.
+    if (file.endsWith('.wasm') || file === 'language-mini.bin') copyFileSync(from, `${outDir}/${file}`);
+    else writeFileSync(`${outDir}/${file}`, await pageModel(readFileSync(from)));
+  }
 }

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { checkCore } from '../compile-core.ts';
 
-/** Builds dist/chrome and dist/firefox, or one of them. The build is reproducible. */
+/** The build is reproducible. */
 export async function buildExtension(modes: readonly string[] = ['chrome', 'firefox']): Promise<void> {
   await checkCore();
   // With other values, Vite includes the folder's path for debuggers.

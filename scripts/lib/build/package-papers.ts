@@ -1,6 +1,9 @@
 /** Completes a package to publish: declarations, package.json, README, licences, bill of materials. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import cliJson from '../../../src/cli/package.json' with { type: 'json' };
 import addresses from '../../../stores/addresses.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { type Product, shippedPackages } from '../licences/shipped.ts';
@@ -12,15 +15,14 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
 }
 
-export function writeDeclarations(product: Product, folder: string): void {
+export function writeDeclarations(source: string, folder: string): void {
   const options = ['--composite', 'false', '--incremental', 'false', '--declaration', '--outDir', folder];
   // First the declarations of the packages that it imports.
-  compile('-b', `src/${product}`);
-  compile('-p', `src/${product}`, ...options);
+  compile('-b', source);
+  compile('-p', source, ...options);
 }
 
 function compile(...options: readonly string[]): void {
@@ -29,33 +31,69 @@ function compile(...options: readonly string[]): void {
   if (status !== 0) throw new Error('The declarations could not be written: see the errors above.');
 }
 
+/** Everything that a package needs is bundled. */
 export function writePapers(product: Product, folder: string): void {
   const { exports, ...manifest } = JSON.parse(
     readFileSync(`src/${product}/package.json`, 'utf8'),
   ) as Manifest;
-  // npm installs dependencies. Everything else is bundled.
-  const packages = shippedPackages(product, Object.keys(manifest.dependencies ?? {}));
-  copyFileSync(`src/${product}/README.md`, `${folder}/README.md`);
+  writeAll(product, folder, 'library', {
+    ...manifest,
+    ...addressesOf(product),
+    exports: publishedDoors(exports),
+    // Resolved by the build.
+    imports: undefined,
+    devDependencies: undefined,
+  });
+}
+
+/** The program is in a package of its own name; in the repository it has no version. */
+export function writeProgramPapers(folder: string): void {
+  writeAll('cli', folder, 'application', {
+    ...programManifest('cli', { vernacular: './vernacular.js' }),
+    description: cliJson.description,
+    keywords: cliJson.keywords,
+  });
+}
+
+/** Returns what the packages of our programs have in common. */
+export function programManifest(product: 'cli' | 'server', bin: Readonly<Record<string, string>>) {
+  return {
+    name: `vernacular-${product}`,
+    version: packageJson.version,
+    license: packageJson.license,
+    type: 'module',
+    ...addressesOf(product),
+    bin,
+    exports: { './package.json': './package.json' },
+    engines: packageJson.engines,
+  };
+}
+
+function writeAll(
+  product: Product,
+  folder: string,
+  type: 'application' | 'library',
+  manifest: Pick<Manifest, 'name' | 'version' | 'license'> & Readonly<Record<string, unknown>>,
+): void {
+  const packages = shippedPackages(product);
+  writeFileSync(`${folder}/README.md`, readmeOf(product));
   copyFileSync('LICENSE', `${folder}/LICENSE`);
-  writeFileSync(`${folder}/sbom.cdx.json`, billOfMaterials(manifest, packages, 'library'));
+  writeFileSync(`${folder}/sbom.cdx.json`, billOfMaterials(manifest, packages, type));
   if (packages.length > 0) {
     copyFileSync('NOTICE', `${folder}/NOTICE`);
     writeFileSync(`${folder}/LICENSES.txt`, licenceTexts(packages));
   }
   // Last, because its modification time shows if the build is fresh.
-  const published = {
-    ...manifest,
-    ...addressesOf(product),
-    ...(manifest.dependencies && { dependencies: exactDependencies(manifest) }),
-    exports: publishedDoors(exports),
-    devDependencies: undefined,
-  };
-  writeFileSync(`${folder}/package.json`, `${JSON.stringify(published, null, 2)}\n`);
+  writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Our packages are released together, so each needs the others in its own version. */
-function exactDependencies({ dependencies = {}, version }: Pick<Manifest, 'dependencies' | 'version'>) {
-  return Object.fromEntries(Object.keys(dependencies).map((name) => [name, version]));
+/** Returns the README with links that also lead somewhere from a folder of node_modules. */
+function readmeOf(product: Product): string {
+  const folder = `src/${product}`;
+  return readFileSync(`${folder}/README.md`, 'utf8').replaceAll(
+    /\]\((\.[^)#]+)/g,
+    (_, path: string) => `](${addresses.homepage}/blob/main/${posix.join(folder, path)}`,
+  );
 }
 
 /** Derives all addresses of a package from that of the repository. */

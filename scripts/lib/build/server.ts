@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { pageModel } from '../../../lab/model/paged-model.ts';
-import packageJson from '../../../package.json' with { type: 'json' };
 import serverJson from '../../../src/server/package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 import { engineFiles } from '../vite/engine-files.ts';
 import { fromSources } from '../vite/from-sources.ts';
-import { addressesOf } from './package-papers.ts';
+import { programManifest } from './package-papers.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Packages installed next to the program: too large for a bundle, or with native parts. */
-const externalPackages = ['@photostructure/sqlite', 'pg', 'prom-client', 'selfsigned'] as const;
+const externalPackages = ['@photostructure/sqlite', 'node-forge', 'pg', 'prom-client'] as const;
 
 /**
  * Builds a self-contained folder: one script, the model and the core. It needs only Node and the packages in
@@ -47,15 +46,8 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   copyFileSync(join(root, engineFiles.core), join(outDir, 'language.wasm'));
   copyFileSync(join(root, 'docs/openapi.json'), join(outDir, 'openapi.json'));
   const manifest = {
-    name: 'vernacular-server',
-    version: packageJson.version,
+    ...programManifest('server', { 'vernacular-server': './vernacular.js' }),
     description: serverJson.description,
-    license: packageJson.license,
-    type: 'module',
-    ...addressesOf('server'),
-    bin: { 'vernacular-server': './vernacular.js' },
-    exports: { './package.json': './package.json' },
-    engines: packageJson.engines,
     dependencies: pick(serverJson.dependencies, [...externalPackages]),
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));

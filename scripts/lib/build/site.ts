@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { createLanguageDetector, loadProfanityScorer } from '../../../src/engine/engines.ts';
 import { languages } from '../../../src/engine/language/languages.ts';
-import { exampleText } from '../../../src/site/example.ts';
 import { inspectText } from '../../../src/site/text-inspection.ts';
+import { exampleText } from '../../../src/site/words.ts';
 import { isPlaceholder, readAddresses, repositoryOf } from '../../stores/addresses.ts';
 import { installLab } from '../install-lab.ts';
 import { shippedPackages } from '../licences/shipped.ts';
@@ -17,7 +17,6 @@ import { copiedFiles, documents, headerOf, pageOf, renderDocument } from './docu
 
 export const siteFolder = 'dist/site';
 
-/** Models that visitors can choose. */
 const models = { small: 'src/engine/language-small.bin', large: engineFiles.model };
 
 const engine = [...Object.values(engineFiles), models.small];
@@ -30,7 +29,7 @@ const shared = {
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
 } satisfies InlineConfig;
 
-/** Empties a folder and builds the site in it: the playground and the documents. A web server can serve it under any path. */
+/** A web server can serve it under any path. */
 export async function buildSite(folder: string): Promise<void> {
   // The comparison with other libraries bundles them.
   installLab();
@@ -78,7 +77,6 @@ export async function buildSite(folder: string): Promise<void> {
   copyFileSync('src/site/picture.png', join(folder, 'picture.png'));
 }
 
-/** Returns the size of files together, such as `9.2 MB`. */
 function sizeOf(...files: readonly string[]): string {
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   return `${(bytes / 1e6).toFixed(1)} MB`;
@@ -92,7 +90,6 @@ async function exampleAnswer(): Promise<object> {
   return answer;
 }
 
-/** Writes addresses and figures into the page. */
 function filledIn(): Plugin {
   const sentences = columnOf(tableOf(readResults('language'), 'accuracy'), 'sentences');
   const addresses = readAddresses();

@@ -30,10 +30,7 @@ export interface Shell {
   readonly stderr: Writable;
 }
 
-/**
- * Runs the detect command until standard input ends. Resolves to the exit status: 0, 1 for an invalid line, 2
- * for wrong arguments.
- */
+/** Runs until standard input ends. Resolves to the exit status: 0, 1 for an invalid line, 2 for wrong arguments. */
 export async function detect(args: readonly string[], { stdin, stdout, stderr }: Shell): Promise<number> {
   try {
     const command = parse(args);

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Packages of src/ that are built and distributed. */
-export const products = ['extension', 'client', 'checker', 'engine', 'franc', 'site', 'server'] as const;
+export const products = [
+  ...(['extension', 'site', 'server', 'client', 'checker'] as const),
+  ...(['engine', 'large', 'franc', 'cli'] as const),
+] as const;
 
 export type Product = (typeof products)[number];
 
@@ -41,6 +44,7 @@ const acceptedLicences = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'MPL-2.0',
+  '(BSD-3-Clause OR GPL-2.0)',
 ]);
 
 /**
@@ -48,13 +52,7 @@ const acceptedLicences = new Set([
  * packages in `excluded`, and dependencies that only they need.
  */
 export function shippedPackages(product: Product, excluded: readonly string[] = []): Package[] {
-  // The program `vernacular` is part of the package `vernacular-engine`.
-  const folders = product === 'engine' ? ['engine', 'cli'] : [product];
-  const found = packagesOf(
-    '',
-    folders.map((folder) => manifestIn(`src/${folder}`).name),
-    excluded,
-  );
+  const found = packagesOf('', [manifestIn(`src/${product}`).name], excluded);
   // The site compares Vernacular with other libraries, which lab/ installs.
   if (product === 'site') found.push(...packagesOf('lab', Object.keys(manifestIn('lab').dependencies ?? {})));
   const byName = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));

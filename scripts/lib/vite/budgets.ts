@@ -12,7 +12,6 @@ export const budgets: Readonly<Record<string, number>> = {
   'src/extension/page-scripts/reader/reader.js': 19_000,
 };
 
-/** Fails the build if a part exceeds {@link budgets} or is missing. */
 export function withinBudgets(): Plugin {
   return {
     name: 'within-budgets',
@@ -31,7 +30,6 @@ export function withinBudgets(): Plugin {
   };
 }
 
-/** Returns the gzipped bytes of a script, or of the scripts and styles of a page. Undefined if the bundle has no such part. */
 export function weightOf(part: string, bundle: Rolldown.OutputBundle): number | undefined {
   const file = bundle[part];
   if (file === undefined) return undefined;

@@ -5,7 +5,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { fromSources } from './from-sources.ts';
 
-/** A separate script for a deferred module. */
 export interface DeferredScript {
   readonly fileName: string;
   /**

@@ -41,7 +41,6 @@ export function joinedFiles(): Plugin {
   };
 }
 
-/** True for the scripts of pages and of the background. */
 function isEntry(file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk {
   return file.type === 'chunk' && (file.facadeModuleId?.endsWith('.html') || isBackground(file));
 }
@@ -50,7 +49,6 @@ export function isBackground({ facadeModuleId }: Rolldown.OutputChunk): boolean 
   return facadeModuleId?.endsWith('/src/extension/background/index.ts') === true;
 }
 
-/** Resolves to the code of a chunk and of all chunks that it imports. The background's becomes a classic script. */
 async function joinScripts(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Promise<string> {
   const result = await build({
     configFile: false,

@@ -40,7 +40,6 @@ export function startsAtOnce(): Plugin {
   };
 }
 
-/** Returns a chunk and all chunks that it imports, directly or not. */
 function withImports(
   chunk: Rolldown.OutputChunk,
   all: readonly Rolldown.OutputChunk[],

@@ -33,11 +33,10 @@ const table: readonly (readonly [folder: string, files: readonly string[]])[] = 
   ['manifest.json', ['start', 'packages']],
 ];
 
-/** Returns the browser tests of a source by the longest entry that fits, or none. */
+/** By the longest entry that fits. */
 export function browserTestsOf(file: string): readonly string[] {
   const [, names = []] = table.find(([folder]) => file.startsWith(folder)) ?? [];
   return names.map((name) => `test/browser/${name}.test.ts`);
 }
 
-/** All files in the table. */
 export const browserTestsInTable: readonly string[] = table.flatMap(([folder]) => browserTestsOf(folder));

@@ -85,15 +85,15 @@ function pathsOf(user: string, target: string): readonly string[] {
 
 let ofPackages: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Returns the sources behind each name that our packages export. */
+/** Returns the sources behind each name that our packages export or, as `#name`, import. */
 function exported(): ReadonlyMap<string, readonly string[]> {
   ofPackages ??= new Map(
     readdirSync('src').flatMap((folder) => {
       const manifest = join('src', folder, 'package.json');
       if (!existsSync(manifest)) return [];
-      const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
-      return Object.entries(exports).map(([entry, target]): [string, string[]] => [
-        posix.join(name, entry),
+      const { name, exports = {}, imports = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+      return Object.entries({ ...exports, ...imports }).map(([entry, target]): [string, string[]] => [
+        entry.startsWith('#') ? entry : posix.join(name, entry),
         stringsIn(target).map((path) => posix.join('src', folder, path)),
       ]);
     }),

@@ -1,4 +1,3 @@
-/** Chooses the tests that are nearest to a change. */
 import { browserTestsOf } from './browser-table.ts';
 import type { Users } from './import-graph.ts';
 
@@ -12,7 +11,6 @@ export type TestFiles = Readonly<Record<Part, readonly string[]>>;
  */
 const budgets: Readonly<Record<Part, number>> = { unit: 20, server: 15, browser: 24 };
 
-/** Processor seconds of a test file that was never measured. */
 const unknownSeconds = 3;
 
 /** Share of a browser test's price in Chromium alone. The record has the price in both browsers. */

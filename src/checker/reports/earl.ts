@@ -3,9 +3,10 @@ import { jsonDocument } from './json.ts';
 import { messageOf } from './messages.ts';
 import type { CheckedFile, ReportFormat } from './report.ts';
 
-const actRules: Readonly<Record<ActRule, { readonly title: string; readonly rule: Rule }>> = {
-  ucwvc8: { title: 'HTML page language subtag matches default language', rule: 'page-lang' },
-  off6ek: { title: 'HTML element language subtag matches language', rule: 'element-lang' },
+/** Our rules by ACT rule, with the success criterion by which the W3C's mapper finds it. */
+const actRules: Readonly<Record<ActRule, { readonly title: Rule; readonly criterion: string }>> = {
+  ucwvc8: { title: 'page-lang', criterion: 'WCAG2:language-of-page' },
+  off6ek: { title: 'element-lang', criterion: 'WCAG2:language-of-parts' },
 };
 
 /** An implementation report of the ACT rules in EARL, as JSON-LD, with the pages to which no rule applies. */
@@ -20,11 +21,7 @@ export const earlFormat: ReportFormat = {
         '@type': 'Assertion',
         assertedBy,
         mode: 'earl:automatic',
-        test: {
-          '@type': 'TestCase',
-          title: actRules[id].title,
-          isPartOf: [`https://act-rules.github.io/rules/${id}`],
-        },
+        test: { '@type': 'TestCase', title: actRules[id].title, isPartOf: [actRules[id].criterion] },
         result: resultOf(id, checked),
       })),
     }));
@@ -34,7 +31,7 @@ export const earlFormat: ReportFormat = {
 };
 
 function resultOf(id: ActRule, { act, findings, isUnread, notJudged }: CheckedFile) {
-  const found = findings.filter(({ rule }) => rule === actRules[id].rule);
+  const found = findings.filter(({ rule }) => rule === actRules[id].title);
   return {
     '@type': 'TestResult',
     outcome: isUnread ? 'earl:untested' : `earl:${act[id]}`,

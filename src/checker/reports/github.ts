@@ -12,9 +12,11 @@ export const githubFormat: ReportFormat = {
 };
 
 function commandOf(finding: FileFinding): string {
-  const { file, line, column, rule, text } = finding;
+  const { file, line, column, rule, text, key } = finding;
   const place = `file=${escaped(file, ':,')},line=${line},col=${column},title=${rule}`;
-  const message = escaped(messageOf(finding)) + (text && `%0A${escaped(text)}`);
+  const message =
+    escaped(key === undefined ? messageOf(finding) : `${key}: ${messageOf(finding)}`) +
+    (text && `%0A${escaped(text)}`);
   return `::${isFailed(finding) ? 'error' : 'notice'} ${place}::${message}\n`;
 }
 

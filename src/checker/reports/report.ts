@@ -1,11 +1,27 @@
 import type { Finding, PageReport } from '../page.ts';
 import type { FilePlace } from '../read-html.ts';
+import { ruleFacts } from './messages.ts';
 
-export interface FileFinding extends Omit<Finding<unknown>, 'place'> {
+/** In a translation file. */
+export interface KeyPlace extends Omit<FilePlace, 'selector'> {
+  readonly selector?: undefined;
+  /** Path of the text within the file. */
+  readonly key: string;
+}
+
+export interface FileFinding extends Omit<Finding<unknown>, 'place'>, Omit<FilePlace, 'selector'> {
+  /** CSS selector of the element on a page. */
+  readonly selector?: string | undefined;
+  /** Path of the text in a translation file. */
+  readonly key?: string | undefined;
   /** Path or address. */
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
+  /** Success criteria of WCAG 2. */
+  readonly wcag: readonly string[];
+  /** ACT rules that are the same. */
+  readonly act: readonly string[];
+  /** The same for the same finding, wherever it moves in its file. */
+  readonly fingerprint: string;
 }
 
 export interface CheckedFile extends Omit<PageReport<unknown>, 'findings' | 'letters'> {
@@ -30,15 +46,32 @@ export interface ReportFormat {
 /** Returns the findings of a page as those of a file. */
 export function findingsOf(
   file: string,
-  { findings }: Pick<PageReport<FilePlace>, 'findings'>,
+  { findings }: Pick<PageReport<FilePlace | KeyPlace>, 'findings'>,
 ): FileFinding[] {
   return findings.map(({ place, rule, outcome, ...finding }) => ({
     file,
     rule,
     outcome,
+    wcag: ruleFacts[rule].wcag,
+    act: ruleFacts[rule].act,
     ...place,
     ...finding,
+    fingerprint: fingerprintOf({ rule, ...place, ...finding }),
   }));
+}
+
+/** Returns a hash (64 bits, FNV-1a) of rule, languages and passage as hexadecimal digits. */
+export function fingerprintOf({
+  rule,
+  declared,
+  proposed,
+  text,
+  key,
+}: Pick<FileFinding, 'rule' | 'declared' | 'proposed' | 'text' | 'key'>): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const sign of JSON.stringify([rule, declared, proposed, text, ...(key === undefined ? [] : [key])]))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) as number)) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, '0');
 }
 
 /** Returns the report on a page that was not checked. `why` is a sentence. */

@@ -1,11 +1,16 @@
 import { jsonDocument } from './json.ts';
-import { messageOf, ruleSummaries } from './messages.ts';
+import { messageOf, ruleFacts } from './messages.ts';
 import { type CheckedFile, type FileFinding, isFailed, type ReportFormat } from './report.ts';
 
 /** SARIF 2.1.0, for code scanning and editors. A page that could not be read is a notification. */
 export const sarifFormat: ReportFormat = {
   ofRun({ files, version }) {
-    const rules = ruleSummaries.map(([id, text]) => ({ id, shortDescription: { text } }));
+    const rules = Object.entries(ruleFacts).map(([id, { summary: text, wcag }]) => ({
+      id,
+      shortDescription: { text },
+      helpUri: `https://www.w3.org/WAI/WCAG22/Understanding/language-of-${wcag.includes('3.1.1') ? 'page' : 'parts'}`,
+      properties: { tags: ['accessibility', ...wcag.map((criterion) => `WCAG ${criterion}`)] },
+    }));
     const tool = { driver: { name: 'vernacular', version, rules } };
     const results = files.flatMap(({ findings }) => findings.map(resultOf));
     const unread = files.filter(({ isUnread }) => isUnread);
@@ -34,13 +39,23 @@ function notificationOf({ file, notJudged }: CheckedFile) {
 }
 
 function resultOf(finding: FileFinding) {
-  const { file, rule, line, column, text } = finding;
-  const region = { startLine: line, startColumn: column, snippet: { text } };
+  const { file, rule, line, column, text, selector, key, fingerprint } = finding;
+  const region = { startLine: line, startColumn: column, ...(text && { snippet: { text } }) };
   return {
     ruleId: rule,
     level: isFailed(finding) ? 'error' : 'note',
     message: { text: messageOf(finding) },
-    locations: [{ physicalLocation: { artifactLocation: locationOf(file), region } }],
+    locations: [
+      {
+        physicalLocation: { artifactLocation: locationOf(file), region },
+        logicalLocations: [
+          key === undefined
+            ? { fullyQualifiedName: selector, kind: 'element' }
+            : { fullyQualifiedName: key, kind: 'property' },
+        ],
+      },
+    ],
+    partialFingerprints: { 'vernacular/v1': fingerprint },
   };
 }
 

@@ -22,7 +22,11 @@ export const textFormat: ReportFormat = {
 };
 
 function linesOf(finding: FileFinding): string {
-  const { file, line, column, rule, text } = finding;
+  const { file, line, column, rule, text, key, selector = key, wcag, act } = finding;
   const place = `${file}:${line}:${column} ${isFailed(finding) ? 'error' : 'look'} ${rule}`;
-  return logLine(`${place}: ${messageOf(finding)}`) + (text && logLine(`    ${text}`));
+  const criteria = [`WCAG ${wcag.join(', ')}`, ...act.map((id) => `ACT ${id}`)].join(', ');
+  return (
+    logLine(`${place}: ${messageOf(finding)}${wcag.length > 0 ? ` [${criteria}]` : ''}`) +
+    logLine(`    ${selector}${text && `: ${text}`}`)
+  );
 }

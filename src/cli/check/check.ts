@@ -5,24 +5,28 @@ import {
   type CheckedFile,
   type FileFinding,
   findingsOf,
+  fingerprintOf,
   formats,
   notChecked,
   type ReportFormat,
 } from 'vernacular-checker/reports';
-import { loadLanguageDetector } from 'vernacular-engine/language';
+import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
 import { write } from '../ordered-output.ts';
 import type { Shell } from '../shell.ts';
 import { UsageError } from '../usage-error.ts';
+import { declaredIn, tableFormat } from './declarations.ts';
 import { Downloader } from './download.ts';
 import { writeLang } from './fix.ts';
-import { pagesIn } from './inputs.ts';
+import { htmlName, pagesIn, testCaseName } from './inputs.ts';
 import { maxFetched } from './limits.ts';
 import type { CheckCommand } from './options.ts';
 import type { Page } from './page.ts';
-import { PageError } from './page-error.ts';
+import { NoPageError, PageError } from './page-error.ts';
 import { Journal } from './resume.ts';
 import { sideBySide } from './side-by-side.ts';
+import { checkTranslation } from './translations/check-translation.ts';
+import { mayDeclareLanguage } from './translations/formats.ts';
 
 /** Pages of a site repeat their frame, so inspections of short texts are cached. */
 const maxCached = { texts: 20_000, length: 300 };
@@ -34,8 +38,10 @@ interface Checked extends CheckedFile {
   readonly fault?: string;
 }
 
-/** Reads and checks one page. */
-type Check = (page: Page) => Promise<Checked>;
+/** Reads and checks one page. Resolves to undefined for a file that is no translation, though its name could be one. */
+type Check = (page: Page) => Promise<Checked | undefined>;
+
+const unknownLanguage = 'It declares no language that Vernacular knows; name one with --expect.';
 
 /** The report of `--untranslated`. */
 const sharesFormat: ReportFormat = {
@@ -56,12 +62,13 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   const downloader = new Downloader(options.origins, shell.interrupted);
   const run = new Run(options, shell);
   const pages = sideBySide(
-    pagesIn(paths, shell.stdin, downloader),
+    pagesIn(paths, shell.stdin, downloader, options.format === 'earl' ? testCaseName : htmlName),
     async (page, number) => ({ checked: await checkOne(page), page, number }),
     maxFetched,
   );
   for await (const { checked, page, number } of pages) {
     if (shell.interrupted.aborted) break;
+    if (checked === undefined) continue;
     journal?.add(checked);
     const findings = checked.findings.filter((each) => !known.has(keyOf(each)) && !run.fix(page, each));
     await run.add({ ...checked, findings }, number);
@@ -82,7 +89,8 @@ class Run {
   constructor(options: CheckCommand, shell: Shell) {
     this.#options = options;
     this.#shell = shell;
-    this.#format = options.untranslated === undefined ? formats[options.format] : sharesFormat;
+    const format = options.format === 'table' ? tableFormat : formats[options.format];
+    this.#format = options.untranslated === undefined ? format : sharesFormat;
   }
 
   /** Writes a missing `lang` into the file of its page. Returns true if it is written. */
@@ -117,7 +125,7 @@ class Run {
     const files = this.#files.filter(Boolean);
     const { paths, failOn, untranslated } = this.#options;
     await write(this.#shell.stdout, this.#format.ofRun({ files, version }));
-    if (files.length === 0) this.#tell(`No HTML page was found in ${paths.join(', ')}.`);
+    if (files.length === 0) this.#tell(`No page or translation was found in ${paths.join(', ')}.`);
     if (files.length === 0 || this.isFaulty) return 2;
     if (failOn === 'never' || untranslated !== undefined) return 0;
     const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
@@ -133,20 +141,36 @@ function withoutText(finding: FileFinding): FileFinding {
   return { ...finding, text: '' };
 }
 
-async function checkWith({ expected, untranslated }: CheckCommand): Promise<Check> {
+async function checkWith({ expected, untranslated, hasTexts, format }: CheckCommand): Promise<Check> {
   const detector = withCache(await loadLanguageDetector());
-  return async ({ file, read }) => {
+  return async ({ file, path = file, translation, read, declarations }) => {
     try {
+      const tag = expected.find((each) => each.path.test(path) || each.path.test(file))?.tag;
+      const lang = tag ?? translation?.declared;
+      if (translation?.isNamed === false && lang === undefined && !mayDeclareLanguage(file)) return undefined;
       const html = await read();
-      const why = whyNoPage(html);
+      const why = whyNoPage(file, html, translation !== undefined);
       if (why !== undefined) return notChecked(file, why);
-      const tag = expected.find(({ path }) => path.test(file))?.tag;
-      const { letters, ...report } = checkHtml(html, detector, { expected: tag });
+      const checked = translation
+        ? await checkTranslation(file, html, lang, detector)
+        : checkHtml(html, detector, { expected: tag });
+      if (checked === undefined) return translation?.isNamed ? notChecked(file, unknownLanguage) : undefined;
+      const { letters, ...report } = checked;
       const share = untranslated === undefined ? undefined : percentOf(untranslated, letters);
-      return { ...report, file, findings: findingsOf(file, report), share };
+      const findings = findingsOf(file, report);
+      const declared = format === 'table' && declaredIn(html, path, declarations?.() ?? {}, letters);
+      return {
+        ...report,
+        file,
+        findings: hasTexts ? findings : findings.map(withoutText),
+        share,
+        ...declared,
+      };
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
-      return { ...notChecked(file, `The page ${error.message}.`, true), fault: error.message };
+      const why = `The page ${error.message}.`;
+      if (error instanceof NoPageError) return notChecked(file, why);
+      return { ...notChecked(file, why, true), fault: error.message };
     }
   };
 }
@@ -156,9 +180,13 @@ function withJournal(journal: Journal | undefined, checkOne: Check): Check {
 }
 
 /** Returns the reason why a file contains no page, or undefined. */
-function whyNoPage(html: string): string | undefined {
+function whyNoPage(file: string, html: string, isTranslation: boolean): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
-  return html.includes('\0') ? 'The file is not text.' : undefined;
+  if (html.includes('\0')) return 'The file is not text.';
+  const isNamed = isTranslation || file === '-' || htmlName.test(file) || /^https?:/i.test(file);
+  return isNamed || /<!doctype html|<(?:html|head|body|svg)\b/i.test(html)
+    ? undefined
+    : 'The file is not HTML.';
 }
 
 /** Returns the share of a page's letters that are in a language. */
@@ -167,9 +195,9 @@ function percentOf(lang: string, letters: PageReport<unknown>['letters']): numbe
   return total === 0 ? 0 : Math.round((100 * (letters.get(lang) ?? 0)) / total);
 }
 
-/** A finding is known if its file, rule, languages and passage are the same, wherever it moved in the file. */
-function keyOf({ file, rule, declared, proposed, text }: FileFinding): string {
-  return JSON.stringify([file, rule, declared, proposed, text]);
+/** Findings of versions before fingerprints have none. */
+function keyOf(finding: FileFinding): string {
+  return `${finding.fingerprint ?? fingerprintOf(finding)} ${finding.file}`;
 }
 
 function baselineFrom(file: string): ReadonlySet<string> {

@@ -1,9 +1,11 @@
 /** Finds the pages at addresses and in sitemaps. */
+
+import type { Declarations } from './declarations.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { Downloader } from './download.ts';
 import { maxPageBytes, maxPages, maxSitemapBytes, maxSitemaps } from './limits.ts';
 import type { Page } from './page.ts';
-import { PageError } from './page-error.ts';
+import { NoPageError, PageError } from './page-error.ts';
 import { readSitemap, type Sitemap } from './sitemap.ts';
 
 export class Crawl {
@@ -18,13 +20,19 @@ export class Crawl {
   /** Lists the pages at an address that the user named. */
   async *pagesAt(address: string): AsyncGenerator<Page> {
     this.#downloader.allow(address);
-    if (/\.xml(?:\.gz)?(?:[?#]|$)/i.test(address)) yield* this.pagesOf([address]);
+    const path = URL.canParse(address) ? new URL(address).pathname : '';
+    if (/\.xml(?:\.gz)?$/i.test(path)) yield* this.pagesOf([address]);
+    else if (/sitemap/i.test(path)) yield* this.pagesOf([address], true);
     else yield this.#pageAt(address);
   }
 
-  /** Lists the pages of sitemaps, one sitemap after the other. A sitemap that cannot be read is a page that cannot. */
+  /**
+   * Lists the pages of sitemaps, one sitemap after the other. A sitemap that cannot be read is a page that cannot.
+   * @param mayBePage true if the only address may be that of a page for visitors, such as /sitemap
+   */
   async *pagesOf(
     found: readonly (string | { readonly file: string; read(): Uint8Array })[],
+    mayBePage = false,
   ): AsyncGenerator<Page> {
     const open = [...found];
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
@@ -34,16 +42,18 @@ export class Crawl {
         return yield unreadable(name, `was not read: a run reads at most ${maxSitemaps} sitemaps`);
       this.#sitemaps.add(name);
       let sitemap: Sitemap;
+      let type = '';
       try {
-        sitemap = readSitemap(
-          typeof next === 'string' ? (await this.#downloader.get(next, maxSitemapBytes)).bytes : next.read(),
-        );
+        const found =
+          typeof next === 'string' ? await this.#downloader.get(next, maxSitemapBytes) : next.read();
+        if ('type' in found) type = found.type;
+        sitemap = readSitemap('type' in found ? found.bytes : found);
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
-        yield unreadable(name, error.message);
+        yield mayBePage && /html/i.test(type) ? this.#pageAt(name) : unreadable(name, error.message);
         continue;
       }
-      const addresses = sitemap.addresses.map((each) => (URL.canParse(each) ? new URL(each).href : each));
+      const { addresses } = sitemap;
       // One more shows that there are too many.
       if (sitemap.isIndex) open.push(...addresses.slice(0, Math.max(0, maxSitemaps + 1 - open.length)));
       else
@@ -54,23 +64,29 @@ export class Crawl {
               `was not read: a run reads at most ${maxPages} pages of sitemaps`,
             );
           this.#pages++;
-          yield this.#pageAt(address);
+          yield this.#pageAt(address, NoPageError, sitemap.hreflangs.get(address));
         }
     }
   }
 
-  #pageAt(address: string): Page {
+  /** @param OtherType error for a document of another type */
+  #pageAt(address: string, OtherType = PageError, hreflang?: string): Page {
+    const declarations: Declarations = hreflang === undefined ? {} : { hreflang };
     return {
       file: address,
+      declarations: () => declarations,
+      path: URL.canParse(address) ? new URL(address).pathname.slice(1) : address,
       read: async () => {
-        const { bytes, type } = await this.#downloader.get(address, maxPageBytes);
-        if (!/html/i.test(type)) throw new PageError(`is not HTML but ${type || 'of no type'}`);
+        const { bytes, type, language } = await this.#downloader.get(address, maxPageBytes);
+        if (language !== undefined) declarations['Content-Language'] = language;
+        if (!/html|svg/i.test(type)) throw new OtherType(`is not HTML but ${type || 'of no type'}`);
         return decodeHtml(bytes, /charset=["']?([\w.:-]+)/i.exec(type)?.[1]);
       },
     };
   }
 }
 
-function unreadable(file: string, message: string): Page {
+/** A page that cannot be read. @param message end of a sentence after its name */
+export function unreadable(file: string, message: string): Page {
   return { file, read: () => Promise.reject(new PageError(message)) };
 }

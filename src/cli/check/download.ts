@@ -8,6 +8,8 @@ export interface Download {
   readonly bytes: Uint8Array;
   /** Value of `Content-Type`, or empty. */
   readonly type: string;
+  /** Value of `Content-Language`, or undefined. */
+  readonly language?: string | undefined;
 }
 
 /** Statuses that a later request may not get. */
@@ -65,7 +67,12 @@ export class Downloader {
     const timeout = setTimeout(stop, timeoutMs);
     try {
       const response = await this.#follow(address, stopper.signal);
-      return { bytes: await bytesOf(response, maxBytes), type: response.headers.get('content-type') ?? '' };
+      const { headers } = response;
+      return {
+        bytes: await bytesOf(response, maxBytes),
+        type: headers.get('content-type') ?? '',
+        language: headers.get('content-language') ?? undefined,
+      };
     } catch (error) {
       if (error instanceof PageError) throw error;
       if (this.#interrupted.aborted) throw new PageError('was not fetched: interrupted', { cause: error });

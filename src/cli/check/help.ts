@@ -2,7 +2,9 @@
 export const checkHelp = `Usage: vernacular check [PATH … | ADDRESS …] [options]
 
 Reports text in another language than the page declares. All checks run on this machine. Reads HTML files,
-folders of them, standard input (-), pages at addresses, and sitemaps (.xml).
+folders of them, standard input (-), pages at addresses, and sitemaps (.xml). Also books in EPUB, and translations
+whose name, folder or header has a language: JSON, ARB, YAML, PO, XLIFF, .properties, .strings, Android's
+strings.xml and Markdown, such as locales/fr.json.
 
 Rules
   page-lang       the text of the page is in another language than its lang attribute says
@@ -11,13 +13,16 @@ Rules
   foreign-inline  a part of a block may be in another language: please look
   missing-lang    the page has no lang attribute
   invalid-lang    a lang attribute has an invalid language tag
+  foreign-string  a text of a translation is in another language than its file, such as the source language
 
 Options
-  --format FORMAT        text (default), json, sarif, junit, earl or github
-  --expect PATTERN=TAG   pages whose path matches should be in this language: --expect 'de/**=de'; repeatable
+  --format FORMAT        text (default), json, sarif, earl, github, or table: what each page declares where
+  --expect PATTERN=TAG   pages whose path below PATH or ADDRESS matches should be in this language:
+                         --expect 'de/**=de'; repeatable
   --baseline FILE        ignores the findings of an earlier report, written with --format json
   --fail-on OUTCOME      findings that set exit status 1: failed (default), cantTell (all findings) or never
   --fix                  adds missing lang attributes to files whose language is sure, and lists them
+  --no-text              leaves the passages out of reports
   --follow-origins LIST  also fetches from these origins, separated by commas, such as https://cdn.example.org;
                          without it, sitemaps and redirects lead to the origins of the addresses alone
   --resume FILE          keeps the results in FILE, and goes on after an interrupted run with the same file

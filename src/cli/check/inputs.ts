@@ -1,58 +1,91 @@
 /** Finds the pages to check. */
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readWithin, rootOf } from '../write-file.ts';
-import { Crawl } from './crawl.ts';
+import { Crawl, unreadable } from './crawl.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { Downloader } from './download.ts';
-import { maxPageBytes, maxSitemapBytes } from './limits.ts';
+import { maxBookBytes, maxPageBytes, maxSitemapBytes } from './limits.ts';
 import type { Page } from './page.ts';
 import { PageError, reasonOf } from './page-error.ts';
+import { languagesOf } from './translations/declared.ts';
+import { isTranslation } from './translations/formats.ts';
 
 /** Also names such as `index.html.de`, as web servers have them for content negotiation. */
-const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
+export const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
+/** Test cases of the ACT rules are also documents to which no rule applies. */
+export const testCaseName = /\.(?:x?html?|xht|svg)(?:\.[\w-]+)*$/i;
+const bookName = /\.epub$/i;
 const packed = /\.(?:gz|br|zst)$/i;
 
-/** Lists the pages of files, folders, addresses and sitemaps, each once. */
+/**
+ * Lists the pages of files, folders, addresses and sitemaps, each once.
+ * @param name of the files in folders that are pages
+ */
 export async function* pagesIn(
   paths: readonly string[],
   stdin: Readable,
   downloader: Downloader,
+  name = htmlName,
 ): AsyncGenerator<Page> {
   const crawl = new Crawl(downloader);
   const seen = new Set<string>();
   for (const path of paths)
-    for await (const page of pagesAt(path, stdin, crawl)) {
+    for await (const page of pagesAt(path, stdin, crawl, name)) {
       if (!seen.has(page.file)) yield page;
       seen.add(page.file);
     }
 }
 
-async function* pagesAt(path: string, stdin: Readable, crawl: Crawl): AsyncGenerator<Page> {
+async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegExp): AsyncGenerator<Page> {
   if (path === '-') yield { file: '-', read: async () => decodeHtml(await bytesOf(stdin)) };
   else if (/^https?:\/\//i.test(path)) yield* crawl.pagesAt(path);
-  else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path);
-  else if (/\.xml(?:\.gz)?$/i.test(path))
+  else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path, name);
+  else if (/\.xml(?:\.gz)?$/i.test(path) && !isTranslation(path))
     yield* crawl.pagesOf([{ file: path, read: () => readFile(path, maxSitemapBytes) }]);
-  else
-    yield {
-      file: path,
-      root: rootOrCurrent(path),
-      read: async () => decodeHtml(readFile(path, maxPageBytes)),
-    };
+  else yield* pagesOfFiles([path]);
 }
 
 /** Lists the pages of a folder. A link is left out: it leads out of the folder, or to a page that is listed anyway. */
-function* pagesInFolder(folder: string): Generator<Page> {
-  const root = rootOf(folder);
+function pagesInFolder(folder: string, names: RegExp): AsyncGenerator<Page> {
+  const isRead = (name: string) =>
+    names.test(name) || (names === htmlName && (bookName.test(name) || isTranslation(name)));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && htmlName.test(entry.name) && !packed.test(entry.name))
+    .filter((entry) => entry.isFile() && !packed.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).split(sep).join(posix.sep))
-    .filter((file) => !/\/node_modules\//.test(file.slice(folder.length)))
+    .filter((file) => isRead(file) && !/\/node_modules\//.test(file.slice(folder.length)))
     .sort();
-  for (const file of files)
-    yield { file, root, read: async () => decodeHtml(readFile(file, maxPageBytes, root)) };
+  return pagesOfFiles(files, folder);
+}
+
+/** @param folder with the files; undefined for a file that the user named, which may be a link */
+async function* pagesOfFiles(files: readonly string[], folder?: string): AsyncGenerator<Page> {
+  const absolute = (file: string) => resolve(file).split(sep).join(posix.sep);
+  const isNamed = folder === undefined;
+  const languages = languagesOf(files.filter(isTranslation).map(absolute), isNamed);
+  const inFolder = isNamed ? undefined : rootOf(folder);
+  // Paths are normalized: those in "." have no folder.
+  const below = isNamed ? 0 : join(folder, 'x').length - 1;
+  for (const file of files) {
+    const path = file.slice(below);
+    const bytes = (maxBytes: number) => readFile(file, maxBytes, inFolder);
+    const read = async () => decodeHtml(bytes(maxPageBytes));
+    if (bookName.test(file)) yield* chapters(file, () => bytes(maxBookBytes));
+    else if (!isTranslation(file)) yield { file, path, root: inFolder ?? rootOrCurrent(file), read };
+    else yield { file, path, translation: { declared: languages.get(absolute(file)), isNamed }, read };
+  }
+}
+
+async function* chapters(file: string, read: () => Uint8Array): AsyncGenerator<Page> {
+  const { chaptersOf } = await import('./translations/epub.ts');
+  try {
+    for (const { path, html } of chaptersOf(read()))
+      yield { file: `${file}/${path}`, read: async () => html };
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    yield unreadable(file, error.message);
+  }
 }
 
 /** Returns the folder that a file must not leave. A missing file is reported when it is read. */

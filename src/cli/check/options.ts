@@ -5,7 +5,7 @@ import { languages } from 'vernacular-engine/language';
 import { checkNames } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
-export type ReportFormat = keyof typeof reportFormats;
+export type ReportFormat = keyof typeof reportFormats | 'table';
 
 export interface CheckCommand {
   readonly command: 'check';
@@ -17,6 +17,8 @@ export interface CheckCommand {
   readonly baseline: string | undefined;
   readonly failOn: 'failed' | 'cantTell' | 'never';
   readonly isFixing: boolean;
+  /** False if reports must not quote the pages. */
+  readonly hasTexts: boolean;
   /** A file that keeps the reports on pages, so that an interrupted run can go on. */
   readonly resume: string | undefined;
   /** Origins from which pages may come, beside those of the named addresses. */
@@ -25,7 +27,7 @@ export interface CheckCommand {
   readonly untranslated: string | undefined;
 }
 
-/** Pages whose path matches should be in this language. */
+/** Pages whose path matches should be in this language: below a named folder or origin, or the path as named. */
 export interface Expectation {
   readonly path: RegExp;
   readonly tag: string;
@@ -37,6 +39,7 @@ const known = {
   baseline: { type: 'string' },
   'fail-on': { type: 'string' },
   fix: { type: 'boolean' },
+  'no-text': { type: 'boolean' },
   'follow-origins': { type: 'string', multiple: true },
   resume: { type: 'string' },
   untranslated: { type: 'string' },
@@ -58,11 +61,15 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
   return {
     command: 'check',
     paths: positionals,
-    format: among('format', values.format ?? 'text', Object.keys(reportFormats) as ReportFormat[]),
+    format: among('format', values.format ?? 'text', [
+      ...Object.keys(reportFormats),
+      'table',
+    ] as ReportFormat[]),
     expected: (values.expect ?? []).map(expectationOf),
     baseline: values.baseline,
     failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
     isFixing: values.fix ?? false,
+    hasTexts: !values['no-text'],
     resume: values.resume,
     origins: (values['follow-origins'] ?? []).flatMap((each) => each.split(',')).map(originOf),
     untranslated: values.untranslated === undefined ? undefined : codeOf(values.untranslated),
@@ -106,10 +113,10 @@ function expectationOf(written: string): Expectation {
   return { path: globOf(glob), tag };
 }
 
-/** Matches whole paths, or their ends from a folder on: `*` within a name, `**` across folders. */
+/** Matches whole paths: `*` within a name, `**` across folders. */
 function globOf(glob: string): RegExp {
   const source = glob
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replace(/\*\*\/?|\*|\?/g, (wildcard) => (wildcard === '?' ? '[^/]' : wildcard === '*' ? '[^/]*' : '.*'));
-  return new RegExp(`(?:^|/)${source}$`);
+  return new RegExp(`^(?:\\./)?${source}$`);
 }

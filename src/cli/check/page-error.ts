@@ -5,6 +5,9 @@ export class PageError extends Error {
   override readonly name = 'PageError';
 }
 
+/** A document of a sitemap, such as a PDF, is no page. This is no fault. */
+export class NoPageError extends PageError {}
+
 /** Returns why the system refused a file. */
 export function reasonOf(error: unknown): string {
   if (error instanceof OutsideError) return 'it is a link, or in a folder that is one';

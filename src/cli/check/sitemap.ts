@@ -7,13 +7,16 @@ import { PageError } from './page-error.ts';
 export interface Sitemap {
   /** True for a list of sitemaps. */
   readonly isIndex: boolean;
-  /** As written; longer ones than the protocol allows are left out. */
+  /** Normalized if they are addresses; longer ones than the protocol allows are left out. */
   readonly addresses: readonly string[];
+  /** Language by address, of pages that list themselves among their alternates. */
+  readonly hreflangs: ReadonlyMap<string, string>;
 }
 
 /** @throws {PageError} if the content is not a sitemap, or too large */
 export function readSitemap(bytes: Uint8Array): Sitemap {
   const addresses: string[] = [];
+  const hreflangs = new Map<string, string>();
   let isIndex: boolean | undefined;
   let location: string | undefined;
   const parser = new Parser(
@@ -23,11 +26,15 @@ export function readSitemap(bytes: Uint8Array): Sitemap {
         // A picture has a location of its own, `image:loc`.
         location = name === 'loc' ? '' : undefined;
       },
+      onopentag(name, { hreflang, href }) {
+        if (!/^(?:\w+:)?link$/.test(name) || !hreflang || !href || hreflang === 'x-default') return;
+        if (normalized(href) === addresses.at(-1)) hreflangs.set(normalized(href), hreflang);
+      },
       ontext(text) {
         if (location !== undefined && location.length <= 2 * maxAddress) location += text;
       },
       onclosetag() {
-        const address = location?.trim() ?? '';
+        const address = normalized(location?.trim() ?? '');
         location = undefined;
         if (isIndex !== undefined && address !== '' && address.length <= maxAddress) addresses.push(address);
       },
@@ -36,7 +43,11 @@ export function readSitemap(bytes: Uint8Array): Sitemap {
   );
   parser.end(decodeHtml(unpacked(bytes)));
   if (isIndex === undefined) throw new PageError('is not a sitemap');
-  return { isIndex, addresses };
+  return { isIndex, addresses, hreflangs };
+}
+
+function normalized(address: string): string {
+  return URL.canParse(address) ? new URL(address).href : address;
 }
 
 /** Unpacks gzip. Servers send `sitemap.xml.gz` as a file. */

@@ -21,9 +21,9 @@
  * later writes wait for it.
  */
 import { withTimeout } from '../timeout.ts';
-import { type AccountRules, noRules } from './account-rules.ts';
+import { type AccountRules, noRules } from './account.ts';
 import { StorageUnavailableError } from './account-store.ts';
-import type { KeyValueStorage } from './key-value-storage.ts';
+import type { KeyValueStorage, WriterLock } from './key-value-storage.ts';
 import {
   type AccountsState,
   accountItemNames,
@@ -31,13 +31,12 @@ import {
   countName,
   expiredDays,
   hasLayout,
+  isAccountItem,
   layoutItem,
   NewerLayoutError,
   readLayout,
 } from './layout.ts';
-import { readStable } from './stable-read.ts';
-import { type Clock, nextMidnight, utcDate } from './utc-day.ts';
-import type { WriterLock } from './writer-lock.ts';
+import { type Clock, nextMidnight, utcDate } from './usage.ts';
 
 export interface CacheOptions {
   readonly storage: KeyValueStorage;
@@ -98,7 +97,7 @@ export class AccountCache {
     let result: { readonly value: T } | undefined;
     const done = this.#lock.acquire().then(async () => {
       let state: AccountsState | undefined;
-      // If another caller gave up this read meanwhile, its result is obsolete.
+      // // Another caller gave up this read meanwhile.
       while (state === undefined || reading !== this.#state) {
         if (deadline.hasPassed) throw deadlinePassed();
         reading = this.#state ??= this.#beginReading();
@@ -229,4 +228,41 @@ async function orUnavailable<T>(done: 'read' | 'written', action: () => Promise<
       cause,
     });
   }
+}
+
+type Items = Readonly<Record<string, unknown>>;
+
+/** Reads after which a storage that never returns the same items twice in a row counts as broken. */
+const maxReadings = 5;
+
+/**
+ * Reads a storage twice and compares. A single wrong read would do harm: repairs overwrite items that look
+ * damaged, and a missing count means nothing used.
+ *
+ * Resolves to all items once two consecutive reads agree about the accounts. Rejects if none agree, if a read
+ * is not an object, and as `read` does.
+ */
+export async function readStable(read: () => Promise<Items>): Promise<Items> {
+  // In parallel, so that the second read adds no delay.
+  let [items, again] = await Promise.all([read(), read()]);
+  for (let readings = 2; !sameAccounts(items, again); readings++) {
+    if (readings === maxReadings) throw new Error('No two consecutive reads of the storage agree.');
+    items = again;
+    again = await read();
+  }
+  return items;
+}
+
+function sameAccounts(a: Items, b: Items): boolean {
+  return serializedAccounts(a) === serializedAccounts(b);
+}
+
+function serializedAccounts(items: Items): string {
+  if (Object.prototype.toString.call(items) !== '[object Object]')
+    throw new TypeError('The storage did not return an object.');
+  const accountItems = Object.entries(items).filter(([name]) => isAccountItem(name));
+  accountItems.sort(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    JSON.stringify(accountItems, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? ''
+  );
 }

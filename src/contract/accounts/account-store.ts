@@ -1,6 +1,6 @@
 /**
- * The account store that the API uses. The extension implements it over browser storage, the server over
- * SQLite and PostgreSQL. One test suite checks all.
+ * The account store that the API uses: browser storage in the extension, SQLite or PostgreSQL on the server. One test
+ * suite checks all.
  */
 
 /** The sender of a request, as the host knows it. Never taken from the request itself. */

@@ -41,7 +41,7 @@ export interface NewAccount {
   readonly consent?: Consent | undefined;
 }
 
-/** Omitted fields stay unchanged. `boundTo: null` removes the binding. Ranges as in {@link NewAccount}. */
+/** Omitted fields stay unchanged. `boundTo: null` removes the binding. */
 export interface AccountChange {
   readonly label?: string | undefined;
   readonly limit?: number | undefined;
@@ -85,13 +85,11 @@ export const builtInId = 'this-browser';
 /** Daily limit of new keys and of keys with a damaged limit. Source: the specification's free account. */
 export const defaultLimit = 100;
 
-/** A daily limit. */
 export const unlimited = -1;
 
 /** Daily limit of the account "This browser". Source: the specification's decisions. */
 export const builtInLimit = unlimited;
 
-/** Returns the detections left today: an integer ≥ 0, or {@link unlimited}. */
 export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): number {
   return limit === unlimited ? unlimited : Math.max(0, limit - used);
 }
@@ -206,3 +204,20 @@ export function mayUse(account: Pick<Account, 'boundTo'>, caller: Caller): boole
 export function builtInAccount(limit = builtInLimit): Account {
   return { id: builtInId, hash: undefined, label: 'This browser', limit, boundTo: null, createdAt: 0 };
 }
+
+/**
+ * Rules that override the stored records, such as an organization's policy. Records are not changed, so they
+ * apply again once the rules are lifted.
+ */
+export interface AccountRules {
+  limitOf(account: Account): number;
+  /** True if the rules let a caller use an account whose record admits it. */
+  admits(account: Account, caller: Caller): boolean;
+  isPaused(account: Account): boolean;
+}
+
+export const noRules: AccountRules = {
+  limitOf: ({ limit }) => limit,
+  admits: () => true,
+  isPaused: ({ consent }) => consent?.isPaused === true,
+};

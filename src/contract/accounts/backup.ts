@@ -1,8 +1,9 @@
 /**
- * The backup file that carries accounts to another browser: the hash and settings of every key, and the limit
- * of the built-in account. It contains no keys and no counts.
+ * The file that carries accounts to another browser: hash and settings of each key, the limit of the built-in account,
+ * no key and no counts.
  */
 import * as v from 'valibot';
+import type { AccountRules } from './account.ts';
 import {
   type Account,
   builtInAccount,
@@ -15,7 +16,6 @@ import {
   nobodyId,
   tooManyAccounts,
 } from './account.ts';
-import type { AccountRules } from './account-rules.ts';
 import { idOfHash, isHash } from './key.ts';
 
 const accountFields = v.strictObject({
@@ -91,7 +91,6 @@ export function planRestore(backup: unknown, accounts: ReadonlyMap<string, Accou
     [...accounts.values()].filter(
       (here) => consent && here.consent && here.boundTo === boundTo && here.id !== id,
     );
-  // Access that only a policy had granted and no longer grants.
   const isOver = (account: Account) =>
     account.consent?.isByPolicy && !rules.admits(account, { kind: 'extension', id: account.boundTo ?? '' });
   // An extension has one access. The backup's access is dropped if the existing one is still valid.
@@ -102,7 +101,6 @@ export function planRestore(backup: unknown, accounts: ReadonlyMap<string, Accou
     builtInAccount(output.limit),
     ...imported.map((account) => pausedAs(accounts.get(account.id), account)),
   ];
-  // The built-in account does not count.
   if (new Set([...accounts.keys(), ...restored.map(({ id }) => id)]).size > maxAccounts + 1)
     throw tooManyAccounts();
   // An id cannot collide by chance, so the file was crafted to replace another account's key.

@@ -1,15 +1,12 @@
 /**
- * Charges accounts by group commit: charges that arrive during a write are collected and written together,
- * and answered after it. Ten thousand simultaneous charges cost a handful of writes.
+ * Group commit: charges that arrive during a write are written together after it. Ten thousand cost a handful of
+ * writes.
  */
-import type { Count } from './account.ts';
+import type { AccountRules, Count } from './account.ts';
 import { type AccountCache, type Deadline, deadlinePassed } from './account-cache.ts';
-import type { AccountRules } from './account-rules.ts';
 import { AccessPausedError, type ChargeResult } from './account-store.ts';
-import { countAfterCharge } from './history.ts';
 import { type AccountsState, countItems } from './layout.ts';
-import { chargeOf, requireAmount } from './usage.ts';
-import { type Clock, utcDate } from './utc-day.ts';
+import { type Clock, chargeOf, countAfterCharge, requireAmount, utcDate } from './usage.ts';
 
 interface PendingCharge {
   readonly id: string;

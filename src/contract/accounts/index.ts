@@ -1,3 +1,4 @@
+export type { AccountRules } from './account.ts';
 export {
   type Account,
   type AccountChange,
@@ -21,7 +22,6 @@ export {
   unlimited,
 } from './account.ts';
 export type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
-export type { AccountRules } from './account-rules.ts';
 export {
   AccessPausedError,
   type AccountStore,
@@ -31,10 +31,16 @@ export {
   type Usage,
 } from './account-store.ts';
 export { type AccountsBackup, accountsBackup } from './backup.ts';
-export { historyDays } from './history.ts';
 export { createKey, findByKey, hashKey, idOfHash, isHash, type Random } from './key.ts';
-export type { KeyValueStorage } from './key-value-storage.ts';
+export type { KeyValueStorage, WriterLock } from './key-value-storage.ts';
 export { type Accounts, createAccounts } from './stored-accounts.ts';
-export { chargeOf, type DayCount, requireAmount, usageOf } from './usage.ts';
-export { type Clock, nextMidnight, utcDate } from './utc-day.ts';
-export type { WriterLock } from './writer-lock.ts';
+export {
+  type Clock,
+  chargeOf,
+  type DayCount,
+  historyDays,
+  nextMidnight,
+  requireAmount,
+  usageOf,
+  utcDate,
+} from './usage.ts';

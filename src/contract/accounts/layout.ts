@@ -10,11 +10,16 @@
  * accounts.leftovers                 ['accounts.record.7c1e…', …]: replaced items, until they are removed
  */
 import * as v from 'valibot';
-import { type Account, builtInAccount, builtInId, type Count } from './account.ts';
-import { type AccountRules, noRules } from './account-rules.ts';
-import { withoutExpiredDays } from './history.ts';
-import { exhaustedCount, readCount } from './read-count.ts';
-import { readBuiltIn, readRecord } from './read-record.ts';
+import {
+  type Account,
+  type AccountRules,
+  builtInAccount,
+  builtInId,
+  type Count,
+  noRules,
+} from './account.ts';
+import { exhaustedCount, readBuiltIn, readCount, readRecord } from './read-record.ts';
+import { withoutExpiredDays } from './usage.ts';
 
 const itemPrefix = 'accounts.';
 const layoutItemName = `${itemPrefix}layout`;
@@ -32,7 +37,7 @@ export const layoutVersion = 1;
 
 export interface AccountsState {
   readonly accounts: Map<string, Account>;
-  /** Counts by account id. An account without a count has used nothing. */
+  /** An account without a count has used nothing. */
   readonly counts: Map<string, Count>;
 }
 
@@ -107,7 +112,6 @@ export function countName(id: string): string {
   return countPrefix + id;
 }
 
-/** Returns the item with the layout version. It is written with the first items of an empty storage. */
 export function layoutItem(): Items {
   return { [layoutItemName]: layoutVersion };
 }
@@ -141,7 +145,6 @@ export function readLayout(
   return { state, repair: { set, remove: [...kept.remove, ...accounts.remove, ...counts.remove] } };
 }
 
-/** A value, and the changes that make the storage agree with it. */
 interface Read<Value> {
   readonly value: Value;
   readonly set: Items;
@@ -217,7 +220,7 @@ function namesWithPrefix(items: Readonly<Items>, prefix: string): string[] {
   return Object.keys(items).filter((name) => name.startsWith(prefix));
 }
 
-/** True if an item has the fields of `wanted`. Other fields do not matter, except `past`. */
+/** Other fields than those of `wanted` do not matter, except `past`. */
 function sameItem(item: unknown, wanted: unknown): boolean {
   if (typeof item !== 'object' || item === null) return false;
   const fields = Object.entries(wanted as Items);

@@ -1,3 +1,4 @@
+import type { AccountRules } from './account.ts';
 import {
   type Account,
   type AccountChange,
@@ -14,7 +15,6 @@ import {
 } from './account.ts';
 import { AccountCache, type CacheOptions } from './account-cache.ts';
 import type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
-import type { AccountRules } from './account-rules.ts';
 import {
   AccessPausedError,
   type AccountStore,
@@ -24,11 +24,9 @@ import {
 } from './account-store.ts';
 import { type AccountsBackup, backupOf, planRestore } from './backup.ts';
 import { GroupCommit } from './group-commit.ts';
-import { lastDays } from './history.ts';
 import { createKey, findByKey, hashKey, idOfHash, type Random } from './key.ts';
 import { type AccountsState, isAccountItem, itemNames, recordItem, successorItems } from './layout.ts';
-import { usageOf } from './usage.ts';
-import { type Clock, utcDate } from './utc-day.ts';
+import { type Clock, lastDays, usageOf, utcDate } from './usage.ts';
 
 export type Accounts = AccountStore & AccountManager & AskedAccess;
 

@@ -1,7 +1,9 @@
-/** The rules for charges, shared by all account stores. */
+/**
+ * The rules for charges, shared by all account stores, and the usage of the last 30 days. That is in the same item as
+ * today's count, so that a charge is still one write. The next charge or read deletes older days.
+ */
 import { type Account, type Count, unlimited } from './account.ts';
 import type { ChargeResult, Usage } from './account-store.ts';
-import { nextMidnight, utcDate } from './utc-day.ts';
 
 export type DayCount = Pick<Count, 'day' | 'used'>;
 
@@ -34,4 +36,74 @@ export function requireAmount(detections: number): void {
   if (!Number.isSafeInteger(detections) || detections < 1) {
     throw new RangeError('The number of detections must be an integer of 1 or more.');
   }
+}
+
+export const historyDays = 30;
+
+/**
+ * Returns the count after a charge. `used` is today's total. Days after today, which exist if the clock was
+ * set back, are dropped.
+ */
+export function countAfterCharge(before: Count | undefined, today: string, used: number): Count {
+  return { day: today, used, past: countsBefore(before, today) };
+}
+
+export function withoutExpiredDays(count: Count, today: string): Count | undefined {
+  const age = daysBetween(count.day, today);
+  const past = withoutTrailingZeros(count.past.slice(0, Math.max(0, historyDays - 1 - age)));
+  if (age >= historyDays) return undefined;
+  return past.length === count.past.length ? count : { ...count, past };
+}
+
+/** Returns the usage of each of the last {@link historyDays} days, oldest first. `used` is today's. */
+export function lastDays(count: Count | undefined, today: string, used: number): number[] {
+  const past = countsBefore(count, today);
+  return Array.from({ length: historyDays }, (_, at) => {
+    const age = historyDays - 1 - at;
+    return age === 0 ? used : (past[age - 1] ?? 0);
+  });
+}
+
+function countsBefore(count: Count | undefined, today: string): readonly number[] {
+  if (count === undefined) return [];
+  if (count.day === today) return count.past;
+  const age = daysBetween(count.day, today);
+  const past =
+    age < 0
+      ? count.past.slice(-age)
+      : [...Array<number>(Math.min(age, historyDays) - 1).fill(0), count.used, ...count.past];
+  return withoutTrailingZeros(past.slice(0, historyDays - 1));
+}
+
+function withoutTrailingZeros(past: readonly number[]): readonly number[] {
+  return past.slice(0, past.findLastIndex((used) => used > 0) + 1);
+}
+
+export type Clock = () => number;
+
+/** Of a UTC day: Unix time has no leap seconds. */
+const dayMs = 86_400_000;
+
+/** Cached, because each charge needs today's date twice and creating a Date is slow in comparison. */
+let last = { day: Number.NaN, date: '' };
+
+/** Returns the UTC date of a time in epoch milliseconds, such as `2026-11-20`. */
+export function utcDate(now: number): string {
+  const day = Math.floor(now / dayMs);
+  if (day !== last.day) last = { day, date: new Date(now).toISOString().slice(0, 10) };
+  return last.date;
+}
+
+export function nextMidnight(now: number): number {
+  return (Math.floor(now / dayMs) + 1) * dayMs;
+}
+
+/** Negative if `later` is earlier. */
+function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / dayMs;
+}
+
+export function isUtcDate(text: string): boolean {
+  const midnight = Date.parse(text);
+  return !Number.isNaN(midnight) && utcDate(midnight) === text;
 }

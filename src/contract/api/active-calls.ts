@@ -1,6 +1,5 @@
 /** Counts the calls in progress, so that long work can yield to others. */
 import type { Caller } from '../accounts/index.ts';
-import { FairTurns } from './fair-turns.ts';
 import type { Pacing } from './in-slices.ts';
 
 /**
@@ -42,4 +41,56 @@ export class ActiveCalls {
       },
     };
   }
+}
+
+/**
+ * Gives turns to the long work of accounts in rotation, so that an account with many calls gets the same
+ * share of the processor as others. There is one turn in each pass of the event loop: between two turns, all messages that
+ * have arrived are handled.
+ */
+export class FairTurns {
+  readonly #waiting = new Map<string, (() => void)[]>();
+  #isScheduled = false;
+
+  next(account: string): Promise<void> {
+    return new Promise((resolve) => {
+      const others = this.#waiting.get(account);
+      if (others === undefined) this.#waiting.set(account, [resolve]);
+      else others.push(resolve);
+      void this.#giveTurns();
+    });
+  }
+
+  async #giveTurns(): Promise<void> {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    while (this.#waiting.size > 0) {
+      await pause();
+      const [account, waiting] = this.#waiting.entries().next().value as [string, (() => void)[]];
+      this.#waiting.delete(account);
+      waiting.shift()?.();
+      if (waiting.length > 0) this.#waiting.set(account, waiting);
+    }
+    this.#isScheduled = false;
+  }
+}
+
+/**
+ * Resolves when everything queued now has run. A timer would add at least 4 ms, and scheduler.yield() would
+ * overtake other callers' messages. Browsers queue a message port like any message; Node runs it first, but
+ * has setImmediate.
+ */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') {
+      setImmediate(resolve);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -8,12 +8,10 @@ import * as v from 'valibot';
 import type { ApiAnswer } from 'vernacular-client/message';
 import type { Caller } from '../accounts/index.ts';
 import type { Answer } from './answer.ts';
-import { plainFields } from './body/plain-fields.ts';
-import { writeJson } from './body/write-json.ts';
+import { bodyTooLarge, tooManyValues } from './body/read-bytes.ts';
 import type { Api, RequestContext } from './create-api.ts';
 import { ApiError, errorAnswer } from './errors.ts';
-import { maxHeaderCharacters } from './limits.ts';
-import { MessageHeaders } from './message-headers.ts';
+import { maxBodyBytes, maxHeaderCharacters, maxTexts, maxValues } from './limits.ts';
 import type { ApiRequest } from './request.ts';
 
 /** A reserved host (RFC 2606), because URLs need one. */
@@ -130,4 +128,92 @@ function toAnswer({ status, headers, body = null }: Answer): ApiAnswer {
   const lowerCase: Record<string, string> = {};
   for (const name in headers) lowerCase[name.toLowerCase()] = headers[name] as string;
   return { status, headers: lowerCase, body };
+}
+
+/** The longest character in JSON, such as `\u001f`. */
+const maxBytesPerUnit = 6;
+
+/** Returns the body if it is certainly within all limits, or undefined if its JSON has to be checked. */
+export function plainFields(
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | undefined {
+  let units = 0;
+  for (const [name, value] of Object.entries(body)) {
+    if (name !== 'q' && name !== 'q[]') return undefined;
+    const texts = typeof value === 'string' ? [value] : value;
+    if (!Array.isArray(texts) || texts.length > maxTexts) return undefined;
+    for (const text of texts) {
+      if (typeof text !== 'string') return undefined;
+      units += text.length + 1;
+    }
+  }
+  if (units * maxBytesPerUnit > maxBodyBytes) return undefined;
+  return body;
+}
+
+/**
+ * Returns the JSON of an object in a message, within the limits of a body. A few bytes of a structured clone
+ * can become gigabytes of JSON: a sparse array, or an object referenced a thousand times. Throws
+ * `too_many_texts`, `body_too_large`, and `bad_request` for values that JSON cannot represent.
+ */
+function writeJson(body: object): string {
+  let values = -1;
+  let characters = 0;
+  function count(this: unknown, name: string, value: unknown): unknown {
+    // Counts bytes before JSON.stringify creates a name for each.
+    values += ArrayBuffer.isView(value) ? value.byteLength : 1;
+    if (values > maxValues) throw tooManyValues();
+    if (!Array.isArray(this)) characters += name.length;
+    if (typeof value === 'string' || value instanceof String) characters += value.length;
+    if (characters > maxBodyBytes) throw bodyTooLarge();
+    return value;
+  }
+  const json = written(body, count);
+  if (json !== undefined) return json;
+  throw new ApiError(
+    'bad_request',
+    'The body must be a plain object that can be written as JSON, without cycles.',
+  );
+}
+
+function written(
+  body: object,
+  count: (this: unknown, name: string, value: unknown) => unknown,
+): string | undefined {
+  try {
+    return JSON.stringify(body, count);
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    return undefined;
+  }
+}
+
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** Bytes except NUL, CR and LF, as the Fetch standard allows. */
+const headerValue = /^[^\0\r\n\u0100-\uffff]*$/;
+
+/** Headers of a message, by the rules of the Fetch standard. Much faster than `Headers`. */
+export class MessageHeaders {
+  readonly #values = new Map<string, string>();
+
+  /** Throws `TypeError` for an invalid name or value. Joins names that differ only in case. */
+  constructor(headers: Readonly<Record<string, string>>) {
+    for (const [name, value] of Object.entries(headers)) {
+      const trimmed = value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
+      if (!headerName.test(name) || !headerValue.test(trimmed)) throw new TypeError('Not a valid header.');
+      const before = this.get(name);
+      this.set(name, before === null ? trimmed : `${before}, ${trimmed}`);
+    }
+    // Messages do not need it, and browsers forbid pages to set it.
+    this.#values.delete('content-length');
+  }
+
+  get(name: string): string | null {
+    return this.#values.get(name.toLowerCase()) ?? null;
+  }
+
+  set(name: string, value: string): void {
+    this.#values.set(name.toLowerCase(), value);
+  }
 }

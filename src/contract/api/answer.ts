@@ -2,9 +2,7 @@
 export interface CallFacts {
   /** `bulk` for paths with several texts, `other` for calls that detect nothing. */
   readonly kind?: 'single' | 'bulk' | 'other';
-  /** Texts that were answered and charged. */
   readonly texts?: number;
-  /** Code of the error. */
   readonly code?: string;
   /** What was thrown, if the code is `internal_error`. Its message may quote a text. */
   readonly fault?: unknown;

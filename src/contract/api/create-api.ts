@@ -1,6 +1,5 @@
 /**
- * Creates the API: the v1 and v2 contract as one function from request to answer. Engines, accounts and clock
- * are passed in.
+ * Creates the API: the v1 and v2 contract as one function from request to answer.
  *
  * const api = createApi({ engines, accounts, clock: Date.now });
  * const response = await api.fetch(request, { caller: { kind: 'http', address: '192.0.2.1' } });
@@ -26,9 +25,9 @@ import { ApiError, errorAnswer, noEndpoint } from './errors.ts';
 import { createInspect, type HostContexts } from './inspect.ts';
 import type { InspectRequest } from './inspect-request.ts';
 import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
-import { extensionOf, pathWithoutExtension } from './path.ts';
 import { Quota, type TextLength } from './quota.ts';
 import type { ApiRequest } from './request.ts';
+import { extensionOf, pathWithoutExtension } from './request.ts';
 import type { ResponseBody } from './schemas.ts';
 
 export interface ApiParts {
@@ -77,7 +76,6 @@ export function createApi(parts: ApiParts): Api {
   return createApiWith(endpoints, parts.engines, createShared(parts));
 }
 
-/** Creates what an API shares with those of its `withEndpoints`. */
 function createShared({ accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts) {
   return {
     authenticate: createAuthentication({ accounts, ownAccount, throttle }),
@@ -118,7 +116,7 @@ function kindOf(endpoint: Endpoint | undefined): NonNullable<CallFacts['kind']> 
   return endpoint.kind !== 'inspect' && endpoint.bulk ? 'bulk' : 'single';
 }
 
-/** Resolves to the answer of a call, or of its failure, with these facts. Facts of the answer take precedence. */
+/** Facts of the answer take precedence. */
 async function answerWithFacts(facts: CallFacts, call: () => Promise<Answer>): Promise<Answer> {
   const answer = await call().catch(errorAnswer);
   return { ...answer, facts: { ...facts, ...answer.facts } };

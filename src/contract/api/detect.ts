@@ -1,8 +1,13 @@
-import { inspect, mayBeProfane, type PagedDetector, type ProfanityFinder } from 'vernacular-engine/engines';
+import {
+  inspect,
+  mayBeProfane,
+  needsWholeModel,
+  type PagedDetector,
+  type ProfanityFinder,
+} from 'vernacular-engine/engines';
 import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices, type Pacing } from './in-slices.ts';
-import { onTexts } from './on-texts.ts';
 
 export interface DetectionEngines {
   language(): Promise<Pick<PagedDetector, 'detect' | 'inspect' | 'complete' | 'readAll'>>;
@@ -63,11 +68,27 @@ async function scoresOf(
   return mayBe.map((is) => (is ? (left.next().value ?? 0) : 0));
 }
 
-/** Loads an engine. Throws `engine_unavailable` if that fails. */
 export async function loaded<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
     throw engineUnavailable();
   }
+}
+
+interface Work<R> {
+  /** May run several times, so it must have no other effect than its result. */
+  atOnce(): R;
+  inSlices(): Promise<R>;
+}
+
+/** Runs few texts at once, with the parts of the model that they need; many in slices. */
+export async function onTexts<R>(
+  detector: Pick<PagedDetector, 'complete' | 'readAll'>,
+  texts: readonly string[],
+  { atOnce, inSlices }: Work<R>,
+): Promise<R> {
+  if (detector.complete !== undefined && !needsWholeModel(texts)) return detector.complete(atOnce);
+  await detector.readAll?.();
+  return inSlices();
 }

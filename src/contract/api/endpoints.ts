@@ -1,5 +1,3 @@
-/** The endpoints of both versions, read by the router, the OpenAPI document and the tests. */
-
 type LookupEndpoint = AccountLookup | OpenLookup;
 
 export interface AccountLookup {
@@ -27,7 +25,6 @@ export interface DetectionEndpoint {
   readonly sibling: string | undefined;
 }
 
-/** Answers languages, parts and profanity of texts in one call. */
 export interface InspectEndpoint {
   readonly path: string;
   readonly method: 'POST';
@@ -60,7 +57,6 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/v2/languages', method: 'GET', kind: 'languages', needsKey: false },
 ];
 
-/** Returns two detection endpoints: for one text, and for several. */
 export function pair(
   single: string,
   bulk: string,

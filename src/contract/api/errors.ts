@@ -1,4 +1,4 @@
-/** The errors of the API. docs/errors.md explains each code to callers. */
+/** docs/errors.md explains each code to callers. */
 import { AccessPausedError, StorageUnavailableError } from '../accounts/index.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Value of `Retry-After` if the engine or the storage failed, in seconds. */
+/** In seconds. */
 const retrySeconds = '30';
 
 /** Returns the answer for a thrown value. Anything but an expected error becomes a 500 without details. */

@@ -1,6 +1,5 @@
-/** How long work of one call lets others run. */
 export interface Pacing {
-  /** True while other calls are in progress, or shortly after one. */
+  /** Also shortly after another call. */
   readonly hasOthers: boolean;
   /** Resolves when the work may go on. */
   turn(): Promise<void>;

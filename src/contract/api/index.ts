@@ -1,8 +1,8 @@
 export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
 export { type Answer, bodyText, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
-export { GrowingBuffer } from './body/growing-buffer.ts';
-export { readFields } from './body/read-fields.ts';
+export { readFields } from './body/parse-fields.ts';
+export { GrowingBuffer } from './body/read-bytes.ts';
 export { type Api, type ApiParts, createApi } from './create-api.ts';
 export { type DetectionEngines, loaded } from './detect.ts';
 export {
@@ -18,7 +18,7 @@ export { ApiError, type ErrorCode, errorAnswer, noEndpoint, statusOf } from './e
 export { inspectRequest } from './inspect-request.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxHeaderCharacters, maxValues } from './limits.ts';
-export { pathWithoutExtension } from './path.ts';
 export { Quota } from './quota.ts';
 export type { ApiRequest } from './request.ts';
+export { pathWithoutExtension } from './request.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

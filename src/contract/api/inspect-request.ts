@@ -125,7 +125,6 @@ export const inspectRequest = members({
 
 export type InspectRequest = v.InferOutput<typeof inspectRequest>;
 
-/** Names of the members of nested objects, by the name of the object. */
 export const nestedMembers: Readonly<Record<string, readonly string[]>> = {
   context: Object.keys(context.entries),
   profanity: Object.keys(profanity.entries),

@@ -6,16 +6,15 @@ import {
   inspectInSteps,
   type LanguageContext,
 } from 'vernacular-engine/engines';
-import { type DetectionEngines, loaded } from './detect.ts';
+import { type DetectionEngines, loaded, onTexts } from './detect.ts';
 import { inSlices, type Pacing } from './in-slices.ts';
 import type { InspectRequest } from './inspect-request.ts';
-import { onTexts } from './on-texts.ts';
 import type { ResponseBody } from './schemas.ts';
 
 type Result = ResponseBody<'inspect'>['results'][number];
 type ResultOfBlock = Omit<Result, 'blocks'>;
 
-/** The context of each text. Requests cannot set it. */
+/** Requests cannot set it. */
 export interface HostContexts {
   readonly contexts?: readonly LanguageContext[];
 }

@@ -1,7 +1,6 @@
 /**
- * Slows down callers that guess keys: after 20 different wrong keys within a minute, each answer to that
- * caller is delayed. The records are only in memory. Losing them in a restart helps no attacker, because a
- * key has 160 random bits.
+ * Slows down callers that guess keys: after 20 different wrong keys within a minute, each answer is delayed. Losing the
+ * records in a restart helps no attacker, because a key has 160 random bits.
  */
 import { type Caller, type Clock, hashKey } from '../accounts/index.ts';
 
@@ -15,7 +14,7 @@ const stepMs = 250;
 const maxDelayMs = 10_000;
 /** Maximum number of callers with a record. The one whose last wrong key is oldest is dropped first. */
 const maxCallers = 1_000;
-/** Characters of a wrong key to hash. Longer than any key, but bounded. */
+/** Longer than any key, but bounded. */
 const maxKeyLength = 100;
 
 type Delay = (milliseconds: number) => Promise<void>;
@@ -64,7 +63,7 @@ export class KeyGuessThrottle {
     const id = callerId(caller);
     if (id === undefined) return;
     const record = this.#records.get(id) ?? { wrongKeys: new Map(), nextAnswerAt: 0 };
-    // Delete first, because a map keeps the position of an existing key.
+    // // Changes its position.
     this.#records.delete(id);
     this.#records.set(id, record);
     keepNewest(this.#records, maxCallers);

@@ -5,7 +5,6 @@ import { ApiError } from './errors.ts';
 /** Up to this many characters in total, detection is faster than a query to an account store may be. */
 const cheapCharacters = 1_000;
 
-/** The length of a text, in characters. It decides whether detecting is expensive. */
 export type TextLength = Pick<string, 'length'>;
 
 export class Quota {

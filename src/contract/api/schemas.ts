@@ -1,6 +1,6 @@
 /**
- * The shapes of requests and answers. Requests are validated by them, and the OpenAPI document is generated
- * from them. The message of an issue in a request is the error code of the answer.
+ * Shapes of requests and answers, also for the OpenAPI document. The message of an issue is the error code of the
+ * answer.
  */
 import * as v from 'valibot';
 import { unlimited } from '../accounts/index.ts';
@@ -36,7 +36,6 @@ export const candidate = v.strictObject({ lang, confidence: unit });
 export const candidates = v.pipe(v.array(candidate), v.maxLength(10));
 
 const offsets = { start: count, end: count };
-/** Members of a span with `explain`. */
 const explanation = {
   word: v.optional(v.string()),
   disguise: v.optional(v.string()),

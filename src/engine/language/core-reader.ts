@@ -36,15 +36,19 @@ export class CoreReader implements TextReader {
 
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
     const prior = context && this.#contextJudge.computePrior(text, context);
-    return readOnceOrTwice(text, (read, factor) => {
-      const parts = this.#scoreText(read, only, prior);
-      return {
-        text: read,
-        answer: this.#answer.candidates(factor),
-        noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
-        parts,
-      };
-    });
+    return readOnceOrTwice(
+      text,
+      (read, factor) => {
+        const parts = this.#scoreText(read, only, prior);
+        return {
+          text: read,
+          answer: this.#answer.candidates(factor),
+          noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+          parts,
+        };
+      },
+      this.words,
+    );
   }
 
   score(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): ScoredWords {

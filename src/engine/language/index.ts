@@ -1,6 +1,6 @@
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
-import { openFile } from './model/model.ts';
+import { openFile, openWhole } from './model/model.ts';
 import type { Inflate } from './model/model-file.ts';
 import type { PageSource } from './model/pages.ts';
 import type { PagedDetector } from './types.ts';
@@ -35,4 +35,13 @@ export async function createLanguageDetector(
   inflate?: Inflate,
 ): Promise<PagedDetector> {
   return createModelDetector(await openFile(core, model, inflate), createFrancDetector());
+}
+
+/**
+ * As {@link createLanguageDetector}, but at once.
+ * @param model A paged model file
+ * @throws {ModelFileError} if it is not a complete, undamaged model of this version
+ */
+export function openWholeDetector(model: Uint8Array, core: WebAssembly.Module): PagedDetector {
+  return createModelDetector(openWhole(core, model), createFrancDetector());
 }

@@ -19,13 +19,13 @@ export const parts = {
   repetition: true,
   // The scores.
   'program code': true,
-  'English titles': true,
-  'word beside a title': true,
+  'titles and products': true,
   'words without accents': true,
   'words of dialects': true,
   'absent words': true,
   'rare languages': true,
   Hindustani: true,
+  'no language': true,
   // Several languages.
   mixtures: true,
   'mixed relatives': true,

@@ -1,15 +1,22 @@
-/** Reads a text, and a second time if words in it may have misled the first pass. */
+/** Reads a text, and a second time if names in it may have misled the first pass. */
+import type { WordKnowledge } from './model/word-knowledge.ts';
 import { parts } from './parts.ts';
-import { confidenceFactorOf, heuristics, maxSecondReadingLength } from './text/heuristics.ts';
 import { isPlainWord } from './text/plain-word.ts';
+import { confidenceFactorOf } from './text/program-code.ts';
+import { blankQuotations } from './text/quoted.ts';
+import { blankTitles, onlyWord } from './text/titles.ts';
 import type { LanguageCandidate } from './types.ts';
 
+/** In UTF-16 units. A longer text has enough words for one pass. */
+export const maxSecondReadingLength = 400;
 /** Minimum confidence of a second pass. Below, the first one counts. */
 const minConfidence = 0.5;
+/** Maximum share of English in a single word. */
+const maxEnglish = 0.1;
 
-/** The result of one pass over a text. A second pass reads the text as a heuristic rewrites it. */
+/** The result of one pass over a text. */
 export interface Pass {
-  /** As long as the original text. */
+  /** As long as the original text. Names may be blanked. */
   readonly text: string;
   readonly answer: LanguageCandidate[];
   /** Share of "no language", the share of program code included. */
@@ -18,21 +25,33 @@ export interface Pass {
   readonly parts: number;
 }
 
-/** @param detect Reads a text. Multiplies the confidences by `factor`. */
-export function readOnceOrTwice(text: string, detect: (text: string, factor: number) => Pass): Pass {
+/**
+ * @param detect Reads a text. Multiplies the confidences by `factor`.
+ */
+export function readOnceOrTwice(
+  text: string,
+  detect: (text: string, factor: number) => Pass,
+  words: Pick<WordKnowledge, 'isFrequent'>,
+): Pass {
   if (isPlainWord(text)) return detect(text, 1);
   const factor = confidenceFactorOf(text);
   const first = detect(text, factor);
-  if (text.length > maxSecondReadingLength) return first;
-  for (const { name, reread, mustDiffer } of heuristics) {
-    if (!parts[name] || (!mustDiffer && first.parts < 2)) continue;
-    const again = reread?.(text, first.answer);
-    if (again === undefined) continue;
-    const second = detect(again, factor);
-    const [best] = second.answer;
-    const counts = (best?.confidence ?? 0) >= minConfidence;
-    const isClear = mustDiffer ? best?.lang !== first.answer[0]?.lang : second.parts === 1;
-    if (counts && isClear) return second;
-  }
-  return first;
+  if (text.length > maxSecondReadingLength || !parts['titles and products']) return first;
+  const quoted = first.parts > 1 ? blankQuotations(text) : undefined;
+  const unquoted = quoted === undefined ? undefined : detect(quoted, factor);
+  if (unquoted?.parts === 1 && (unquoted.answer[0]?.confidence ?? 0) >= minConfidence) return unquoted;
+  const rest = blankTitles(text, first.answer);
+  if (rest === undefined) return first;
+  const word = onlyWord(rest);
+  // Many titles have an English word that another language has too: Die Another Day.
+  if (word !== undefined && (first.parts > 1 || words.isFrequent(word, 'en'))) return first;
+  const second = detect(rest, confidenceFactorOf(rest));
+  return decides(second, first, word !== undefined) ? second : first;
+}
+
+function decides({ answer }: Pass, first: Pass, isOneWord: boolean): boolean {
+  const [best] = answer;
+  if (best === undefined) return false;
+  if (!isOneWord) return best.confidence >= minConfidence && best.lang !== first.answer[0]?.lang;
+  return (answer.find(({ lang }) => lang === 'en')?.confidence ?? 0) <= maxEnglish;
 }

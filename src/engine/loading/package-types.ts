@@ -57,14 +57,14 @@ export type FileSource = Uint8Array | ArrayBuffer | ByteStream | Address | strin
 export type CompiledCore = object;
 
 export interface LoadOptions {
-  /** Defaults to the package's `language.bin`. */
+  /** Defaults to the model of the package. */
   readonly model?: FileSource;
-  /** Defaults to the package's `language.wasm`. May be compiled. */
+  /** Defaults to that of the package, `language.wasm`. May be compiled. */
   readonly core?: FileSource | CompiledCore;
 }
 
 /**
- * Creates a language detector for any number of texts. The model takes about 40 MB. Detectors that were loaded from
+ * Creates a language detector for any number of texts. Detectors that were loaded from
  * the same addresses, or from the package's files, share it until all of them are destroyed.
  * Rejects with `ModelFileError` if the model is damaged or has another version, and with another `Error` if a
  * file cannot be read or the core cannot be used. Both messages include the address of the file, if it has

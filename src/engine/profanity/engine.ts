@@ -71,21 +71,14 @@ export class Engine {
     return this.#budgets.some(({ isExhausted }) => isExhausted);
   }
 
-  /** True if no buffer holds any part of a text. For tests. */
-  get isBlank(): boolean {
-    return this.#reading.isBlank && this.finder.isBlank;
-  }
-
   score(text: string, options: ProfanityOptions = {}): number {
-    const isIncluded = entryFilter(options);
     let highest = 0;
     this.visitMatches(
       text,
       (_, likelihood) => {
         highest = Math.max(highest, likelihood);
       },
-      // Skip matches that cannot score higher than an earlier match.
-      (entry) => isIncluded(entry) && likelihoodOf(this.#judge.ceiling(entry)) > highest,
+      entryFilter(options),
     );
     return highest / maxLikelihood;
   }
@@ -119,7 +112,7 @@ export class Engine {
       entryFilter(options),
       (reason, weight) => {
         if (reason === theWord) reasons = [];
-        reasons.push({ reason, weight });
+        if (weight !== 0 || reason === theWord) reasons.push({ reason, weight });
       },
     );
     for (const { from, to, whole } of remainders) {
@@ -145,7 +138,7 @@ export class Engine {
   visitMatches(
     text: string,
     visit: Visit,
-    shouldScore: (entry: Entry) => boolean = () => true,
+    isIncluded: (entry: Entry) => boolean = () => true,
     watch?: Watch,
   ): void {
     this.#begin();
@@ -155,10 +148,8 @@ export class Engine {
         this.#reading.read(text.slice(from, to));
         const findings = this.finder.find();
         for (const match of findings.matches) {
-          // Spend budget on skipped matches too. Otherwise `score` would have budget left for later matches that
-          // `spans` cannot weigh.
           const isWeighed = this.#judge.mayWeigh(match);
-          if (!shouldScore(match.entry)) continue;
+          if (!isIncluded(match.entry)) continue;
           const likelihood = likelihoodOf(this.#judge.evidence(findings, match, isWeighed, watch));
           if (likelihood > 0) visit(match, likelihood, from);
         }

@@ -1,6 +1,6 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
 import { markOf, ownLanguageOf, type PageMarks, setOwn } from '../language-marks.ts';
-import type { Twins } from '../messages/page-detection.ts';
+import type { ExplainedWord, Twins } from '../messages/page-detection.ts';
 import { asOne } from './twins.ts';
 
 export interface DetectedBlock extends WeighedBlock {
@@ -23,8 +23,8 @@ export interface DetectedBlock extends WeighedBlock {
   readonly isFramed?: boolean;
   /** True if the checker is sure of the language, so a tag may contradict it. */
   readonly isSure?: boolean;
-  /** Places of swear words, with offsets as in `BlockPart`. */
-  readonly swearing?: readonly { readonly start: number; readonly end: number }[];
+  /** Places of swear words, with offsets as in `BlockPart`, and the reasons for their scores. */
+  readonly swearing?: readonly Omit<ExplainedWord, 'masked'>[];
 }
 
 /** The offsets count characters other than white space, so that they also apply to the text in the page. */

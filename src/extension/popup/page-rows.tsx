@@ -86,6 +86,9 @@ function reportOf(places: readonly MarkedPlace[], page: string | undefined): str
   return `${JSON.stringify({ page, places }, null, 2)}\n`;
 }
 
+/** Maximum number of words that are explained. */
+const maxReasons = 20;
+
 interface SwearingRowProps {
   readonly result: PageResult;
   /** Shows the first word on the page. Undefined if that is not possible. */
@@ -93,7 +96,9 @@ interface SwearingRowProps {
 }
 
 export function SwearingRow({ result: { blocks, isUnscored }, onShow }: SwearingRowProps) {
-  const count = blocks.reduce((sum, { swearing = [] }) => sum + swearing.length, 0);
+  const words = blocks.flatMap(({ swearing = [] }) => swearing);
+  const reasons = new Set(words.map(({ why }) => why));
+  const count = words.length;
   return (
     <Row label={message('swearingHeading')}>
       {count > 0 && onShow ? (
@@ -109,6 +114,16 @@ export function SwearingRow({ result: { blocks, isUnscored }, onShow }: Swearing
         <span>
           {isUnscored ? message('swearingFailed') : count > 0 ? amount(count) : message('swearingNone')}
         </span>
+      )}
+      {count > 0 && (
+        <details class="soft">
+          <summary>{message('swearingWhy')}</summary>
+          <ul lang="en" dir="ltr">
+            {[...reasons].slice(0, maxReasons).map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </Row>
   );

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Finding, findingsOf } from '../doctor/finding.ts';
-import { examineClock, examineDisk, examineModes, examineSync, examineVersions } from '../doctor/machine.ts';
+import { examineClock, examineDisk, examineModes, examineVersions } from '../doctor/machine.ts';
 import { examineCertificate, examineCharge, examineServer } from '../doctor/service.ts';
-import { examineDatabase, examineFile, examineLimits } from '../doctor/store.ts';
+import { examineDatabase, examineFile } from '../doctor/store.ts';
 import type { StoreConfig } from '../node/index.ts';
 import { keptCertificate } from '../serve/certificate.ts';
 import { callOf, failureStatus, print } from '../serve/command-line.ts';
 import { existingAccountsFileIn, openDataFolder } from '../serve/data-folder.ts';
-import { readServeOptions, type ServeOptions } from '../serve/options.ts';
-import { urlOf } from '../serve/url.ts';
+import { readServeOptions, type ServeOptions, urlOf } from '../serve/options.ts';
 
 const usage = () => `Usage: ${callOf('doctor')} [OPTION …]
 
-Examines a running server and its machine: versions, clock, data folder, disk, accounts, standby, certificate, who is near
-its limit, and a test call with a key that is deleted again. Give it the options or the environment of \`serve\`.
+Examines a running server and its machine: versions, clock, data folder, disk, accounts, standby, certificate, and a
+test call with a key that is deleted again. Give it the options or the environment of \`serve\`.
 
 --json            prints {"isHealthy","findings":[{"check","level","message"}]}
 
@@ -50,10 +49,8 @@ async function examine(options: ServeOptions): Promise<Finding[]> {
   const add = async (...examined: Parameters<typeof findingsOf>) =>
     void findings.push(...(await findingsOf(...examined)));
   if (folder !== undefined) await add('folder', () => examineModes(folder));
-  if (folder !== undefined && 'file' in store)
-    for (const examine of [examineDisk, examineSync]) await add('disk', () => examine(folder));
+  if (folder !== undefined && 'file' in store) await add('disk', () => examineDisk(folder));
   await add('accounts', () => ('file' in store ? examineFile(store.file) : examineDatabase(store.database)));
-  await add('limits', () => examineLimits(store));
   if (certificate) await add('certificate', () => examineCertificate(certificate));
   await add('server', () => examineServer(service, certificate));
   const isReached = !findings.some(({ check, level }) => check === 'server' && level === 'problem');

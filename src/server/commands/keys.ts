@@ -169,7 +169,6 @@ function summary(key: KeySummary): string {
   return JSON.stringify({ id, label, limit, used, created, ...expiring(key) });
 }
 
-/** Returns the lines of a JSON list with one key a line. */
 function listed(all: readonly KeySummary[]): readonly string[] {
   if (all.length === 0) return ['[]'];
   return ['[', ...all.map((key, at) => `  ${summary(key)}${at < all.length - 1 ? ',' : ''}`), ']'];

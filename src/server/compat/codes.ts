@@ -27,7 +27,6 @@ export const libreTranslateCodes: ServiceCodes = {
 /** As Perspective documents the languages of its attributes. */
 export const perspectiveCodes: ServiceCodes = { renamed: {}, names: { 'hi-Latn': 'Hinglish' } };
 
-/** Returns engines whose `detect` answers with the codes of a service. */
 export function withCodes({ language, profanity }: DetectionEngines, codes: ServiceCodes): DetectionEngines {
   return {
     profanity,
@@ -43,7 +42,6 @@ export function withCodes({ language, profanity }: DetectionEngines, codes: Serv
   };
 }
 
-/** Returns the languages by the service's codes, with their English names. */
 export function languagesOf({ renamed, names }: ServiceCodes): readonly (readonly [string, string])[] {
   const ours = Object.entries(languages).map(([lang, [name]]): [string, string] => [
     renamed[lang] ?? lang,
@@ -52,7 +50,6 @@ export function languagesOf({ renamed, names }: ServiceCodes): readonly (readonl
   return [...new Map([...ours, ...Object.entries(names)])].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Returns the candidates with the service's codes, most likely first. */
 export function translated(
   candidates: readonly LanguageCandidate[],
   text: string,

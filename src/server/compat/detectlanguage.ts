@@ -11,12 +11,11 @@ import {
   type ResponseBody,
 } from '@vernacular/contract/api';
 import { detectLanguageCodes, languagesOf, withCodes } from './codes.ts';
-import { withRepeatableBody } from './repeatable-body.ts';
 import type { ErrorBody, Handler, Host, Operation, Service } from './service.ts';
+import { withRepeatableBody } from './service.ts';
 
 type Candidates = ResponseBody<'language'>['results'];
 
-/** Converts the body of the API's answer. */
 type Convert = (body: never) => unknown;
 
 const oldPath = '/0.2/detect';

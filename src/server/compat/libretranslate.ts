@@ -15,8 +15,15 @@ import {
 } from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
 import { languagesOf, libreTranslateCodes, withCodes } from './codes.ts';
-import { withRepeatableBody } from './repeatable-body.ts';
-import { type ErrorBody, type Handler, type Host, type Operation, pathOf, type Service } from './service.ts';
+import {
+  type ErrorBody,
+  type Handler,
+  type Host,
+  type Operation,
+  pathOf,
+  type Service,
+  withRepeatableBody,
+} from './service.ts';
 
 /** Values in a body with the key in it. Parsing many parts of a form takes long, and the caller needs no key. */
 const maxValues = 50;

@@ -76,7 +76,6 @@ const requestSchema = v.object({
 });
 type AnalyzeRequest = v.InferOutput<typeof requestSchema>;
 
-/** An error with the details that Perspective gives. */
 class AnalysisError extends Error {
   constructor(
     message: string,

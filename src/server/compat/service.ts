@@ -12,9 +12,7 @@ export interface Operation {
   readonly summary: string;
   /** Example of a JSON body. Absent if the operation has none. */
   readonly body?: object;
-  /** Example of the answer. */
   readonly answer: unknown;
-  /** The place of the key. */
   readonly key: 'header' | 'body' | 'url' | 'none';
 }
 
@@ -23,9 +21,8 @@ export interface Operation {
  * Perspective's calls need both engines and other fields, so it uses `Api.asChargedCall`.
  */
 export interface Service {
-  /** Handlers by exact path. */
   readonly routes: Readonly<Record<string, Handler>>;
-  /** Handlers of all other paths below a prefix that belongs to the service. They answer with an error. */
+  /** They answer with an error. */
   readonly below: Readonly<Record<string, Handler>>;
   readonly operations: readonly Operation[];
 }
@@ -41,4 +38,13 @@ export function pathOf({ url }: Pick<ApiRequest, 'url'>): string {
 
 export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string };
+}
+
+export function withRepeatableBody(request: ApiRequest): ApiRequest {
+  let body: ReturnType<ApiRequest['arrayBuffer']> | undefined;
+  const readOnce = () => {
+    body ??= request.arrayBuffer();
+    return body;
+  };
+  return { ...request, arrayBuffer: readOnce };
 }

@@ -17,7 +17,6 @@ export interface ChargeReply {
   readonly charged: readonly (boolean | null)[];
 }
 
-/** The turn of a slot. */
 interface Turn {
   readonly id: string;
   readonly turn: number;
@@ -45,7 +44,6 @@ export function statementOf({ id, turn, pendingRefunds }: Turn, batch: Batch, re
 }
 
 /**
- * Returns the result of a charge.
  * @param place index of its account in the batch
  * @param at index of its amount among all amounts of the batch
  */
@@ -58,4 +56,26 @@ export function resultOf(
   if (limit === undefined || day === undefined) return { outcome: 'unknown-account' };
   const usage = { used: used[at] as number, limit, resetsAt: nextMidnight(Date.parse(day)) };
   return { outcome: charged[at] ? 'charged' : 'limit-exceeded', usage };
+}
+
+const maxCharges = 5_000;
+
+/**
+ * Removes and returns waiting charges of accounts that have none in flight, and marks these as in flight. Charges of an
+ * account stay in order of arrival.
+ * @param waiting charges by account
+ */
+export function takeBatch<Id, Charge>(waiting: Map<Id, Charge[]>, inFlight: Set<Id>): Map<Id, Charge[]> {
+  const batch = new Map<Id, Charge[]>();
+  let count = 0;
+  for (const [id, charges] of waiting) {
+    if (inFlight.has(id)) continue;
+    const taken = charges.splice(0, maxCharges - count);
+    if (charges.length === 0) waiting.delete(id);
+    batch.set(id, taken);
+    inFlight.add(id);
+    count += taken.length;
+    if (count === maxCharges) break;
+  }
+  return batch;
 }

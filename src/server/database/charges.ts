@@ -25,11 +25,10 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { type ChargeResult, StorageUnavailableError } from '@vernacular/contract/accounts';
 import { Refill } from '../store/refill.ts';
-import { type ChargeReply, resultOf, statementOf } from './charge-once.ts';
+import { type ChargeReply, resultOf, statementOf, takeBatch } from './charge-once.ts';
 import { Deadlines } from './deadlines.ts';
 import { fateOf, retryMs } from './failure.ts';
 import type { PrimaryConnection } from './primary-connection.ts';
-import { takeBatch } from './take-batch.ts';
 
 interface Charge {
   readonly id: string;

@@ -3,7 +3,7 @@
 import { checkedLimit, newAccount, UnknownAccountError } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
 import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../store/keys.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from './primary.ts';
 
 const columns = `account.id, label, daily_limit AS "limit", created_at AS "createdAt",
   CASE WHEN day = vernacular.day_of(day) THEN used ELSE 0 END AS used,

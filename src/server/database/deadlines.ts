@@ -8,7 +8,6 @@ const intervals = 10;
 export class Deadlines<Waiter> {
   readonly #intervalMs: number;
   readonly #onLate: (waiter: Waiter) => void;
-  /** Intervals that are left. */
   readonly #left = new Map<Waiter, number>();
   #timer: NodeJS.Timeout | undefined;
 

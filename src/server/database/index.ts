@@ -3,9 +3,8 @@ export { DatabaseKeys } from './database-keys.ts';
 export { reasonOf } from './failure.ts';
 export { grantServing, migrate, SchemaError } from './migrate.ts';
 export { schemaVersion } from './migrations.ts';
-export { exportAccounts, importAccounts } from './move.ts';
+export { countFutureDays, exportAccounts, importAccounts, repairDays } from './move.ts';
 export { connectToPrimary, NoPrimaryError, serving } from './primary.ts';
-export { countFutureDays, repairDays } from './repair-days.ts';
 export {
   type DatabaseAddress,
   DatabaseAddressError,

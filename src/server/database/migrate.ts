@@ -1,6 +1,6 @@
 import { type Client, DatabaseError, escapeIdentifier } from 'pg';
 import { migrations, schemaVersion, servingFunctions } from './migrations.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from './primary.ts';
 
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';

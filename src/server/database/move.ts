@@ -1,7 +1,7 @@
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
-import type { ExportedAccount } from '../store/exported-account.ts';
-import { inTransaction } from './transaction.ts';
+import type { ExportedAccount } from '../store/keys.ts';
+import { inTransaction } from './primary.ts';
 
 const maxAccounts = 500;
 
@@ -63,4 +63,23 @@ export async function exportAccounts(client: Client): Promise<ExportedAccount[]>
     createdAt: Number(createdAt),
     used: Number(used),
   }));
+}
+
+const today = "(vernacular.clock() AT TIME ZONE 'UTC')::date";
+
+/**
+ * Lets accounts whose day has not begun by the database's clock start today again. Resolves to their number.
+ */
+export async function repairDays(client: Pick<Client, 'query'>): Promise<number> {
+  const { rowCount } = await client.query(
+    `UPDATE vernacular.account SET day = ${today}, used = 0 WHERE day > ${today}`,
+  );
+  return rowCount ?? 0;
+}
+
+export async function countFutureDays(client: Pick<Client, 'query'>): Promise<number> {
+  const { rows } = await client.query(
+    `SELECT count(*) AS count FROM vernacular.account WHERE day > ${today}`,
+  );
+  return Number(rows[0].count);
 }

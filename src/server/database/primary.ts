@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';
 
-/** Timeouts in milliseconds. */
+/** In milliseconds. */
 export interface Timeouts {
   readonly connect: number;
   /** Until an answer, after which the connection counts as broken. */
@@ -91,4 +91,16 @@ function configOf(
 /** Closes a connection without notifying the server, which may be frozen. */
 export function cutOff(client: Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}
+
+export async function inTransaction<T>(client: Pick<Client, 'query'>, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
 }

@@ -5,7 +5,6 @@ export interface Finding {
     | 'folder'
     | 'disk'
     | 'accounts'
-    | 'limits'
     | 'clock'
     | 'standby'
     | 'certificate'

@@ -1,19 +1,7 @@
-/** Examines the versions, the clock, and the data folder with its disk. */
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  fdatasyncSync,
-  lstatSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { lstatSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFile } from '@vernacular/cli/write-file';
 import { version } from 'vernacular-engine/package.json';
-import { UserError } from '../serve/command-line.ts';
 import type { Finding } from './finding.ts';
 
 export function examineVersions(): Finding[] {
@@ -45,7 +33,6 @@ export function examineClock(program: string, now = Date.now()): Finding[] {
 /** Names of the files in a data folder that only their owner may read. */
 const privateFile = /^(?:accounts\.sqlite.*|.*\.key\.pem)$/;
 
-/** Examines who can read a data folder and its files. */
 export function examineModes(folder: string): Finding[] {
   const open = ['', ...readdirSync(folder).filter((name) => privateFile.test(name))].filter(
     (name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0,
@@ -72,11 +59,7 @@ const fileSystems: ReadonlyMap<number, string> = new Map([
 const mebibyte = 2 ** 20;
 /** Free bytes of a disk. */
 const minFree = { problem: 10 * mebibyte, warning: 200 * mebibyte };
-/** Milliseconds of a sync above which calls are slow. */
-const slowSyncMs = 20;
-const syncs = 21;
 
-/** Examines the disk of a folder: its kind and its free space. */
 export function examineDisk(folder: string): Finding[] {
   const { type, bavail, bsize } = statfsSync(folder);
   const kind = fileSystems.get(type);
@@ -88,36 +71,4 @@ export function examineDisk(folder: string): Finding[] {
       : [{ check: 'disk', level: 'problem', message: `${folder} is on ${kind}.` } as const]),
     { check: 'disk', level, message: `The disk of ${folder} has ${Math.floor(free / mebibyte)} MiB left.` },
   ];
-}
-
-/** Writes a small file in a folder, to measure the time of a sync. Throws UserError if it can't. */
-export function examineSync(folder: string): Finding[] {
-  let sync: number;
-  try {
-    sync = medianSyncMs(folder);
-  } catch (error) {
-    throw new UserError(`${folder} cannot be written: ${(error as Error).message}.`, { cause: error });
-  }
-  const shown = sync < 10 ? sync.toFixed(2) : sync.toFixed(0);
-  const slow = sync > slowSyncMs ? ' Each call waits for that. Use a faster disk.' : '';
-  const message = `The disk syncs a write in ${shown} ms (median of ${syncs}).${slow}`;
-  return [{ check: 'disk', level: slow === '' ? 'ok' : 'warning', message }];
-}
-
-function medianSyncMs(folder: string): number {
-  const path = join(folder, `doctor.${process.pid}`);
-  const file = createFile(path);
-  try {
-    const page = Buffer.alloc(4096, 1);
-    const times = Array.from({ length: syncs }, () => {
-      const start = performance.now();
-      writeSync(file, page, 0, page.length, 0);
-      fdatasyncSync(file);
-      return performance.now() - start;
-    });
-    return times.sort((a, b) => a - b)[(syncs - 1) / 2] as number;
-  } finally {
-    closeSync(file);
-    rmSync(path);
-  }
 }

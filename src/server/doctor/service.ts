@@ -1,4 +1,3 @@
-/** Examines the running server: its answer, its certificate, and a charge with a key made for that. */
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { request as http, type IncomingMessage } from 'node:http';
@@ -25,7 +24,7 @@ export interface Service {
 interface Reply {
   readonly status: number;
   readonly body: string;
-  /** SHA-256 of the certificate. Undefined for plain HTTP. */
+  /** SHA-256. Undefined for plain HTTP. */
   readonly fingerprint: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Examines the accounts: the file or the database, its settings, and days that have not begun. */
 import type { Client } from 'pg';
 import {
   connectToPrimary,
@@ -7,11 +6,10 @@ import {
   reasonOf,
   schemaVersion,
 } from '../database/index.ts';
-import { type DatabaseConfig, type StoreConfig, settingsOf } from '../node/index.ts';
+import { type DatabaseConfig, settingsOf } from '../node/index.ts';
 import { UserError } from '../serve/command-line.ts';
-import { withFile, withKeys } from '../serve/store.ts';
+import { withFile } from '../serve/store.ts';
 import { checkAccountsFile, countFutureDays as countFutureDaysOfFile } from '../sqlite/index.ts';
-import type { KeySummary } from '../store/keys.ts';
 import type { Finding } from './finding.ts';
 
 export function examineFile(path: string): Promise<Finding[]> {
@@ -28,28 +26,6 @@ function futureDays(count: number): Finding[] {
   if (count === 0) return [];
   const message = `${count} accounts were last charged on a day that has not begun, because a clock was ahead. Their counts do not restart until then. Correct the clock and run: database repair-days`;
   return [{ check: 'clock', level: 'problem', message }];
-}
-
-/** The share of a daily limit from which an account is named, and how many are. */
-const nearLimit = 0.9;
-const maxNamed = 10;
-
-/** Names the accounts that have used most of today's limit. Rejects with UserError. */
-export async function examineLimits(store: StoreConfig): Promise<Finding[]> {
-  const percent = `${nearLimit * 100} %`;
-  const shareOf = ({ used, limit }: KeySummary) => used / limit;
-  const near = (await withKeys(store, (keys) => keys.list()))
-    .filter((account) => account.limit > 0 && shareOf(account) >= nearLimit)
-    .sort((a, b) => shareOf(b) - shareOf(a));
-  if (near.length === 0)
-    return [{ check: 'limits', level: 'ok', message: `No account has used ${percent} of today's limit.` }];
-  const named = near
-    .slice(0, maxNamed)
-    .map(({ id, label, used, limit }) => `${id} (${label}) ${used} of ${limit}`)
-    .join(', ');
-  const more = near.length > maxNamed ? `, and ${near.length - maxNamed} more` : '';
-  const message = `Accounts that have used ${percent} of today's limit: ${named}${more}.`;
-  return [{ check: 'limits', level: 'warning', message }];
 }
 
 interface Settings {

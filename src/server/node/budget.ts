@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 export interface BudgetLimits {
   readonly perProcess: number;
   /** Not applied to unknown callers: one may be a proxy, which has many clients. */
@@ -100,5 +102,41 @@ export class Holding {
   lose(): void {
     this.set(0);
     this.#dropped();
+  }
+}
+
+/** The open connections of a process. */
+export class Connections {
+  readonly #open = new Set<Socket>();
+  readonly #budget: Budget;
+
+  constructor(max: BudgetLimits) {
+    this.#budget = new Budget(max);
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  [Symbol.iterator](): Iterator<Socket> {
+    return this.#open.values();
+  }
+
+  /**
+   * Counts a connection until it closes. Returns false, and closes it, if there are too many of its address, or too
+   * many in total and no address has more. `address` is undefined if it is a proxy's, which has many clients.
+   */
+  admit(socket: Socket, address: string | undefined): boolean {
+    const holding = this.#budget.hold(address, () => socket.destroy());
+    if (!holding.set(1)) {
+      socket.destroy();
+      return false;
+    }
+    this.#open.add(socket);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      holding.set(0);
+    });
+    return true;
   }
 }

@@ -13,9 +13,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { maxHeaderCharacters } from '@vernacular/contract/api';
 import { type AnswerMethod, noSuchTarget, refuse, write } from './answer.ts';
 import type { BudgetLimits } from './budget.ts';
+import { Connections } from './budget.ts';
 import { clientOf } from './client-address.ts';
 import type { Certificate, HostConfig } from './config.ts';
-import { Connections } from './connections.ts';
 import { drainIdleMs, maxBodyMs, maxConnections } from './limits.ts';
 
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */

@@ -3,15 +3,16 @@ import type { Caller } from '@vernacular/contract/accounts';
 import {
   type Answer,
   type Api,
+  ApiError,
   type ApiRequest,
   endpoints,
+  errorAnswer,
   pathWithoutExtension,
+  withoutBody,
 } from '@vernacular/contract/api';
 import type { Compat } from '../compat/index.ts';
 import type { HostConfig } from './config.ts';
-import { answerPreflight } from './cors.ts';
 import type { Documents } from './documents.ts';
-import { refusePlainHttp } from './require-https.ts';
 
 export interface Routes {
   /** Paths of all endpoints. Tests measure what each costs an unknown caller. */
@@ -43,4 +44,60 @@ export function createRoutes({ api, compat, documents, config }: Parts): Routes 
       compat.handlerOf(request)?.(request, caller) ??
       api.answer(request, { caller }),
   };
+}
+
+interface Transport {
+  readonly plainHttp: boolean;
+  /** True if a proxy in front of the server sets `X-Forwarded-Proto`. */
+  readonly behindProxy: boolean;
+}
+
+/** Returns the answer to a request over plain HTTP, or undefined if the request may be answered. */
+export function refusePlainHttp(request: ApiRequest, transport: Transport): Answer | undefined {
+  if (isSecure(request, transport)) return undefined;
+  const answer = errorAnswer(
+    new ApiError('https_required', 'HTTPS is required. Use a URL that starts with https:.'),
+  );
+  return request.method === 'HEAD' ? withoutBody(answer) : answer;
+}
+
+/** Clients can forge `X-Forwarded-Proto`, so it counts only behind a known proxy. */
+function isSecure(request: ApiRequest, { plainHttp, behindProxy }: Transport): boolean {
+  const forwarded = behindProxy ? request.headers.get('x-forwarded-proto') : null;
+  // Several proxies form a list of protocols. All of them must be HTTPS.
+  if (forwarded !== null)
+    return forwarded.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
+  return request.url.startsWith('https:') || plainHttp;
+}
+
+/**
+ * Lets web pages call the server (https://fetch.spec.whatwg.org/#http-cors-protocol). Disabled unless an
+ * origin is allowed.
+ */
+export function corsHeaders(
+  allowed: string | undefined,
+  { headers }: Pick<ApiRequest, 'headers'>,
+): Readonly<Record<string, string>> {
+  if (allowed === undefined) return {};
+  const isAllowed = allowed === '*' || headers.get('origin') === allowed;
+  return {
+    ...(allowed !== '*' && { Vary: 'Origin' }),
+    ...(isAllowed && {
+      'Access-Control-Allow-Origin': allowed,
+      'Access-Control-Expose-Headers': 'Allow, Retry-After, WWW-Authenticate',
+    }),
+  };
+}
+
+/** Returns the answer to a CORS preflight, or undefined for all other requests. */
+function answerPreflight(allowed: string | undefined, request: ApiRequest): Answer | undefined {
+  const isPreflight =
+    request.method === 'OPTIONS' && request.headers.get('access-control-request-method') !== null;
+  if (allowed === undefined || !isPreflight) return undefined;
+  const headers = {
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST',
+    'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type',
+    'Access-Control-Max-Age': '86400',
+  };
+  return { status: 204, headers };
 }

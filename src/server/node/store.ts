@@ -1,12 +1,14 @@
 import { DatabaseAccounts, reasonOf } from '../database/index.ts';
-import { SqliteAccounts } from '../sqlite/index.ts';
+import { onceFree, SqliteAccounts } from '../sqlite/index.ts';
 import { type DatabaseConfig, type StoreConfig, settingsOf } from './config.ts';
 import { GuardedStore, type Store } from './guarded-store.ts';
 import { log, logSeldom } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-export function openStore(config: StoreConfig, metrics: Metrics): GuardedStore {
-  const store = 'file' in config ? openFile(config.file, metrics) : openDatabase(config.database, metrics);
+/** Resolves once a file is open: a worker that waits for locks too long is ended by the pool. */
+export async function openStore(config: StoreConfig, metrics: Metrics): Promise<GuardedStore> {
+  const store =
+    'file' in config ? await openFile(config.file, metrics) : openDatabase(config.database, metrics);
   return new GuardedStore(store, {
     down: (error) => log('error', 'store_down', { reason: reasonOf(error) }),
     up: () => log('info', 'store_up'),
@@ -14,15 +16,12 @@ export function openStore(config: StoreConfig, metrics: Metrics): GuardedStore {
   });
 }
 
-function openFile(path: string, metrics: Metrics): Store {
-  return new SqliteAccounts({
-    path,
-    clock: Date.now,
-    events: {
-      answered: (milliseconds) => metrics.databaseSeconds.observe(milliseconds / 1000),
-      failed: (error) => countFailure(metrics, 'accounts_file_failed', error),
-    },
-  });
+function openFile(path: string, metrics: Metrics): Promise<Store> {
+  const failed = (error: unknown) => countFailure(metrics, 'accounts_file_failed', error);
+  const answered = (milliseconds: number) => metrics.databaseSeconds.observe(milliseconds / 1000);
+  const open = () =>
+    new SqliteAccounts({ path, clock: Date.now, openingMs: 0, events: { answered, failed } });
+  return onceFree(open, failed);
 }
 
 function openDatabase(database: DatabaseConfig, metrics: Metrics): Store {

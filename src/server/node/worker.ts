@@ -13,7 +13,6 @@ import { malformed, noSuchTarget, send } from './answer.ts';
 import { BodyBudgets, HttpCaller } from './body-budget.ts';
 import { clientOf, forwardedAddress } from './client-address.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
-import { corsHeaders } from './cors.ts';
 import { openDocuments } from './documents.ts';
 import { languageEngineOf, openEngines } from './engines.ts';
 import type { GuardedStore } from './guarded-store.ts';
@@ -24,7 +23,7 @@ import { maxDrainedBytes, maxUnknownDrainedBytes, minLargeBytes } from './limits
 import { type Listener, listen } from './listener.ts';
 import { log, logSeldom, traceOf } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { createRoutes, type Routes } from './routes.ts';
+import { corsHeaders, createRoutes, type Routes } from './routes.ts';
 import { openStore } from './store.ts';
 
 const graceMs = 30_000;
@@ -104,7 +103,7 @@ async function start(
 ): Promise<ListeningService> {
   const engines = openEngines(config, () => metrics.engineFailures.inc());
   await Promise.all([languageEngineOf(engines), engines.profanity()]);
-  const store = openStore(config.store, metrics);
+  const store = await openStore(config.store, metrics);
   const bodies = new BodyBudgets(store);
   const { accounts } = bodies;
   const api = createApi({ engines, accounts, clock: Date.now, throttle });

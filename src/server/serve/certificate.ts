@@ -1,8 +1,7 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { generate } from 'selfsigned';
 import type { Certificate } from '../node/index.ts';
 import { readNamedFile, UserError } from './command-line.ts';
 import { writePrivately } from './data-folder.ts';
@@ -12,6 +11,20 @@ const dayMs = 86_400_000;
 const validityMs = 365 * dayMs;
 /** A generated certificate is replaced at startup if it expires within this time. */
 const renewalMs = 30 * dayMs;
+const name = [{ name: 'commonName', value: 'localhost' }] as const;
+const extensions = [
+  { name: 'basicConstraints', cA: false, critical: true },
+  { name: 'keyUsage', digitalSignature: true, critical: true },
+  { name: 'extKeyUsage', serverAuth: true },
+  {
+    name: 'subjectAltName',
+    altNames: [
+      { type: 2, value: 'localhost' },
+      { type: 7, ip: '127.0.0.1' },
+      { type: 7, ip: '::1' },
+    ],
+  },
+] as const;
 
 /** Throws UserError for a certificate that clients or OpenSSL would refuse. */
 export function checkCertificate({ chain, key }: Certificate): void {
@@ -60,7 +73,7 @@ const localhostFiles = (folder: string) => ({
   key: join(folder, 'localhost.key.pem'),
 });
 
-/** Returns the certificate for localhost, or undefined if it was not created yet. Throws UserError. */
+/** Undefined if it was not created yet. Throws UserError. */
 export function keptCertificate(folder: string): Certificate | undefined {
   const { chain, key } = localhostFiles(folder);
   if (!existsSync(chain) || !existsSync(key)) return undefined;
@@ -81,25 +94,21 @@ export async function makeCertificate(
   validFrom = Date.now() - dayMs,
   validTo = Date.now() + validityMs,
 ): Promise<Certificate> {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
-    keyType: 'ec',
-    curve: 'P-256',
-    algorithm: 'sha256',
-    notBeforeDate: new Date(validFrom),
-    notAfterDate: new Date(validTo),
-    extensions: [
-      { name: 'basicConstraints', cA: false, critical: true },
-      { name: 'keyUsage', digitalSignature: true, critical: true },
-      { name: 'extKeyUsage', serverAuth: true },
-      {
-        name: 'subjectAltName',
-        altNames: [
-          { type: 2, value: 'localhost' },
-          { type: 7, ip: '127.0.0.1' },
-          { type: 7, ip: '::1' },
-        ],
-      },
-    ],
+  const { pki, md } = (await import('node-forge')).default;
+  const { publicKey, privateKey: key } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  return { chain: cert, key };
+  const certificate = pki.createCertificate();
+  certificate.publicKey = pki.publicKeyFromPem(publicKey);
+  // Positive, and not zero.
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
+  certificate.validity.notBefore = new Date(validFrom);
+  certificate.validity.notAfter = new Date(validTo);
+  certificate.setSubject(name);
+  certificate.setIssuer(name);
+  certificate.setExtensions(extensions);
+  certificate.sign(pki.privateKeyFromPem(key), md.sha256.create());
+  return { chain: pki.certificateToPem(certificate), key };
 }

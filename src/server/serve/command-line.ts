@@ -70,7 +70,6 @@ export function callOf(command: string): string {
   return program === 'vernacular-server' ? `vernacular-server ${command}` : `npm run -s ${command} --`;
 }
 
-/** True if an option is on the command line. */
 export function isGiven(args: readonly string[], option: string): boolean {
   return args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`));
 }

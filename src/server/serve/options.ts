@@ -178,3 +178,12 @@ function portOf(text: string, option = '--port'): number {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
+
+export function urlOf(
+  { host, isTls }: { readonly host: string; readonly isTls: boolean },
+  port: number,
+): string {
+  // A wildcard address is not a destination, so the URL names the loopback address.
+  const name = host === '0.0.0.0' || host === '::' || host === '*' ? '127.0.0.1' : host;
+  return `${isTls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -16,8 +16,8 @@ import { checkCertificate, localhostCertificate } from './certificate.ts';
 import { UserError } from './command-line.ts';
 import { accountsFileIn, openDataFolder } from './data-folder.ts';
 import type { ServeOptions } from './options.ts';
+import { urlOf } from './options.ts';
 import { prepareStore } from './store.ts';
-import { urlOf } from './url.ts';
 
 export interface ServerProgram extends WorkerProgram {
   readonly files: HostConfig['files'];
@@ -82,7 +82,7 @@ async function reload({ pool, options, config }: Running, read: () => ServeOptio
     const fixed = fixedOptions.filter((name) => !isDeepStrictEqual(renewed[name], options[name]));
     if (fixed.length > 0) throw new UserError(`Only a restart can change ${fixed.join(', ')}.`);
     const store = storeOf(renewed);
-    await prepareStore(store);
+    if (!isDeepStrictEqual(store, config.store)) await prepareStore(store);
     const { certificate, ...others } = await configOf({ ...renewed, port: config.port }, store, config.files);
     if (certificate) checkCertificate(certificate);
     await pool.reload({ ...others, certificate }, renewed.processes);

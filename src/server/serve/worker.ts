@@ -1,4 +1,4 @@
-/** Entry point of the worker processes that `npm run serve` starts. */
+/** Entry point of the worker processes of `npm run serve`. */
 import { runWorker } from '../node/index.ts';
 
 runWorker();

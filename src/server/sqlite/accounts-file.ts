@@ -2,9 +2,11 @@
  * Opens the SQLite file with accounts and keys. Several processes on one machine may have it open at once.
  */
 import { accessSync, closeSync, constants, lstatSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openToAppend } from '@vernacular/cli/write-file';
+import { utcDate } from '@vernacular/contract/accounts';
 import { type Database, DatabaseSync } from './driver.ts';
-import { AccountsFileError, damaged, toFileError } from './failure.ts';
+import { AccountsFileError, damaged, isBusy, toFileError } from './failure.ts';
 
 const first = `
 CREATE TABLE account (
@@ -30,23 +32,23 @@ CREATE INDEX key_of_account ON key (account);
 /** SQL that upgrades from each format version to the next. Never change a released step. */
 const migrations: readonly string[] = [first];
 
-/**
- * Milliseconds to wait for a lock while opening. The server later sets this to 0, because waiting blocks its
- * event loop.
- */
+/** Milliseconds that a command waits for a lock while it opens the file. */
 const openingMs = 5_000;
+/** Milliseconds between two attempts of {@link onceFree}. */
+const retryMs = 20;
 
 /**
  * Opens the file. Creates it or upgrades its tables if necessary. Each commit is synced to disk. Throws
  * AccountsFileError.
+ * @param waitMs How long to wait for locks, with the event loop stopped
  */
-export function openAccountsFile(path: string): Database {
+export function openAccountsFile(path: string, waitMs = openingMs): Database {
   let file: Database | undefined;
   try {
     createIfMissing(path);
     accessSync(path, constants.R_OK | constants.W_OK);
     file = new DatabaseSync(path);
-    file.exec(`PRAGMA busy_timeout = ${openingMs}`);
+    file.exec(`PRAGMA busy_timeout = ${waitMs}`);
     requireOwnFormat(file, path);
     file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
     migrate(file);
@@ -57,7 +59,23 @@ export function openAccountsFile(path: string): Database {
   }
 }
 
-/** Opens the file for `work`, and closes it. Throws AccountsFileError. */
+/**
+ * Opens the file by `open` as soon as no other process locks it, however long that takes.
+ * @param locked Called once if it has to wait
+ */
+export async function onceFree<T>(open: () => T, locked: (error: unknown) => void): Promise<T> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return open();
+    } catch (error) {
+      if (!isBusy((error as Error).cause)) throw error;
+      if (isFirst) locked(error);
+      await pause(retryMs);
+    }
+  }
+}
+
+/** Throws AccountsFileError. */
 export function withAccountsFile<T>(path: string, work: (file: Database) => T): T {
   const file = openAccountsFile(path);
   try {
@@ -141,4 +159,19 @@ function versionOf(file: Database): number {
 
 function scalarOf(file: Database, sql: string): unknown {
   return Object.values(file.prepare(sql).get() as object)[0];
+}
+
+/**
+ * Lets accounts whose day has not begun start today again. Their days are in the future if the clock was ahead
+ * while they were charged. Returns their number. Throws AccountsFileError.
+ */
+export function repairDays(path: string, now: number): number {
+  const repair = 'UPDATE account SET day = ?1, used = 0 WHERE day > ?1';
+  return withAccountsFile(path, (file) => Number(file.prepare(repair).run(utcDate(now)).changes));
+}
+
+export function countFutureDays(path: string, now: number): number {
+  const count = 'SELECT count(*) AS count FROM account WHERE day > ?';
+  const row = withAccountsFile(path, (file) => file.prepare(count).get(utcDate(now)));
+  return (row as { count: number }).count;
 }

@@ -1,7 +1,5 @@
-export { checkAccountsFile } from './accounts-file.ts';
-export { backUp } from './back-up.ts';
+export { checkAccountsFile, countFutureDays, onceFree, repairDays } from './accounts-file.ts';
 export { AccountsFileError, toFileError } from './failure.ts';
-export { exportAccounts, importAccounts } from './move.ts';
-export { countFutureDays, repairDays } from './repair-days.ts';
+export { backUp, exportAccounts, importAccounts } from './move.ts';
 export { SqliteAccounts } from './sqlite-accounts.ts';
 export { SqliteKeys } from './sqlite-keys.ts';

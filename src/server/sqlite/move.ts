@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { replaceFile } from '@vernacular/cli/write-file';
 import { idOfHash } from '@vernacular/contract/accounts';
-import type { ExportedAccount, ExportedKey } from '../store/exported-account.ts';
-import { inTransaction, withAccountsFile } from './accounts-file.ts';
+import type { ExportedAccount, ExportedKey } from '../store/keys.ts';
+import { closeAccountsFile, inTransaction, openAccountsFile, withAccountsFile } from './accounts-file.ts';
+import { AccountsFileError, isDamage, toFileError } from './failure.ts';
 
 /**
  * An existing account keeps its label and limit. Of the two counts, the later day wins, then the higher
@@ -50,4 +53,24 @@ export function exportAccounts(path: string): ExportedAccount[] {
       })),
     );
   });
+}
+
+/**
+ * Writes a consistent copy of the file while servers use it. `to` must not exist. If it exists afterwards, it
+ * is complete, also after a full disk, a kill or a power failure. Throws AccountsFileError.
+ */
+export function backUp(path: string, to: string): void {
+  if (existsSync(to)) throw new AccountsFileError(`${to} already exists. Choose another file.`);
+  const file = openAccountsFile(path);
+  try {
+    replaceFile(to, (draft) => file.prepare('VACUUM INTO ?').run(draft));
+  } catch (error) {
+    if (isDamage(error) || (error as NodeJS.ErrnoException).code === undefined)
+      throw toFileError(path, error);
+    throw new AccountsFileError(`The backup ${to} cannot be written: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  } finally {
+    closeAccountsFile(file);
+  }
 }

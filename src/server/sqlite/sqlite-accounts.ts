@@ -1,4 +1,4 @@
-/** The account store over a SQLite file that several processes on one machine share. */
+/** Several processes on one machine share the file. */
 import { statSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import {
@@ -13,7 +13,7 @@ import {
   usageOf,
   utcDate,
 } from '@vernacular/contract/accounts';
-import { identify, type StoredKey } from '../store/identify.ts';
+import { identify, type StoredKey } from '../store/keys.ts';
 import { Refill } from '../store/refill.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile, rewriteVersion } from './accounts-file.ts';
 import type { Database, Statement } from './driver.ts';
@@ -24,6 +24,8 @@ export interface SqliteAccountsOptions {
   readonly clock: Clock;
   /** Milliseconds that a caller waits while other processes write. 5,000 by default. */
   readonly timeoutMs?: number;
+  /** Milliseconds that opening may wait, with the event loop stopped. 5,000 by default. */
+  readonly openingMs?: number;
   readonly events?: {
     answered?(milliseconds: number): void;
     failed?(error: unknown): void;
@@ -65,9 +67,9 @@ export class SqliteAccounts implements AccountStore {
   /** Maximum number of charges in the next transaction. Halved after a failure. */
   #batchSize = Number.POSITIVE_INFINITY;
 
-  constructor({ path, clock, timeoutMs = 5_000, events = {} }: SqliteAccountsOptions) {
+  constructor({ path, clock, timeoutMs = 5_000, openingMs, events = {} }: SqliteAccountsOptions) {
     this.#path = path;
-    this.#file = openAccountsFile(path);
+    this.#file = openAccountsFile(path, openingMs);
     this.#inode = inodeOf(path);
     this.#file.exec('PRAGMA busy_timeout = 0');
     this.#clock = clock;

@@ -2,15 +2,13 @@
 const maxRestMs = 2;
 
 /**
- * Waits between two batches of charges. The callers of a batch often call again at once, and a batch costs nearly the
- * same for one charge as for many. So after a batch for several callers, the next one waits until as many charges have
- * arrived. A single caller never waits.
+ * Waits between two batches of charges. A batch costs nearly the same for one charge as for many, and its callers often
+ * call again at once. So after a batch for several callers, the next one waits until as many charges have arrived.
  */
 export class Refill {
   #missing = 0;
   #end: (() => void) | undefined;
 
-  /** Call it for each charge that arrives. */
   note(): void {
     this.#missing -= 1;
     if (this.#missing <= 0) this.#end?.();

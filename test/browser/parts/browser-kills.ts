@@ -8,16 +8,13 @@ import { type BrowserKind, type TestBrowser, within } from '../../harness/browse
 import { bearer, manage, openCaller, post } from '../../harness/browser/peer-extension/driver.ts';
 
 interface BrowserKillFigures {
-  /** Detections and key changes answered before a kill, which must exist after it. */
   readonly charged: number;
   readonly changes: number;
   readonly faults: readonly string[];
 }
 
-/** Number of keys in an import, whose limits it changes in one write. */
 const importedKeys = 100;
 
-/** Kills a browser `kills` times on one profile of the current test, each time after an answer. */
 export async function killWhileWriting(
   kind: BrowserKind,
   kills: number,
@@ -59,7 +56,6 @@ async function writeUntilKilled(browser: TestBrowser, expected: Expected, answer
   let left = answers;
   let dying: Promise<void> | undefined;
 
-  /** Does one thing after another until the browser is dead. */
   async function go(step: () => Promise<unknown>): Promise<void> {
     while (dying === undefined) {
       // The outcome of calls that fail because of the kill is unknown.
@@ -100,7 +96,6 @@ async function writeUntilKilled(browser: TestBrowser, expected: Expected, answer
   await dying;
 }
 
-/** Returns the latest keys that wrongly work, and the keys that wrongly don't work. */
 async function badKeys(browser: TestBrowser, expected: Expected): Promise<string[]> {
   const caller = await openCaller(browser);
   const { good, revoked } = expected.keys;

@@ -1,4 +1,3 @@
-/** The buttons and words of the card. */
 import { type Point, type TestPage, until } from '../../harness/browser/index.ts';
 
 /** Waits for the page's next frame, and for what observers of sizes do in it. Some pages forbid to ask for frames. */
@@ -11,10 +10,7 @@ export async function untilDrawn(page: TestPage): Promise<void> {
   );
 }
 
-/**
- * Returns the name, or else the words, of each visible element of the card that matches the selector. The card draws its
- * words as generated content.
- */
+/** The card draws its words as generated content. */
 export const wordsInCard = (page: TestPage, selector: string): Promise<string[]> =>
   page.inCard(
     (root, selector) =>
@@ -29,7 +25,6 @@ export const wordsInCard = (page: TestPage, selector: string): Promise<string[]>
     selector,
   );
 
-/** Returns the position of the card's button with these words, or this name. */
 export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
   // A card that has grown moves only in the next frame.
   await untilDrawn(page);

@@ -1,4 +1,3 @@
-/** Copies the card for tools that cannot read a closed shadow tree. */
 import type { TestPage } from '../../harness/browser/index.ts';
 
 /** Rebuilds the page's card in an empty page, with its markup and styles, in an open shadow tree. */

@@ -1,6 +1,6 @@
 /**
- * Runs in a page. Listens to all events and follows their properties. Stores the nodes that it reaches in a closed tree of
- * ours in `reached`, the last one in `innermost`, and the names of the properties in `ways`.
+ * Runs in a page. Listens to all events and follows their properties to the nodes of closed trees of ours (`reached`,
+ * `innermost`) by `ways`.
  */
 export function followEvents(): void {
   const names = ['originalTarget', 'explicitOriginalTarget', 'relatedTarget', 'rangeParent', 'target'];

@@ -1,6 +1,5 @@
 import type { TestPage } from '../../harness/browser/index.ts';
 
-/** Selects the German text of texts.html, makes the page hostile, and returns where the text is. */
 export async function makeHostile(page: TestPage, hostility: () => void): Promise<{ x: number; y: number }> {
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#de') as Element));
   await page.evaluate(() => Object.assign(window, { selectedRange: getSelection()?.getRangeAt(0) }) && 0);

@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
 import type { TestBrowser } from '../../harness/browser/index.ts';
 
-/**
- * Waits until the context menu has the product's item. Creating an id that exists is an error, which shows
- * that it exists.
- */
+/** Creating an id that exists is an error, which shows that it exists. */
 export function menuItemIsThere(browser: TestBrowser): Promise<void> {
   return expect
     .poll(() =>

@@ -1,6 +1,3 @@
-/** Thirty pages in several languages, made of a few texts in ten layouts. */
-
-/** Two long texts and three short ones of each language. */
 const texts: Readonly<Record<string, readonly [long: readonly string[], short: readonly string[]]>> = {
   en: [
     [
@@ -62,7 +59,6 @@ const texts: Readonly<Record<string, readonly [long: readonly string[], short: r
 
 const langs = Object.keys(texts);
 
-/** Layouts of pieces of text: paragraphs, cards of a shop, cells, comments, links in a row and so on. */
 const layouts: readonly ((pieces: readonly string[]) => string)[] = [
   (pieces) => pieces.map((text) => `<p>${text}</p>`).join(''),
   (pieces) => `<ul>${pieces.map((text) => `<li>${text}</li>`).join('')}</ul>`,
@@ -80,7 +76,6 @@ const layouts: readonly ((pieces: readonly string[]) => string)[] = [
 
 export const pageCount = 30;
 
-/** Returns the body of a page, in two to five languages. */
 export function mixedPage(page: number): string {
   const chosen = Array.from(
     { length: 2 + (page % 4) },

@@ -14,7 +14,6 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Serves a built site and opens its front page. */
 export async function openSite(folder: string, kind: BrowserKind): Promise<OpenSite> {
   const server = await serveSite(folder);
   const browser = await shareBrowser(kind);

@@ -1,6 +1,6 @@
 import type { TestBrowser } from '../../harness/browser/index.ts';
 
-/** Begins to note the addresses that the background opens. Chromium does not report unreachable pages. */
+/** Chromium does not report unreachable pages. */
 export async function noteTabs({ background }: TestBrowser): Promise<void> {
   await background.evaluate((scope) => {
     const { tabs } = scope.chrome;
@@ -14,7 +14,6 @@ export async function noteTabs({ background }: TestBrowser): Promise<void> {
   });
 }
 
-/** Returns the addresses since {@link noteTabs}. */
 export function openedTabs({ background }: TestBrowser): Promise<readonly string[]> {
   return background.evaluate((scope) => (scope as { opened?: string[] }).opened ?? []);
 }

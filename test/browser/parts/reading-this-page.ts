@@ -1,11 +1,10 @@
-/** An unlimited browser whose popup reads a page, for tests of "This page". */
 import { afterEach, beforeEach } from 'vitest';
 import type { BrowserKind, TestPage } from '../../harness/browser/index.ts';
 import { openPopupOver } from '../../harness/browser/own-page.ts';
 import { setLimit } from '../../harness/browser/stage.ts';
 import { openingPopup, running, startOverAfterFailures } from './running.ts';
 
-/** Starts the browser for the calling suite. Each test's page and popup are closed after it. */
+/** Each test's page and popup are closed after it. */
 export function readingPage(kind: BrowserKind) {
   const started = running(kind, openingPopup(kind));
   let page: TestPage;
@@ -26,16 +25,13 @@ export function readingPage(kind: BrowserKind) {
     get server() {
       return started.server;
     },
-    /** The page opened last. */
     get page() {
       return page;
     },
     get popup() {
       return popup;
     },
-    /** Clicks the toolbar button, and opens the popup about the page in a tab. */
     openPopup,
-    /** Opens a page, clicks the toolbar button, and opens the popup about it in a tab. */
     async open(
       url: string,
       prepare?: (opened: TestPage) => Promise<unknown>,

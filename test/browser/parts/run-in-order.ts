@@ -1,4 +1,3 @@
-/** For suites whose tests are the steps of one scenario. */
 import { beforeEach } from 'vitest';
 
 /** Fails each test of the calling suite if a test before it was left out, for example by `-t`. */

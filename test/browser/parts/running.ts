@@ -1,4 +1,3 @@
-/** A browser with the extension and the pages of test/harness/browser/pages, for a whole suite. */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import {
   type BrowserKind,
@@ -17,7 +16,7 @@ export interface Running {
 /** Peers of a shared browser, enough for every suite. */
 const sharedPeers = 3;
 
-/** The browsers that the suites of this process share. Each suite gets the browser of the suite before, renewed. */
+/** Each suite gets the browser of the suite before, renewed. */
 const shared = new Map<BrowserKind, TestBrowser>();
 
 /** Returns a browser that may have run other suites before, without their traces. Do not close it. */
@@ -43,10 +42,6 @@ export const openingPopup = ({ name }: BrowserKind): LaunchOptions | undefined =
 // Vitest ends its workers by this signal, which by default runs no exit handlers. Those end the browsers.
 process.once('SIGTERM', () => process.exit());
 
-/**
- * Starts both before the tests of the calling suite. Without options, the suite uses a browser that has run other
- * suites before.
- */
 export function running(kind: BrowserKind, options?: LaunchOptions): Running {
   let browser: TestBrowser;
   let server: PageServer;

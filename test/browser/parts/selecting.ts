@@ -1,7 +1,3 @@
-/**
- * An unlimited browser and the pages of test/harness/browser/pages, for tests that select text and read the
- * card.
- */
 import { afterEach, beforeAll, expect } from 'vitest';
 import type { BrowserKind, Card, LaunchOptions, Point, TestPage } from '../../harness/browser/index.ts';
 import { select } from '../../harness/browser/select.ts';
@@ -27,11 +23,9 @@ export function selecting(kind: BrowserKind, options?: LaunchOptions) {
     get browser() {
       return started.browser;
     },
-    /** The page opened last. */
     get page() {
       return page;
     },
-    /** Opens a page by its file name. */
     async open(name: string): Promise<void> {
       const address = started.server.url(name);
       if (!isOpen) page = await started.browser.open(address);
@@ -53,7 +47,6 @@ export function selecting(kind: BrowserKind, options?: LaunchOptions) {
       await page.chooseMenuItem(at);
       return page.waitForCard(({ text }) => text.includes(words));
     },
-    /** Selects an element's content and detects it by the menu. */
     async detect(selector: string, words: string): Promise<Card> {
       const at = await page.pointOf(selector);
       await page.evaluate(select, selector);
@@ -64,14 +57,11 @@ export function selecting(kind: BrowserKind, options?: LaunchOptions) {
       await on.open('texts.html');
       return on.detect(selector, words);
     },
-    /** Detects what is selected by the keyboard command. */
     async detectByKeys(words: string): Promise<Card> {
       await page.fireCommand('detect-selection');
       return page.waitForCard(({ text }) => text.includes(words));
     },
-    /** Presses the button of the card with these words, or this name. */
     press: async (words: string) => page.click(await buttonInCard(page, words)),
-    /** Waits until the card is gone. */
     noCard: () => expect.poll(() => page.card()).toBeUndefined(),
   };
   return on;

@@ -4,12 +4,10 @@ import { editorsFolder } from '../../../scripts/test/editors.ts';
 import { serveSite } from './serve-site.ts';
 
 export interface EditorServer {
-  /** Returns the address of a page of test/harness/browser/editors by its name. */
   url(name: string): string;
   close(): Promise<void>;
 }
 
-/** Serves the editors' pages, which `npm test -- browser editors` installs and bundles before the tests. */
 export async function serveEditors(): Promise<EditorServer> {
   const folder = editorsFolder();
   if (!existsSync(folder)) throw new Error('The editors are missing: run `npm test -- browser editors`.');

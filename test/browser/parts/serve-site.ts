@@ -7,9 +7,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 export interface SiteServer {
-  /** Of the front page. */
   readonly address: string;
-  /** Paths of all requests. */
   readonly requested: readonly string[];
   /** Bytes of all responses on the wire, with their headers. */
   sentBytes(): number;
@@ -29,7 +27,6 @@ const types: Readonly<Record<string, string>> = {
 };
 const isText = (type: string) => /^text\/|json|wasm|svg/.test(type);
 
-/** Serves the site's folder on a free port of this machine. */
 export async function serveSite(folder: string): Promise<SiteServer> {
   const requested: string[] = [];
   const sockets: Socket[] = [];

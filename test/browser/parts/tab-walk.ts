@@ -1,7 +1,6 @@
 /** Walks through a page with the Tab key alone, like users without a mouse. */
 import type { TestPage } from '../../harness/browser/index.ts';
 
-/** How long a walk waits at each stop. */
 interface Pace {
   /** Maximum frames until the focused element must be in view. */
   readonly pictures: number;
@@ -13,19 +12,13 @@ interface Pace {
 }
 
 const hurried: Pace = { pictures: 20, isSlow: false };
-/** At least two seconds of frames. */
 const patient: Pace = { pictures: 120, isSlow: true };
 
-/** Runs one of our functions on the document or on the shadow tree. */
 export type Inside = <Result>(run: (within?: ShadowRoot) => Result) => Promise<Result>;
 
-/** The result of a walk. */
 export interface Walk {
-  /** Number of elements that Tab must reach. */
   readonly count: number;
-  /** One line for each fault. */
   readonly faults: readonly string[];
-  /** Start tags of unreached elements. */
   readonly missed: readonly string[];
 }
 
@@ -39,7 +32,6 @@ export async function walkByTab(page: TestPage, inside: Inside): Promise<Walk> {
   return first.faults.length === 0 && first.missed.length === 0 ? first : walk(page, inside, patient);
 }
 
-/** Walks from the start until all elements are reached, or there are too many stops. */
 async function walk(page: TestPage, inside: Inside, { pictures, isSlow }: Pace): Promise<Walk> {
   const count = await inside(beginWalk);
   const faults = new Set<string>();
@@ -61,7 +53,6 @@ async function lastingFaults(page: TestPage, inside: Inside, pictures: number): 
   }
 }
 
-/** Waits for the next frame. */
 async function picture(page: TestPage): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
@@ -96,10 +87,7 @@ function beginWalk(within?: ShadowRoot): number {
   return count;
 }
 
-/**
- * Returns faults of the focused element: no visible focus, or out of view. Removes its mark. Empty if none of
- * our elements has the focus.
- */
+/** Removes its mark. Empty if none of our elements has the focus. */
 function faultsOfFocused(within?: ShadowRoot): string[] {
   const element = (within ?? document).activeElement as HTMLElement | null;
   if (element === null || element === document.body) return [];
@@ -123,7 +111,6 @@ function faultsOfFocused(within?: ShadowRoot): string[] {
   return faults;
 }
 
-/** Returns the marked elements of {@link beginWalk} that were not reached. */
 function notReached(within?: ShadowRoot): string[] {
   return [...(within ?? document).querySelectorAll('[data-to-reach]')].map((element) =>
     element.outerHTML.slice(0, 120),

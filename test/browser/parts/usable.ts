@@ -1,7 +1,4 @@
-/**
- * Checks for every state of the interface. The functions run in the page, on the document or a shadow tree,
- * and return one line per fault.
- */
+/** Checks for every state of the interface. They run in the page and return one line per fault. */
 
 /** Touch targets smaller than 44 CSS pixels (WCAG 2.2, 2.5.5), except links in a sentence. */
 export function tooSmall(within?: ShadowRoot): string[] {
@@ -23,7 +20,6 @@ export function tooSmall(within?: ShadowRoot): string[] {
   return small;
 }
 
-/** Animations despite reduced motion. */
 export function moving(within?: ShadowRoot): string[] {
   const found = document
     .getAnimations()

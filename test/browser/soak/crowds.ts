@@ -1,6 +1,3 @@
-/**
- * Opens a browser with many callers: three extensions, a content script of one of them, and one of our pages.
- */
 import type { AccountSummary } from '../../../src/contract/accounts/index.ts';
 import { chargedOnAllDays } from '../../faults/expected-accounts.ts';
 import { type BrowserKind, servePages, type TestBrowser, within } from '../../harness/browser/index.ts';
@@ -16,7 +13,6 @@ import {
 /** A caller that sends all messages at once. Answers come in the order of the messages. */
 export interface Crowd {
   readonly name: string;
-  /** Undefined if the caller needs no key. */
   readonly key: string | undefined;
   send(messages: readonly object[]): Promise<unknown[]>;
   /** Detections charged to its account since its creation. */
@@ -61,7 +57,6 @@ export async function openCrowdedBrowser(kind: BrowserKind): Promise<CrowdedBrow
   };
 }
 
-/** Returns the detections charged to an account since its creation. */
 async function chargedTo(browser: TestBrowser, id: string): Promise<number> {
   const accounts = await manage<AccountSummary[]>(browser, { manage: 'list', args: [] });
   return chargedOnAllDays(accounts.find((account) => account.id === id) ?? { days: [] });

@@ -1,7 +1,3 @@
-/**
- * Sends simultaneous calls from everywhere in rounds. Each must be answered once and correctly, and be
- * counted.
- */
 import type { Chance } from '../../chance.ts';
 import type { Crowd, CrowdedBrowser } from './crowds.ts';
 import { answerFault, mixedCalls } from './mix.ts';
@@ -12,10 +8,8 @@ interface LoadFigures {
   readonly faults: readonly string[];
 }
 
-/** Simultaneous calls of one caller. */
 const batch = 200;
 
-/** Runs `rounds` rounds of about `calls` calls. */
 export async function load(
   { browser, crowds }: CrowdedBrowser,
   calls: number,
@@ -44,7 +38,6 @@ export async function load(
   return { memory, faults };
 }
 
-/** Resolves to the answered detections. */
 async function sendSome(crowd: Crowd, count: number, chance: Chance, faults: string[]): Promise<number> {
   const calls = mixedCalls(count, crowd.key, chance);
   const answers = await crowd.send(calls.map(({ message }) => message));

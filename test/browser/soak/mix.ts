@@ -1,23 +1,17 @@
-/** Creates valid and invalid calls of every kind, with the expected answers and charges. */
-
 import { samples } from '../../../scripts/start/samples.ts';
 import { type Chance, oneOf } from '../../chance.ts';
 import { bearer, post } from '../../harness/browser/peer-extension/driver.ts';
 
-/** A call and its expected answer. */
 interface MixedCall {
   readonly message: Readonly<Record<string, unknown>>;
   readonly status: number;
   /** The first language of each text, for language calls. */
   readonly languages?: readonly string[];
-  /** Detections charged. */
   readonly charged: number;
 }
 
-/** Texts that are certainly recognized. */
 const texts = Object.entries(samples).filter(([lang]) => ['de', 'fr', 'ru', 'ja', 'tr', 'el'].includes(lang));
 
-/** Creates `count` calls with a key, or without one for the extension itself. */
 export function mixedCalls(count: number, key: string | undefined, chance: Chance): MixedCall[] {
   return Array.from({ length: count }, () => oneOf(kinds, chance)(key, chance));
 }

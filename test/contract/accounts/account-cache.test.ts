@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noRules } from '../../../src/contract/accounts/account-rules.ts';
+import { noRules } from '../../../src/contract/accounts/account.ts';
 import { type Accounts, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { skipWaits } from '../../skip-waits.ts';
 import { MemoryStorage } from './memory-storage.ts';

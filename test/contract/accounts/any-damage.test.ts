@@ -1,7 +1,3 @@
-/**
- * Reads storages with random damage: random items, and valid storages with one item replaced by a random
- * value.
- */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInId } from '../../../src/contract/accounts/index.ts';

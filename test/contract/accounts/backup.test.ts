@@ -16,7 +16,6 @@ const record = { hash: hash(1), label: 'a key', limit: 5, boundTo: null, created
 const consent = { isPaused: false, keyAt: 0 };
 const sound: AccountsBackup = { limit: 7, keys: [record] };
 
-/** Accounts with one key that was used today, and a custom limit. */
 async function filled() {
   const opened = openAccounts();
   const { key, account } = await opened.accounts.create({ label: 'mine', limit: 3, boundTo: 'a@b' });

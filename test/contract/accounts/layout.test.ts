@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noRules } from '../../../src/contract/accounts/account-rules.ts';
+import { noRules } from '../../../src/contract/accounts/account.ts';
 import { builtInId, nobodyId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { layoutVersion, readLayout } from '../../../src/contract/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';

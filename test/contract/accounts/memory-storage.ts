@@ -5,9 +5,7 @@
 import type { KeyValueStorage } from '../../../src/contract/accounts/index.ts';
 
 export class MemoryStorage implements KeyValueStorage {
-  /** Stored items. */
   items: Record<string, unknown> = {};
-  /** Arguments of all `set` calls, in order. */
   readonly writes: Record<string, unknown>[] = [];
   reads = 0;
   /** Makes calls of this kind reject while set. */

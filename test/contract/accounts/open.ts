@@ -1,4 +1,3 @@
-/** Opens accounts over an in-memory storage, with a clock that tests control. */
 import { randomBytes } from 'node:crypto';
 import {
   type AccountRules,
@@ -16,7 +15,6 @@ export interface Opened {
   readonly accounts: Accounts;
   readonly storage: MemoryStorage;
   readonly time: { now: number };
-  /** Opens further accounts over the same storage, as after a restart. */
   reopen(): Accounts;
 }
 

@@ -8,7 +8,6 @@ export const recordName = `accounts.record.${id}`;
 export const countName = `accounts.count.${id}`;
 export const record = { hash, label: 'a key', limit: 10, boundTo: 'a@b', createdAt: NOW };
 export const count = { day: today, used: 4 };
-/** A valid storage, of which tests damage one item. */
 export const sound = {
   ...layoutItem(),
   'accounts.record.this-browser': { limit: 50 },

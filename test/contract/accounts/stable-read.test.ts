@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStable } from '../../../src/contract/accounts/stable-read.ts';
+import { readStable } from '../../../src/contract/accounts/account-cache.ts';
 
 /**
  * A storage that returns the next of these at each read and then repeats the last one, with the number of

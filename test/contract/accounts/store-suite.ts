@@ -1,7 +1,3 @@
-/**
- * The test suite of all account stores. Each implementation calls {@link describeAccountStore} with a
- * function that opens it.
- */
 import { describe, expect, it } from 'vitest';
 import type { AccountStore, Caller } from '../../../src/contract/accounts/index.ts';
 import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
@@ -11,7 +7,6 @@ export interface StoreUnderTest {
   readonly store: AccountStore;
   /** Epoch milliseconds of the store's clock. */
   setTime(now: number): void;
-  /** Creates an account with a key. */
   addAccount(account: { limit: number; boundTo?: string }): Promise<{ id: string; key: string }>;
   setLimit(id: string, limit: number): Promise<void>;
   revoke(id: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { utcDate } from '../../../src/contract/accounts/utc-day.ts';
+import { utcDate } from '../../../src/contract/accounts/usage.ts';
 
 it('utcDate returns the UTC day of each time, regardless of the previous call', () => {
   const midnight = Date.UTC(2026, 10, 22);

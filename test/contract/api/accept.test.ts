@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf, http } from './parts.ts';
 
-/** Returns the status for the list of languages with this Accept header. */
 async function statusFor(accept: string): Promise<number> {
   const request = new Request('https://localhost/v2/languages', { headers: { accept } });
   return (await apiOf().fetch(request, { caller: http })).status;

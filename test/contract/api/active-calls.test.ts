@@ -10,7 +10,6 @@ describe('active calls', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A call in progress, and a function that ends it. */
   function call(calls: ActiveCalls): { end: () => void; ended: Promise<unknown> } {
     let end = () => {};
     const ended = calls.track(

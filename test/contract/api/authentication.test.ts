@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/contract/accounts/index.ts';
 import { apiOf, failure, http, openAccount } from './parts.ts';
 
-/** The keys that were looked up, and the answer to a status call with this header. */
 async function askedWith(
   authorization: string | undefined,
   caller: Caller = http,

@@ -70,7 +70,6 @@ describe('an engine that fails', () => {
 describe("the host's context of a text", () => {
   const inspection = () => detection('/v2/inspect', { texts: ['Guten Tag', 'Hello'], only: ['fr'] });
 
-  /** The contexts that the detector received. */
   async function told(request: Request, contexts?: readonly LanguageContext[]): Promise<unknown[]> {
     const options: unknown[] = [];
     const inspect = (_text: string, { context }: LanguageOptions = {}) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FairTurns } from '../../../src/contract/api/fair-turns.ts';
+import { FairTurns } from '../../../src/contract/api/active-calls.ts';
 
-/** Takes turns for each call, and returns the accounts in the order of their turns. */
 async function orderOf(calls: readonly (readonly [account: string, turns: number])[]): Promise<string> {
   const turns = new FairTurns();
   let order = '';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '../../../src/contract/api/active-calls.ts';
 import { inSlices } from '../../../src/contract/api/in-slices.ts';
-import { pause } from '../../../src/contract/api/pause.ts';
 
 const noOthers = { hasOthers: false, turn: pause };
 

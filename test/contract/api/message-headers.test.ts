@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MessageHeaders } from '../../../src/contract/api/message-headers.ts';
+import { MessageHeaders } from '../../../src/contract/api/answer-message.ts';
 import { rounds } from '../../rounds.ts';
 
 const names = ['authorization', 'Accept', 'ACCEPT', 'x-a', 'content-type'];

@@ -10,7 +10,6 @@ import { caller, openFixtures } from '../in-memory.ts';
 
 const file = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
 
-/** The part of the document in use. */
 interface Document {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>;
 }
@@ -59,7 +58,6 @@ describe('the strict request of /v2/inspect', () => {
 });
 
 describe('answers of the API', () => {
-  /** Returns the method in lower case and the path without query and `.json`. */
   function operationOf(message: unknown): string {
     const { method = '', path = '' } = Object(message);
     const route = String(path)
@@ -68,7 +66,6 @@ describe('answers of the API', () => {
     return `${String(method).toLowerCase()} ${route}`;
   }
 
-  /** Returns the expected schema of an answer. */
   function pointerTo(verb: string, route: string, status: number): string {
     const { $ref } = (document.paths[route]?.[verb]?.responses[status] ?? {}) as { $ref?: string };
     const base = $ref ?? `#/paths/${escaped(route)}/${verb}/responses/${status}`;

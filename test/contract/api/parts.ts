@@ -1,4 +1,3 @@
-/** Creates an API from replaceable parts: engines with fixed answers, and unlimited accounts. */
 import type { AccountStore, Caller, Usage } from '../../../src/contract/accounts/index.ts';
 import type { DetectionEngines } from '../../../src/contract/api/index.ts';
 import { type Api, type ApiParts, createApi } from '../../../src/contract/api/index.ts';
@@ -13,7 +12,7 @@ export const engines: DetectionEngines = {
   profanity: async () => ({ score: () => 0.25, spans: () => [], explain: () => [] }),
 };
 
-/** An account that every key opens, with a fixed usage and a record of its charges. */
+/** Every key opens it. Records its charges. */
 export function openAccount(usage: Usage = { used: 0, limit: -1, resetsAt: 0 }): {
   readonly accounts: AccountStore;
   readonly charges: number[];
@@ -38,7 +37,6 @@ export function apiOf(parts: Partial<ApiParts> = {}): Api {
   return createApi({ engines, accounts: openAccount().accounts, clock: () => 0, ...parts });
 }
 
-/** A detection with a key and a JSON body. */
 export function detection(path: string, body: unknown): Request {
   return new Request(`https://localhost${path}`, {
     method: 'POST',
@@ -47,7 +45,6 @@ export function detection(path: string, body: unknown): Request {
   });
 }
 
-/** A detection with any body. */
 export function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}): Request {
   return new Request('https://localhost/v2/detect/language', {
     method: 'POST',
@@ -57,7 +54,6 @@ export function streamed(body: ReadableStream<Uint8Array>, headers: Record<strin
   } as RequestInit);
 }
 
-/** Returns status and error code of an answer. */
 export async function failure(answer: Response): Promise<readonly [status: number, code: string]> {
   const { error } = (await answer.json()) as { error: { code: string } };
   return [answer.status, error.code];

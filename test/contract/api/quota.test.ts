@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
 import { apiOf, detection, engines, failure, http, long, openAccount, single } from './parts.ts';
 
-/** Returns the error message for a call, by its number of texts, usage, limit and time before midnight. */
 async function refusal(texts: number, used: number, { before = 1_500, limit = 10 } = {}) {
   const usage = { used, limit, resetsAt: 1_000_000 };
   const api = apiOf({

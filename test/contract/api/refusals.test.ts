@@ -13,7 +13,6 @@ const messageOf = async (request: Request): Promise<string> => {
   return error.message;
 };
 
-/** A detection with a body of this type. */
 const posted = (path: string, type: string | undefined, body: string | Uint8Array<ArrayBuffer>) =>
   new Request(`https://localhost${path}`, {
     method: 'POST',

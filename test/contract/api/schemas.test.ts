@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { maxCharacters, responseSchemas, text } from '../../../src/contract/api/index.ts';
 
-/** Returns the error code of a text, or undefined if it is valid. */
 function wrongWith(given: string): string | undefined {
   return v.safeParse(text, given).issues?.[0].message;
 }

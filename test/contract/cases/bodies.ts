@@ -1,4 +1,3 @@
-/** Bodies: content types, forms, JSON, and invalid variants. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 import { detectionPaths } from './addresses.ts';
 import {

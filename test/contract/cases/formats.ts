@@ -1,4 +1,3 @@
-/** Formats of the answer: the Accept header and the extension of the path. */
 import type { ContractCase } from '../contract-case.ts';
 
 const served: ContractCase[] = [

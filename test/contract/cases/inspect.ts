@@ -1,4 +1,3 @@
-/** `POST /v2/inspect`: its options, its answers and its limits. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 import { inspected, path, refusedInspections } from './refused-inspections.ts';
 

@@ -1,4 +1,3 @@
-/** Keys, accounts and their status. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 import type { FixtureName } from '../fixtures.ts';
 import { detectionPaths } from './addresses.ts';

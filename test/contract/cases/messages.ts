@@ -1,4 +1,3 @@
-/** Cases for messages only: malformed messages, odd methods and headers, objects as bodies. */
 import type { ContractCase } from '../contract-case.ts';
 
 const badRequest = { status: 400, code: 'bad_request' } as const;

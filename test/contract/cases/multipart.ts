@@ -1,4 +1,3 @@
-/** Multipart forms as written by various programs, and malformed ones. */
 import type { ContractCase } from '../contract-case.ts';
 import { bulk, multipart, nothing, part, posted, two, unreadable, wrongContentType } from './posted.ts';
 
@@ -23,7 +22,6 @@ const unusual: ContractCase[] = [
   ['a file under another name', `${part('a', 'b', '; filename="q"')}${part('q', '1234')}--frontier--\r\n`],
 ].map(([what, body]) => posted(`A multipart form may have ${what}`, { type: multipart, body }, nothing));
 
-/** A part with an additional header. */
 function partWith(header: string, name: string): string {
   return part(name, '1234').replace('\r\n\r\n', `\r\n${header}\r\n\r\n`);
 }

@@ -1,4 +1,3 @@
-/** Builds cases of bodies: a POST to a detection with a content type and a body, and the expected answer. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 
 export const json = 'application/json';

@@ -1,4 +1,3 @@
-/** Limits: a call is charged completely or not at all. */
 import type { ContractCase } from '../contract-case.ts';
 import type { FixtureName } from '../fixtures.ts';
 

@@ -1,4 +1,3 @@
-/** Requests that `POST /v2/inspect` refuses. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 import { json as jsonType, posted, unreadable, wrongContentType, wrongType } from './posted.ts';
 

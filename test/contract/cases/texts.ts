@@ -1,4 +1,3 @@
-/** Texts: empty ones, maximum lengths, and their answers. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 import { form as formType, nothing, posted } from './posted.ts';
 
@@ -13,7 +12,6 @@ const json = (name: string, path: string, q: unknown, expected: Expected) =>
 const form = (name: string, path: string, body: unknown, expected: Expected) =>
   posted(name, { path, type: formType, body }, expected);
 
-/** The answer to a single call. */
 const found = (lang: string): Expected => ({ status: 200, shape: 'language', languages: [lang], charges: 1 });
 const scored = (score: 'high' | 'low'): Expected => ({
   status: 200,
@@ -22,7 +20,6 @@ const scored = (score: 'high' | 'low'): Expected => ({
   charges: 1,
 });
 
-/** The answer to a bulk call, with one item for each text. */
 const foundAll = (...languages: (string | null)[]): Expected => {
   const count = languages.length;
   return { status: 200, shape: 'languageBulk', languages, count, charges: count };
@@ -73,7 +70,6 @@ const empty: ContractCase[] = [
   form('An empty field in a bulk form fails the call', '/v1/bulk', 'q[]=hello&q[]=', emptyBulk),
 ];
 
-/** A text at the limit is answered, a longer one is refused. */
 const long: ContractCase[] = [
   json('A text of 1,000,000 characters is answered', language, { $repeat: ['1', 1_000_000] }, nothing),
   json('A text of 1,000,001 characters is too long', language, { $repeat: ['1', 1_000_001] }, tooLong),

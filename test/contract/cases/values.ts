@@ -1,4 +1,3 @@
-/** Bodies with other values than texts. */
 import type { ContractCase } from '../contract-case.ts';
 import { form, json, multipart, nothing, part, posted, tooMany } from './posted.ts';
 

@@ -1,6 +1,3 @@
-/**
- * Opens a model file synchronously.
- */
 import { inflateRawSync } from 'node:zlib';
 import { checksumOf } from '../../../lab/model/join-model-file.ts';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
@@ -15,7 +12,6 @@ import {
   sectionNames,
 } from '../../../src/engine/language/model/model-file.ts';
 
-/** @throws {Error} if the sections are inconsistent */
 export function opened(file: Uint8Array): LanguageModel {
   const core = new Core(coreModule());
   const sections = new Map(

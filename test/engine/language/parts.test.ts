@@ -68,10 +68,11 @@ describe('a text with an English title', () => {
       read.push(text);
       return { text, answer: [{ lang: 'en', confidence: 0.9 }], noneShare: 0.1, parts: 1 };
     };
+    const words = { isFrequent: () => false };
     const text = 'Bitte suche Monty Python Live jetzt sofort';
-    readOnceOrTwice(text, findEnglish);
+    readOnceOrTwice(text, findEnglish, words);
     expect(read).toHaveLength(2);
-    readOnceOrTwice(text.padEnd(401), findEnglish);
+    readOnceOrTwice(text.padEnd(401), findEnglish, words);
     expect(read).toHaveLength(3);
   });
 

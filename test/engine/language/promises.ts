@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type LanguageCandidate, languages } from '../../../src/engine/language/index.ts';
 
-/** Throws unless candidates are sorted, few, of known languages and with valid confidences. */
 export function expectPromisesKept(answer: readonly LanguageCandidate[]): void {
   const confidences = answer.map(({ confidence }) => confidence);
   expect(answer.length).toBeLessThanOrEqual(10);

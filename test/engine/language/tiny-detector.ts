@@ -1,4 +1,3 @@
-/** Detectors of made-up languages, with a model whose scores a reader can add up. */
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { type TinyModel, tinyModel } from './tiny-model.ts';
 
@@ -18,7 +17,6 @@ export const tiny: TinyModel = {
   // None is rare.
   curves: { priors: [[0], [0], [0]], levels: [2, 2, 2, 2, 2] },
 };
-/** Creates a detector of that model with changes. */
 export const detectorOf = (changes: Partial<TinyModel> = {}) =>
   createModelDetector(tinyModel({ ...tiny, ...changes }));
 export const detector = detectorOf();

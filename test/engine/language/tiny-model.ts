@@ -18,12 +18,10 @@ export const levelScores: readonly number[] = Array.from({ length: 16 }, (_, lev
 type ByClass = Readonly<Record<number, number>>;
 
 export interface TinyModel {
-  /** Language of each class. */
   readonly langs: readonly string[];
   /** Level of each n-gram by class. */
   readonly ngrams: Readonly<Record<string, ByClass>>;
   readonly levels?: readonly number[];
-  /** Scores of whole words. */
   readonly words?: Readonly<Record<string, ByClass>>;
   /** Rank and lead of each exception. */
   readonly exceptions?: Readonly<Record<string, readonly [rank: number, lead: number]>>;
@@ -39,7 +37,6 @@ export function tinyModel(tiny: TinyModel): LanguageModel {
   return opened(tinyFile(tiny));
 }
 
-/** Returns the model as a file. */
 export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
   const { langs, words = {}, exceptions = {}, rankPrior = langs.map(() => 0) } = tiny;
   const byClass = (numbers: ByClass) =>

@@ -5,7 +5,6 @@ import { checksumOf } from '../../../lab/model/join-model-file.ts';
 import { decodeSection, Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
 import { inflate } from '../../../src/engine/loading/inflate-node.ts';
 
-/** A section with a stated length. */
 const sectionOf = (content: Uint8Array, length: number) => ({
   name: 'WORD',
   encoding: Encoding.deflate,

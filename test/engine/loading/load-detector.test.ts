@@ -10,7 +10,7 @@ import {
   languages,
   loadLanguageDetector,
   ModelFileError,
-} from '../../../src/engine/language-node.ts';
+} from '../../../src/engine/language.ts';
 
 const model = 'src/engine/language.bin';
 const core = 'src/engine/language.wasm';

@@ -6,7 +6,6 @@ import { readBytes } from '../../../src/engine/loading/read-file-node.ts';
 describe('detectors of the same files', () => {
   const model = new URL('../../../src/engine/language-small.bin', import.meta.url);
   const core = new URL('../../../src/engine/language.wasm', import.meta.url);
-  /** Returns a loader and the list of the files that it has read. */
   const createLoader = () => {
     const filesRead: string[] = [];
     const read = (address: URL | string) => {

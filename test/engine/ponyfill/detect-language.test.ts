@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from '../../../src/engine/language-detector-node.ts';
+import { detectLanguage } from '../../../src/engine/language-detector.ts';
 
 describe('detectLanguage', () => {
   it('answers like browser.i18n.detectLanguage', async () => {

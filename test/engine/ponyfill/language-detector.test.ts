@@ -1,6 +1,6 @@
 /** Follows https://webmachinelearning.github.io/translation-api/#language-detector-api, step by step. */
 import { describe, expect, it, vi } from 'vitest';
-import { LanguageDetector } from '../../../src/engine/language-detector-node.ts';
+import { LanguageDetector } from '../../../src/engine/language-detector.ts';
 import type { CreateMonitor, LanguageDetectorCreateOptions } from '../../../src/engine/ponyfill/types.ts';
 
 const create = (options?: LanguageDetectorCreateOptions) => LanguageDetector.create(options);

@@ -15,7 +15,6 @@ export type Read = (address: URL | string) => Promise<Uint8Array>;
 
 export const readFile: Read = async (address) => files.get(String(address)) as Uint8Array;
 
-/** Returns the interfaces of the package, with a model that has not been downloaded yet. */
 export function definePonyfill(read: Read = readFile) {
   const platform = { read, model: () => modelAddress, core: () => coreAddress };
   const model = new CountedModel(platform, 'downloadable');

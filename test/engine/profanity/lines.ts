@@ -2,7 +2,6 @@
 // @reads test/engine/profanity/*.txt
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Innocent lines, innocent look-alikes, disguised and plain swearing, mild words, and lines that are only measured. */
 export const folders = ['traps', 'look-alikes', 'disguises', 'swearing', 'mild', 'held-out'] as const;
 export type Folder = (typeof folders)[number];
 

@@ -9,10 +9,7 @@ import { WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
 import { SenseModel, senseSize } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
 
-/**
- * Creates an engine. `lines` are input of {@link parseLexicon}. `registerWeight` is the weight of every feature of the
- * sense model.
- */
+/** `lines` are input of {@link parseLexicon}. `registerWeight` is the weight of every feature of the sense model. */
 export function scorerOf(
   lines: readonly string[],
   { phrases = '', innocent = '', registerWeight = 0 } = {},

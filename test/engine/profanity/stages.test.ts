@@ -1,4 +1,3 @@
-/** Checks the imports between the stages of the engine, and that the code contains no listed words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,6 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const stageOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as string) : '');
 
-/** The folders that each stage may import from. */
 const mayImport: Record<string, readonly string[]> = {
   read: [],
   undo: ['read'],
@@ -19,7 +17,6 @@ const mayImport: Record<string, readonly string[]> = {
   '': ['read', 'undo', 'find', 'judge'],
 };
 
-/** Returns the files that a file imports, including type imports. */
 const importsOf = (file: string) =>
   [...sourceOf(file).matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) =>
     relative(root, join(root, dirname(file), target)),

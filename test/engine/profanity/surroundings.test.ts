@@ -6,7 +6,6 @@ import { readLines } from './lines.ts';
 
 const engine = loadEngine();
 
-/** Lines of every disguise. */
 const lines = readLines('disguises').map(({ text }) => text);
 const sampled = lines.filter((_, at) => at % sized(10, 1) === 0);
 
@@ -22,7 +21,6 @@ const surroundings: readonly (readonly [string, string])[] = [
   ['ordinary English', 'We went to the market and bought some apples.'],
 ];
 
-/** Returns the lines whose score is lower with the text around them. */
 const lowered = (around: (line: string) => string) =>
   sampled.filter((line) => engine.score(around(line)) < engine.score(line));
 

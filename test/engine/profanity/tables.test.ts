@@ -9,7 +9,6 @@ import { type Folder, readLines, topicsOf } from './lines.ts';
 
 const scorer = await loadProfanityScorer();
 
-/** Returns the lines of a topic with scores outside a range, with their scores. */
 function outside(folder: Folder, topic: string, least: number, below: number): string[] {
   const lines = readLines(folder).filter((line) => line.topic === topic);
   expect(lines.length).toBeGreaterThan(0);

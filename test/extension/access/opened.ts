@@ -1,5 +1,3 @@
-/** Access requests over accounts in memory, with a record of their effects. */
-
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
@@ -24,15 +22,10 @@ export function openAccess() {
   const record = {
     policy: {} as Policy,
     kept: { item: undefined as unknown, writes: 0, reads: 0 },
-    /** While set, reading and writing the questions waits for it. */
     gate: undefined as Promise<void> | undefined,
-    /** Awaited before each write of the questions. */
     beforeWrite: undefined as (() => Promise<void>) | undefined,
-    /** Number of lock requests. */
     locks: 0,
-    /** Numbers shown on the badge. */
     badges: [] as Badge[],
-    /** Number of times that the pages were paused. */
     pausedPages: 0,
     told: [] as [string, AccessAnswer][],
   };
@@ -75,7 +68,6 @@ export function openAccess() {
   const on = Object.assign(record, {
     opened,
     access: createAccess(host),
-    /** Simulates a restart of the background. */
     restart(): void {
       on.access = createAccess(host);
     },
@@ -86,7 +78,6 @@ export function openAccess() {
       await on.access.manage({ access: 'allow', id, limit: 20 });
       return ((await on.bodyOf(ask())) as { key: string }).key;
     },
-    /** Returns the account of a key. */
     detect: async (key: string, from = id) => accounts.identify(key, { kind: 'extension', id: from }),
   });
   return on;

@@ -15,7 +15,6 @@ type Options = Partial<AnswerOptions> & { text?: string };
 export const drawn = (inspection: Inspection, { text, ...options }: Options = {}) =>
   drawAnswer(viewOf(inspection, text), { ...plain, copying, markOf: () => 0, ...options });
 
-/** Returns the text of an answer line by line. */
 export const linesOf = (inspection: Inspection, options: Options = {}): string[] =>
   drawn(inspection, options).map(({ textContent }) => textContent ?? '');
 

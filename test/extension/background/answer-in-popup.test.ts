@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerInPopup, takePopupAnswer } from '../../../src/extension/background/answer-in-popup.ts';
 import { answering, beginEachAnew, fake } from '../fake-browser.ts';
 
-/** Badge text and title by tab. */
 const badges = new Map<number | undefined, string>();
 const titles = new Map<number | undefined, string>();
 
-/** Resets what the browser resets when a tab navigates. */
 function navigate(tabId: number): void {
   badges.delete(tabId);
   titles.delete(tabId);

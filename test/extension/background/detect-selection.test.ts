@@ -17,12 +17,10 @@ const menu = (frameId: number | undefined, selectionText: string) =>
   detectByMenu({ menuItemId: 'detect-language', frameId, selectionText } as never, tab);
 const command = () => detectByCommand('detect-selection', tab);
 
-/** Returns the answer stored for the popup. */
 const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
 
-/** Tabs in which the script does not run. */
 const unreadable: [title: string, frames: Readonly<Record<number, Frame>>][] = [
   ['refuse the script', { 0: { open: false } }],
   ['report the script as injected where it never ran', { 0: { dead: true } }],

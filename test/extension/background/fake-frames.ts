@@ -21,10 +21,9 @@ interface Target {
   readonly frameIds?: readonly number[];
 }
 
-/** Messages by frame id, or `all`. */
 export const sent: [frame: number | 'all', message: CardCommand][] = [];
 
-/** Opens a tab whose frames answer as described. A frame without a description does not exist. */
+/** A frame without a description does not exist. */
 export function openTab(frames: Readonly<Record<number, Frame>>): void {
   sent.length = 0;
   const listening = new Set(

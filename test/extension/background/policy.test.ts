@@ -16,7 +16,6 @@ const ask = {
 };
 const status = { method: 'GET', path: '/v2/status' };
 
-/** Starts a new background with the current contents of the storage. */
 async function start() {
   vi.resetModules();
   releaseLocks();

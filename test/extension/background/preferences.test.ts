@@ -7,7 +7,6 @@ import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import type { Outcome } from '../../../src/extension/messages/outcome.ts';
 import { answering, beginEachAnew, fake, senders } from '../fake-browser.ts';
 
-/** A word in Dutch, German and English, and a German sentence. */
 const word = 'water';
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 

@@ -17,7 +17,6 @@ beforeAll(() => import('../../../src/extension/background/index.ts'));
 const paths = [...externalPaths, '/no/endpoint'];
 const ask = { name: 'Reading list', reason: 'To sort what you saved.', detections_a_day: 50 };
 
-/** The id of one of many extensions. */
 const idOf = (at: number) =>
   String(at)
     .padStart(32, 'a')
@@ -32,7 +31,6 @@ function asked(message: object, at = 0) {
   }>;
 }
 
-/** Characters of all that is stored. */
 async function storedCharacters(): Promise<number> {
   return JSON.stringify(await fake.storage.local.get(null)).length;
 }

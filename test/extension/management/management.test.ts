@@ -35,7 +35,6 @@ function answerWith(answer: (message: InternalMessageOf<'manage-accounts'>) => P
   );
 }
 
-/** Connects the page's account manager to the background's. */
 function opened() {
   const background = openAccounts();
   answerWith(({ request }) => handleManagement(background.accounts, v.parse(managementRequest, request)));

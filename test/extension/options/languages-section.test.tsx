@@ -30,7 +30,6 @@ async function unfold(): Promise<void> {
   await eventually(() => find('.language-choice li'));
 }
 
-/** Returns the text of each row. */
 const rows = () =>
   [...document.querySelectorAll('.language-choice li')].map(({ textContent }) => textContent);
 

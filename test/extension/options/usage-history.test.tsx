@@ -9,7 +9,6 @@ async function open(heading = 'The last 30 days'): Promise<void> {
   await seen(heading);
 }
 
-/** Charges an account `used` detections `daysAgo` days ago. */
 async function charge(id: string, used: number, daysAgo: number): Promise<void> {
   const { time } = own.opened;
   time.now = NOW - daysAgo * DAY;

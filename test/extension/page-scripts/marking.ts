@@ -10,7 +10,6 @@ Object.assign(globalThis, {
     setTimeout(() => idle({ timeRemaining: () => 8 })),
 });
 
-/** Collects the blocks of the document without pauses. */
 export const findAll = () =>
   findBlocks(
     document,
@@ -18,7 +17,6 @@ export const findAll = () =>
     () => undefined,
   );
 
-/** Returns the blocks of the document with the language of their `data-in`, if any. */
 export async function knownBlocks(): Promise<readonly KnownBlock[]> {
   const { blocks } = await findAll();
   return blocks.map((block) => {
@@ -27,7 +25,6 @@ export async function knownBlocks(): Promise<readonly KnownBlock[]> {
   });
 }
 
-/** Sets the page's content and the attributes of its root. */
 export function show(markup: string, root: Readonly<Record<string, string>> = {}): void {
   for (const { name } of [...document.documentElement.attributes]) {
     document.documentElement.removeAttribute(name);
@@ -36,6 +33,5 @@ export function show(markup: string, root: Readonly<Record<string, string>> = {}
   document.body.innerHTML = markup;
 }
 
-/** Returns the opening tags of all elements, without `data-in`. */
 export const tags = () =>
   document.documentElement.outerHTML.replaceAll(/ data-in="[^"]*"/g, '').replace(/<head>.*<\/head>/s, '');

@@ -7,18 +7,15 @@ export const script = {
   /** Those of the texts that are in a frame. */
   framed: [] as string[],
   requests: [] as PageRequest[],
-  /** Number of open ports. */
   ports: 0,
   say(_reply: PageReply): void {},
   leave(): void {},
 };
 
-/** Default handler before the popup connects. */
 function nobody(): void {
   throw new Error('Nobody has connected.');
 }
 
-/** Resets the script: injected, with these texts in its page, and not connected. */
 export function resetScript(texts: (string | null)[]): void {
   Object.assign(script, { isLetIn: true, texts, framed: [], requests: [], ports: 0, say: nobody });
 }

@@ -73,7 +73,7 @@ describe('the painting of a page', () => {
   });
 
   it('marks swear words by a wave without a background', () => {
-    const swearing = [{ start: 4, end: 11 }];
+    const swearing = [{ start: 4, end: 11, why: '' }];
     const painting = paintingOf(pageOf({ ...block(0, 'en', 80), swearing }, block(1, 'fr', 80)));
     expect(painting.blocks[0]?.swearing).toEqual([[4, 11]]);
     const waves = looksOf(painting).filter(({ name }) => name.startsWith(painting.wave));

@@ -1,4 +1,3 @@
-/** "This page" in the popup, over a fake of the page's script. */
 import { beforeEach, vi } from 'vitest';
 import type { ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
@@ -21,10 +20,8 @@ export const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
 
 export const onAnswer = vi.fn();
 
-/** The tab in front. */
 export const tab: { id: number; url: string | undefined } = { id: 7, url: undefined };
 
-/** Gives each test a popup over a page with one German block. */
 export function beginEachOverAPage(): void {
   beginEachAnew();
   beforeEach(() => {

@@ -33,14 +33,12 @@ import {
 
 beginEachAnew();
 
-/** Shows the popup with the answer to a German text. */
 async function showAnswer(): Promise<void> {
   show(<Popup />);
   await tryText(german);
   await eventually(() => find('.answer .headline'));
 }
 
-/** Follows the link in the limit notice. */
 async function changeLimit(): Promise<void> {
   await click('.notice a', 'Change the limit');
   const url = ownBrowser.runtime.getURL('src/extension/options/index.html#advanced');

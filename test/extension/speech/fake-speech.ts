@@ -16,9 +16,7 @@ class Utterance {
 }
 
 export class FakeSpeech {
-  /** Started sentences with the voice's tag and the rate. */
   readonly said: [sentence: string, lang: string, rate: number][] = [];
-  /** Their utterances. */
   readonly utterances: WeakRef<Utterance>[] = [];
   readonly hearers = new Set<() => void>();
   #known: readonly Voice[];
@@ -57,13 +55,11 @@ export class FakeSpeech {
     this.#end()?.onerror({ error: 'interrupted' });
   };
 
-  /** Finds these voices. */
   know(...voices: readonly Voice[]): void {
     this.#known = voices;
     for (const hear of this.hearers) hear();
   }
 
-  /** Ends the sentence and waits until the next one has started. */
   async finish(isSpoken = true): Promise<void> {
     const ended = this.#end();
     if (isSpoken) ended?.onend();

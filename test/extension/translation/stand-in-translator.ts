@@ -5,9 +5,7 @@ type State = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 interface Behaviour {
   readonly state?: State;
   readonly isForbidden?: boolean;
-  /** Each translation is rejected. */
   readonly fails?: boolean;
-  /** The languages are never downloaded. */
   readonly hangs?: boolean;
 }
 
@@ -30,7 +28,6 @@ export function installTranslator({
   const live = new Set<unknown>();
   const texts: string[] = [];
 
-  /** Canonical tags, or a `RangeError`, as for both static methods. */
   const checked = ({ sourceLanguage, targetLanguage }: Options) => {
     if (isForbidden) throw new DOMException('The permissions policy forbids it.', 'NotAllowedError');
     return Intl.getCanonicalLocales([sourceLanguage, targetLanguage]);

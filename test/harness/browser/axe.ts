@@ -5,9 +5,7 @@ import type { TestPage } from './browser.ts';
 
 const axe = new Function(readFileSync('node_modules/axe-core/axe.min.js', 'utf8')) as () => void;
 
-/** The part of a page to check, and the rules. */
 interface Extent {
-  /** Only checks colours, because a theme changes nothing else. */
   readonly coloursOnly?: boolean;
   /**
    * Checks every row of each list. By default only the first eight, because all 243 languages have similar
@@ -16,10 +14,7 @@ interface Extent {
   readonly wholeLists?: boolean;
 }
 
-/**
- * Returns the violations in light and in dark colours. Rejects if the page looks the same in both, or if axe
- * checked no colours. Leaves the page dark.
- */
+/** Rejects if the page looks the same in light and dark, or if axe checked no colours. Leaves the page dark. */
 export async function axeViolations(page: TestPage): Promise<string[]> {
   await page.evaluate(axe);
   // The page may be dark from an earlier check or by the user's choice.
@@ -33,7 +28,6 @@ export async function axeViolations(page: TestPage): Promise<string[]> {
   return [...light.map((found) => `light ${found}`), ...dark.map((found) => `dark ${found}`)];
 }
 
-/** Returns the violations in the current colours. Colours are always checked. */
 export async function axeFindings(page: TestPage, extent: Extent): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(judge, extent);

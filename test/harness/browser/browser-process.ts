@@ -1,11 +1,10 @@
-/** A browser started as a process, with its announced address. */
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { within } from './waiting.ts';
 
 /**
- * Waits until the browser announces its WebSocket on standard error, which must be a pipe. Returns the first
- * group of `announcement`. The browser ends with this process at the latest.
+ * Waits until the browser announces its WebSocket on standard error, and returns the first group of `announcement`. The
+ * browser ends with this process at the latest.
  */
 export async function announced(
   child: ChildProcess & { readonly stderr: Readable },

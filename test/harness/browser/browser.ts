@@ -1,5 +1,3 @@
-/** The interface of a browser for tests, so that one scenario runs in all browsers. */
-
 import type { Appearance } from './appearance.ts';
 import type { Point } from './launch/index.ts';
 
@@ -8,16 +6,13 @@ export type { Appearance, Point };
 /** Use `describe.each(browsers)('… in $name', (kind) => …)`. */
 export interface BrowserKind {
   readonly name: 'Chromium' | 'Firefox';
-  /**
-   * Starts the browser with the built extension and the peer extension. Rejects if either cannot be loaded.
-   */
+  /** Rejects if the extension or a peer cannot be loaded. */
   launch(options?: LaunchOptions): Promise<TestBrowser>;
 }
 
 export interface LaunchOptions {
   /** Profile folder to use and keep. By default a temporary one, which `close` deletes. */
   readonly profile?: string;
-  /** Folder of the extension, if not in `dist`. */
   readonly product?: string;
   /** Number of peer extensions, 1 by default. Each is a copy with its own id. */
   readonly peers?: number;
@@ -30,14 +25,12 @@ export interface LaunchOptions {
   readonly language?: string;
   /** Further extensions to load. They follow the peers in `TestBrowser.peers`. */
   readonly others?: readonly UnpackedExtension[];
-  /** Path of Firefox, if not the installed one. */
   readonly program?: string;
   /**
    * True for measurements: Firefox then draws at its normal rate. Otherwise it draws ten frames a second,
    * which saves a sixth of the processor time of a test run.
    */
   readonly isTimed?: boolean;
-  /** Further Firefox preferences by their names in about:config. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -48,32 +41,25 @@ export interface UnpackedExtension {
   readonly firefox: string;
 }
 
-/** An installed extension. */
 export interface InstalledExtension {
-  /** Id for `runtime.sendMessage(id, …)`. */
   readonly id: string;
   /** Such as `chrome-extension://abc…`, without a trailing slash. */
   readonly origin: string;
 }
 
-/** A running browser with the extension. */
 export interface TestBrowser {
   readonly name: BrowserKind['name'];
-  /** Folder of the profile. */
   readonly profile: string;
-  /** The extension under test. */
   readonly product: InstalledExtension;
   /** The requested peer extensions, then the further ones. */
   readonly peers: readonly InstalledExtension[];
-  /** The background script of the extension under test. */
   readonly background: Background;
   backgroundOf(extension: InstalledExtension): Background;
 
-  /** Opens an address in a new foreground tab and waits until it has loaded. */
+  /** In front. Waits until it has loaded. */
   open(url: string): Promise<TestPage>;
   /** The addresses of all tabs, except those of the harness. */
   tabs(): Promise<string[]>;
-  /** Waits for a tab whose address matches `url`, such as one opened by the extension. */
   tab(url: RegExp): Promise<TestPage>;
   /** Runs a function in an empty page of the extension (or of a peer), with `browser.*` and `chrome.*`. */
   inExtension<Result, Argument = undefined>(
@@ -86,7 +72,6 @@ export interface TestBrowser {
    * the first call on. Firefox: errors of all sources.
    */
   log(): Promise<string>;
-  /** The text of the open toolbar popup, or undefined. */
   popupText(): Promise<string | undefined>;
   /**
    * Reloads the extension at once, as an update does, which closes its pages. Resolves when it is available
@@ -98,24 +83,19 @@ export interface TestBrowser {
    * the display settings, and reloads the extension.
    */
   renew(): Promise<void>;
-  /**
-   * Disables or enables the extension, as on the browser's page of extensions. Its pages are closed. Resolves
-   * when done.
-   */
+  /** Its pages are closed. Resolves when done. */
   setEnabled(enabled: boolean): Promise<void>;
-  /** Closes the browser. A profile passed to `launch` is kept. */
+  /** The profile is kept. */
   close(): Promise<void>;
-  /** Crashes the browser and waits for its end. The profile is kept. */
+  /** The profile is kept. */
   crash(): Promise<void>;
-  /** Kills all its processes (SIGKILL) and waits for their end. The profile is kept. */
+  /** SIGKILL. The profile is kept. */
   kill(): Promise<void>;
 }
 
-/** The background script of an extension: a service worker or an event page. */
 export interface Background {
-  /** True if it is running. Does not start it. */
   isRunning(): Promise<boolean>;
-  /** Ends it at once. The next event starts it again. */
+  /** The next event starts it again. */
   kill(): Promise<void>;
   /**
    * Bytes in use after garbage collection. Chromium: its heap, while running. Firefox: its page as in
@@ -132,11 +112,9 @@ export interface Background {
   ): Promise<Result>;
 }
 
-/** The global object of the background script. */
 type BackgroundScope = typeof globalThis & { readonly chrome: typeof chrome };
 
 export interface TestPage {
-  /** The current address. */
   url(): Promise<string>;
   goto(url: string): Promise<void>;
   /**
@@ -147,15 +125,12 @@ export interface TestPage {
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
-  /** Runs a function in the frame whose address matches. */
   evaluateInFrame<Result, Argument = undefined>(
     frame: RegExp,
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
-  /** The addresses of all documents in frames. */
   frameAddresses(): Promise<string[]>;
-  /** Waits for a truthy result of the function and resolves to it. */
   waitFor<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -165,59 +140,51 @@ export interface TestPage {
    * further selector applies inside the shadow root or same-origin frame of the previous element.
    */
   pointOf(...selectors: string[]): Promise<Point>;
-  /** Clicks a point, or an element as found by {@link pointOf}. */
+  /** An element as found by {@link pointOf}. */
   click(...target: [Point] | string[]): Promise<void>;
-  /** Drags with the left button, which selects text. */
   drag(from: Point, to: Point): Promise<void>;
-  /** Types text into the focused element. The tab must be in front. */
+  /** The tab must be in front. */
   type(text: string): Promise<void>;
-  /** Chooses a file for an `<input type=file>`, like the browser's dialog. */
   chooseFile(selector: string, path: string): Promise<void>;
-  /** Presses a key such as `Escape`, `a` or `Shift+Tab`. The tab must be in front. */
+  /** The tab must be in front. */
   press(key: string): Promise<void>;
-  /** Pinch-zooms around a point. Does not change the layout. Not supported in Firefox. */
+  /** Does not change the layout. Not supported in Firefox. */
   pinch?(at: Point, factor: number): Promise<void>;
   /** Applies display settings and brings the tab to the front. They last until changed. */
   appear(appearance: Appearance): Promise<void>;
   /** A PNG of the visible part or the whole document. */
   screenshot(part?: 'view' | 'document'): Promise<Buffer>;
-  /** Brings the tab to the front with keyboard focus. */
   activate(): Promise<void>;
   close(): Promise<void>;
 
-  /** Opens the native context menu at a point and chooses the extension's item. */
   chooseMenuItem(at: Point): Promise<void>;
-  /** Triggers the extension's keyboard command through the browser's shortcut handling. */
+  /** Through the browser's shortcut handling. */
   fireCommand(command: 'detect-selection' | '_execute_action'): Promise<void>;
   /**
    * Types the extension's keyword, a space and a text into the address bar. Resolves to a function that
    * returns the suggestions, which Chromium does not expose to tests.
    */
   typeInAddressBar(keyword: string, text: string): Promise<() => Promise<string[] | undefined>>;
-  /** Presses Enter in the address bar. */
   enterAddress(): Promise<void>;
-  /** Clicks the extension's toolbar button with this tab in front. */
   clickToolbarButton(): Promise<void>;
-  /** The answer card in the page or any of its frames, or undefined. */
+  /** In the page or any of its frames. */
   card(): Promise<Card | undefined>;
   /** The names that the browser exposes to assistive technology for the page, in its order. */
   accessibleNames(): Promise<string[]>;
   /** Waits for the card, and until `ready` accepts it. The error of a card that hangs says what it was last. */
   waitForCard(ready?: (card: Card) => boolean): Promise<Card>;
-  /** Runs a function with the card's closed shadow root. Rejects if there is no card. */
+  /** Rejects if there is no card. */
   inCard<Result, Argument = undefined>(
     run: (root: ShadowRoot, argument: Argument) => Result,
     argument?: Argument,
   ): Promise<Result>;
 }
 
-/** The state of the answer card. */
 export interface Card {
-  /** The visible text. */
   readonly text: string;
   /** The visible box in its frame's viewport, in CSS pixels. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Inner HTML of the shadow root. */
+  /** Of the shadow root. */
   readonly html: string;
   /** Adopted style sheets as text. Style elements are in `html`. */
   readonly css: string;

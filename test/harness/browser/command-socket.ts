@@ -1,4 +1,3 @@
-/** Commands with answers over a WebSocket, shared by the DevTools protocol and WebDriver BiDi. */
 import { WebSocket } from 'ws';
 import { within } from './waiting.ts';
 
@@ -14,7 +13,6 @@ export interface BrowserMessage {
   readonly message?: string;
 }
 
-/** Connects to `ws://…`, as announced on standard error. */
 export async function openSocket(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url, { maxPayload: 1 << 30 });
   const opened = new Promise<void>((resolve, reject) => {
@@ -25,7 +23,6 @@ export async function openSocket(url: string): Promise<WebSocket> {
   return socket;
 }
 
-/** A connection. Each protocol defines its commands. */
 export class CommandSocket {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: BrowserMessage) => void>();
@@ -45,7 +42,7 @@ export class CommandSocket {
     this.#socket.close();
   }
 
-  /** Sends a command. Rejects with the browser's error message. */
+  /** Rejects with the browser's error message. */
   protected command(method: string, params: object, sessionId?: string): Promise<unknown> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -59,7 +56,6 @@ export class CommandSocket {
     });
   }
 
-  /** Receives events. */
   protected hearEvent?(event: BrowserMessage): void;
 
   #hear(message: BrowserMessage): void {

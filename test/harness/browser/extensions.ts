@@ -1,4 +1,3 @@
-/** The extensions that tests load: the product as built, and copies of the peer extension. */
 import {
   cpSync,
   existsSync,
@@ -14,7 +13,6 @@ import { join } from 'node:path';
 import type { UnpackedExtension } from './browser.ts';
 import { preparePeer } from './peer-extension/prepare.ts';
 
-/** Folder of the product as built for a browser. */
 export function productFolder(browser: 'chrome' | 'firefox'): string {
   const folder = join('dist', browser);
   if (!existsSync(join(folder, 'manifest.json')))
@@ -32,7 +30,6 @@ export function damagedProduct(browser: 'chrome' | 'firefox'): string {
   return folder;
 }
 
-/** The product's id in Firefox. */
 export function productGeckoId(): string {
   const manifest = JSON.parse(readFileSync(join(productFolder('firefox'), 'manifest.json'), 'utf8'));
   return manifest.browser_specific_settings.gecko.id;
@@ -41,7 +38,7 @@ export function productGeckoId(): string {
 const prepared: UnpackedExtension[] = [];
 let peersFolder: string | undefined;
 
-/** Returns the first `count` peers. A peer keeps its id while this process runs. */
+/** A peer keeps its id while this process runs. */
 export function peers(count: number): UnpackedExtension[] {
   if (peersFolder === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'vernacular-peers-'));

@@ -1,7 +1,7 @@
 /** Functions that run inside pages. Each must be self-contained, because only its source is sent. */
 import type { Card, Point } from './browser.ts';
 
-/** Returns the middle of an element's first line, in the viewport of the outermost document. */
+/** In the viewport of the outermost document. */
 export function findPoint(selectors: readonly string[]): Point {
   const path: Element[] = [];
   for (const selector of selectors) {
@@ -34,7 +34,6 @@ export function findPoint(selectors: readonly string[]): Point {
   };
 }
 
-/** Describes the card, given its shadow root. */
 export function describeCard(root: ShadowRoot): Card {
   const boxes = [...root.children]
     .filter((child) => !child.matches('style, link, script, template'))
@@ -84,7 +83,7 @@ export function writeWords(root: ShadowRoot): void {
   }
 }
 
-/** Returns the keys of a command of the extension whose page this runs in, such as `Alt+Shift+K`. */
+/** Such as `Alt+Shift+K`, of the extension whose page this runs in. */
 export async function shortcutInExtension(command: string): Promise<string> {
   const commands = await chrome.commands.getAll();
   const shortcut = commands.find(({ name }) => name === command)?.shortcut;
@@ -92,12 +91,11 @@ export async function shortcutInExtension(command: string): Promise<string> {
   return shortcut;
 }
 
-/** Returns the text of the open popup of the extension whose page this runs in, or undefined. */
 export function popupTextInExtension(): string | undefined {
   return chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText;
 }
 
-/** Empties the storage of the extension whose page this is, as it is after the welcome tab was closed. */
+/** As it is after the welcome tab was closed. */
 export async function clearStorage(): Promise<void> {
   const { local, sync, session } = chrome.storage;
   await Promise.all([local.clear(), sync.clear(), session.clear()]);

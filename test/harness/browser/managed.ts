@@ -24,15 +24,14 @@ import { productFolder, productGeckoId } from './extensions.ts';
 import { newExtensionKey, requirePrograms } from './launch/index.ts';
 
 export interface ManagedProduct {
-  /** Options for `launch`. */
   readonly launch: Pick<LaunchOptions, 'product' | 'program'>;
   /** Writes a policy. Chromium applies it within seconds, Firefox at startup. */
   set(policy: Readonly<Record<string, unknown>>): void;
-  /** Deletes all files. Happens at the end of the process at the latest. */
+  /** Happens at the end of the process at the latest. */
   remove(): void;
 }
 
-/** Creates a product without a policy. Rejects if its file cannot be written. */
+/** Rejects if its file cannot be written. */
 export async function managedProduct(name: BrowserKind['name']): Promise<ManagedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-managed-'));
   const { file, ...made } = await (name === 'Chromium' ? inChromium(folder) : inFirefox(folder));
@@ -57,7 +56,6 @@ export async function managedProduct(name: BrowserKind['name']): Promise<Managed
 
 interface Made {
   readonly launch: ManagedProduct['launch'];
-  /** Path of the policy file. */
   readonly file: string;
   contentFor(policy: object): object;
 }

@@ -1,5 +1,3 @@
-/** Detects text that does not fit its layout, in either browser. */
-
 /**
  * Runs in the page. Returns one line for each misfit in the document or a shadow tree:
  *
@@ -159,7 +157,7 @@ export function missing(misfits: readonly string[]): string[] {
   return misfits.filter((misfit) => !/ is torn in (?!span\. )|^The placeholder/.test(misfit));
 }
 
-/** Filters {@link overflowing} for words that are split although they fit into one line. */
+/** For words that are split although they fit into one line. */
 export function tornThoughFitting(misfits: readonly string[]): string[] {
   return misfits.filter((misfit) => misfit.endsWith(', though it fits.'));
 }

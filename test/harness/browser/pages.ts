@@ -17,7 +17,6 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Response headers of special pages, by page name. */
 const specialHeaders: Readonly<Record<string, Record<string, string>>> = {
   'hostile.html': {
     'content-security-policy':
@@ -26,7 +25,6 @@ const specialHeaders: Readonly<Record<string, Record<string, string>>> = {
   },
 };
 
-/** A running server of test/harness/browser/pages. */
 export interface PageServer {
   /**
    * Returns the address of a page by file name, optionally on another site, which makes frames cross-site.

@@ -2,14 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The profile folder of a browser. */
 export interface Profile {
   readonly folder: string;
-  /** Deletes the folder, unless it was given. Happens at the end of this process at the latest. */
+  /** Unless the folder was given. Happens at the end of this process at the latest. */
   remove(): void;
 }
 
-/** Returns the given profile folder, or a temporary one. */
 export function profileFolder(browser: string, given: string | undefined): Profile {
   if (given !== undefined) {
     mkdirSync(given, { recursive: true });

@@ -1,4 +1,4 @@
-/** Runs in the page. Selects the whole content of an element or field. */
+/** Runs in the page. */
 export function select(selector: string): void {
   const element = document.querySelector(selector) as HTMLElement;
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {

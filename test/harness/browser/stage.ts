@@ -1,6 +1,6 @@
 /**
- * Limits, charges and storage failures of a browser with the extension. Functions that run in pages must not
- * contain named functions: the compiler would make them refer to a global that pages do not have.
+ * Functions that run in pages must not contain named functions: the compiler would make them refer to a global that
+ * pages do not have.
  */
 import {
   type Appearance,
@@ -14,16 +14,13 @@ import { manage, usedBy } from './peer-extension/driver.ts';
 
 export interface Stage {
   readonly browser: TestBrowser;
-  /** Serves test/harness/browser/pages. */
   readonly server: PageServer;
   /** Display settings of every new tab. The browser's defaults if absent. */
   readonly appearance?: Appearance;
 }
 
-/** A stage without pages of other sites. */
 export type Alone = Omit<Stage, 'server'>;
 
-/** Undoes the changes of earlier states. */
 export async function startOver(stage: Stage): Promise<void> {
   await mendStorage(stage);
   await manage(stage.browser, { manage: 'deleteAll', args: [] });
@@ -94,24 +91,20 @@ export async function mendStorage({ browser }: Alone): Promise<void> {
   });
 }
 
-/** The replaced functions of the background, and the waiting writes. */
 interface Breakage {
   readonly set: (items: Record<string, unknown>) => Promise<void>;
   readonly setInterval: typeof setInterval;
   readonly held: (() => void)[];
 }
 
-/** Sets the daily limit of "This browser"; -1 for unlimited. */
 export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
   await manage(browser, { manage: 'update', args: ['this-browser', { limit }] });
 }
 
-/** Detections of "This browser" today. */
 export function usedToday({ browser }: Alone): Promise<number> {
   return usedBy(browser, 'this-browser');
 }
 
-/** Uses up detections of "This browser". */
 export async function detectTimes({ browser }: Stage, times: number): Promise<void> {
   await browser.inExtension(
     (q) => chrome.runtime.sendMessage({ method: 'POST', path: '/v2/bulk_detect/language', body: { q } }),
@@ -131,7 +124,6 @@ export async function askForAccess({ browser }: Alone): Promise<void> {
   });
 }
 
-/** True if the card shows its answer. */
 const isAnswered = ({ html }: Card) =>
   /class="(hint|marks|languages)"|headline words/.test(html) && !html.includes('busy');
 
@@ -169,7 +161,6 @@ export async function settle(page: TestPage): Promise<void> {
   });
 }
 
-/** Opens an address in a tab with the stage's display settings. */
 export async function open({ browser, appearance }: Alone, url: string): Promise<TestPage> {
   const page = await browser.open(url);
   if (appearance !== undefined) await page.appear(appearance);

@@ -16,7 +16,6 @@ import { firefox } from './firefox/firefox.ts';
 import { hasSandbox, requirePrograms, unpackedExtensionId } from './launch/index.ts';
 import { until } from './waiting.ts';
 
-/** The parts of a browser that do not disturb its backgrounds. */
 export interface UnattendedBrowser extends Pick<TestBrowser, 'name' | 'product' | 'inExtension' | 'close'> {
   readonly peer: InstalledExtension;
   readonly background: Pick<Background, 'isRunning'>;

@@ -1,4 +1,3 @@
-/** Waits for conditions without events. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patienceMs } from '../../limits.ts';
 
@@ -7,7 +6,6 @@ import { patienceMs } from '../../limits.ts';
  */
 const pause = { least: 20, most: 250 };
 
-/** Milliseconds after which a wait is printed. */
 const reportMs = 60_000;
 
 /** Polls until the result is truthy and resolves to it. Rejects with `what()` shortly before the test counts as hung. */
@@ -47,7 +45,6 @@ export function untilAtRest<Place extends { readonly x: number; readonly y: numb
   );
 }
 
-/** Polls the card of a page until it is ready, and resolves to it. */
 export function untilReady<Shown extends { readonly text: string }>(
   ask: () => Promise<Shown | undefined>,
   ready: (card: Shown) => boolean,

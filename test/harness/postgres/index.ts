@@ -1,2 +1,1 @@
-/** Runs PostgreSQL for tests and benchmarks. */
 export { newNode, newPair, PostgresNode } from './node.ts';

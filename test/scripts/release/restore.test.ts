@@ -1,4 +1,3 @@
-/** Runs the command in a small repository, with stub scripts. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -84,7 +83,6 @@ function start(...options: string[]): ChildProcess {
   });
 }
 
-/** The state that a release changes: files, commits, tags. */
 function standing(): readonly string[] {
   return [git('status', '--porcelain'), git('log', '--format=%s'), git('tag', '--list')];
 }

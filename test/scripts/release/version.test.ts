@@ -54,6 +54,7 @@ describe('the version of this project', () => {
     'src/client/package.json',
     'src/checker/package.json',
     'src/engine/package.json',
+    'src/large/package.json',
     'src/franc/package.json',
   ])('is the only change in %s, in all its places', (file) => {
     const text = readFileSync(file, 'utf8');

@@ -51,7 +51,7 @@ describe('the tests that a change reaches', () => {
     'test/c.test.ts': `import { c } from '../src/c.ts';`,
     'test/types.test.ts': `import { x } from '../src/types.ts';`,
     'test/documents.test.ts': `readFileSync('docs/thing.md')`,
-    'src/engine/language-node.ts': '',
+    'src/engine/language.ts': '',
     'lab/training/a.ts': '',
     'lab/test/training/a.test.ts': `import { a } from '../../training/a.ts';`,
   };
@@ -67,7 +67,7 @@ describe('the tests that a change reaches', () => {
   });
 
   it('are found through the names of our packages', () => {
-    expect(reached('src/engine/language-node.ts')).toMatchObject({ 'test/c.test.ts': 2 });
+    expect(reached('src/engine/language.ts')).toMatchObject({ 'test/c.test.ts': 2 });
   });
 
   it('include a changed test, and tests that name a changed document', () => {

@@ -7,7 +7,6 @@ import { folderOfTest } from '../../folder.ts';
 let folder: string;
 const at = (path: string) => join(folder, path);
 
-/** Writes a file with this modification time, and sets its folder's time too. */
 function write(path: string, seconds: number): void {
   mkdirSync(dirname(at(path)), { recursive: true });
   writeFileSync(at(path), '');

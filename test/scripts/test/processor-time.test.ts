@@ -10,7 +10,6 @@ const process = (pid: number, parent: number, ticks: number, waited = 0, start =
   waited,
 });
 
-/** Returns the seconds after each sample. */
 function secondsOf(...samples: readonly ProcessSample[][]): number[] {
   const tree = new ProcessTree(10);
   return samples.map((sample) => tree.add(sample));

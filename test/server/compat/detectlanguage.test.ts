@@ -1,4 +1,3 @@
-/** Calls the server with the published client of detectlanguage.com. */
 import DetectLanguage from 'detectlanguage';
 import { describe, expect, it } from 'vitest';
 import { call, usedBy } from '../http-call.ts';

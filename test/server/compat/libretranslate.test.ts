@@ -1,4 +1,3 @@
-/** Sends the requests that LibreTranslate's documentation shows. */
 import { describe, expect, it } from 'vitest';
 import { call, usedBy } from '../http-call.ts';
 import { serveLike } from './serve-like.ts';

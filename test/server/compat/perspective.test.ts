@@ -1,4 +1,3 @@
-/** Calls the server with a published client of Perspective. */
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, usedBy } from '../http-call.ts';
@@ -6,7 +5,6 @@ import { serveLike } from './serve-like.ts';
 
 const require = createRequire(import.meta.url);
 const Perspective = require('perspective-api-client');
-/** The client's own axios. */
 const axios = createRequire(require.resolve('perspective-api-client'))('axios');
 
 const google = 'https://commentanalyzer.googleapis.com';
@@ -43,7 +41,6 @@ async function scoresOf(text: string, more: object): Promise<Scores> {
   return (body as { attributeScores: { PROFANITY: Scores } }).attributeScores.PROFANITY;
 }
 
-/** Returns the message of the error that a request gets. */
 async function refusalOf(text: string, more: object = {}): Promise<string> {
   const { body } = await analyze(asked(text, more));
   return (body as { error: { message: string } }).error.message;

@@ -27,7 +27,6 @@ const config = (options: { passwordFile?: string; ca?: string; mode?: string } =
     'database-ca': options.ca,
   });
 
-/** Opens a proxy to a node that delays each answer by this many milliseconds. */
 async function farFrom({ port }: PostgresNode, milliseconds: number): Promise<AddressInfo> {
   const server = createServer((client) => {
     const to = connect(port, '127.0.0.1').on('close', () => client.destroy());
@@ -123,7 +122,7 @@ describe('the serving role', () => {
   const today = new Date().toISOString().slice(0, 10);
   const [ownSlot, anotherSlot] = [crypto.randomUUID(), crypto.randomUUID()];
 
-  /** Calls `charge_once` as the serving role. Resolves to the account's count afterwards. */
+  /** Resolves to the account's count afterwards. */
   async function ask({ slot = ownSlot, turn = 1, ids, counts, amounts = [], back = {} }: Question) {
     const values = [slot, turn, ids, counts, amounts, JSON.stringify(back)];
     await withDatabase(config({ passwordFile: join(folder, 'password') }), (client) =>

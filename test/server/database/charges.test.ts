@@ -5,14 +5,12 @@ import type { PrimaryConnection, Statement } from '../../../src/server/database/
 
 const day = '2026-11-23';
 
-/** A fake connection with these answers. */
 const connectionThat = (query: (statement: Statement) => Promise<unknown>) =>
   ({ ready: async () => {}, query }) as unknown as PrimaryConnection;
 
 const failing = (message: string, code: string) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
 
-/** A promise with its resolve function. */
 function pending() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -8,7 +8,6 @@ import { migrate } from '../../../src/server/database/migrate.ts';
 import { readAddress } from '../../../src/server/database/settings.ts';
 import type { PostgresNode } from '../../harness/postgres/index.ts';
 
-/** A store over nodes, one of which is the primary. */
 export function openStore(
   nodes: readonly PostgresNode[],
   options: Omit<Partial<DatabaseAccountsOptions>, 'settings'> = {},
@@ -16,12 +15,10 @@ export function openStore(
   return new DatabaseAccounts({ settings: readAddress(addressOf(nodes)), clock: Date.now, ...options });
 }
 
-/** The address of several nodes for `serve --database`. */
 export function addressOf(nodes: readonly PostgresNode[]): string {
   return `postgres://postgres@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`;
 }
 
-/** Runs `work` as the owner of a node's database. */
 export async function asOwner<T>(node: PostgresNode, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(node.url);
   await client.connect();
@@ -36,7 +33,6 @@ export function migrated(node: PostgresNode): Promise<void> {
   return asOwner(node, migrate);
 }
 
-/** Manages keys through a node that is the primary. */
 export function keysOf<T>(node: PostgresNode, work: (keys: DatabaseKeys) => Promise<T>): Promise<T> {
   return asOwner(node, (client) => work(new DatabaseKeys(client)));
 }

@@ -53,7 +53,6 @@ describe('a statement that failed', () => {
   });
 });
 
-/** Runs a statement whose answer comes with this notice. */
 function askedWith(notice: Readonly<Record<string, string>>): Promise<unknown> {
   const client = Object.assign(new EventEmitter(), {
     async query() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeBatch } from '../../../src/server/database/take-batch.ts';
+import { takeBatch } from '../../../src/server/database/charge-once.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 

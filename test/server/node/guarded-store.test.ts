@@ -5,7 +5,6 @@ import { GuardedStore, type Store } from '../../../src/server/node/guarded-store
 
 const charged: ChargeResult = { outcome: 'charged', usage: { used: 1, limit: 5, resetsAt: 0 } };
 
-/** A store whose charges and test charges can be made to fail. */
 class FakeStore implements Store {
   readonly pending = 0;
   charges: () => Promise<ChargeResult> = async () => charged;
@@ -45,7 +44,6 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Makes the store fail, and one call find that out. */
 async function breakStore(): Promise<void> {
   store.charges = fail;
   store.tries = fail;

@@ -25,7 +25,6 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A request with these headers and the beginning of its body, as the server receives it. */
 async function received(headers: string, start = '') {
   const caller = connect((server.address() as AddressInfo).port, '127.0.0.1');
   callers.push(caller);
@@ -40,7 +39,6 @@ async function received(headers: string, start = '') {
 
 const newBudgets = () => new BodyBudgets(openAccount().accounts);
 
-/** What a body is read with, for a caller without a key. */
 function unknown(budgets = newBudgets()) {
   const caller = new HttpCaller('192.0.2.1', { destroyed: false });
   return [budgets.allowanceOf(caller), caller] as const;
@@ -95,7 +93,6 @@ describe('the bytes of a body', () => {
 });
 
 describe('a body that arrives slowly', () => {
-  /** Starts to read with a clock that the test moves. */
   async function slow(use: (body: IncomingBody) => Promise<unknown>) {
     const { body, caller, message } = await received('Content-Length: 60000', 'a');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });

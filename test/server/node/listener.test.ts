@@ -27,7 +27,6 @@ describe('a listener that closes', () => {
     for (const caller of callers.splice(0)) caller.destroy();
   });
 
-  /** A connection that has sent a request, with the bytes received so far. */
   async function caller(): Promise<{ socket: Socket; ask(): Promise<ServerResponse>; got(): string }> {
     const socket = connect(listener.port, '127.0.0.1');
     callers.push(socket);
@@ -128,7 +127,6 @@ describe('the connection timeout', () => {
   const stallTimeout = 1_000;
   const request = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\n';
 
-  /** Opens a listener that answers after the timeout, and a client that has sent `bytes`. */
   async function called(bytes: string, answer = 'done') {
     const answering: ServerResponse[] = [];
     const onRequest: RequestListener = (message, to) => {
@@ -220,7 +218,6 @@ it('a listener with new session ticket keys resumes no older session', async () 
   const keys = (byte: number) => Buffer.alloc(48, byte).toString('base64');
   const listener = await listen({ ...config, certificate, ticketKeys: keys(1) }, (_, to) => to.end());
   const options = { port: listener.port, host: '127.0.0.1', rejectUnauthorized: false } as const;
-  /** Connects with the previous session. Resolves to the new session. */
   async function connected(session?: Buffer) {
     const socket = connectSecurely({ ...options, maxVersion: 'TLSv1.2', ...(session && { session }) });
     await once(socket, 'secureConnect');

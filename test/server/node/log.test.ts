@@ -16,7 +16,6 @@ for (let times = 0; times < 3; times += 1) {
 console.log('alive');
 `;
 
-/** A program whose log goes to a file or to a closed pipe. */
 async function saidWithLogTo(stderr: number | 'pipe'): Promise<string> {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', stderr] });

@@ -1,4 +1,3 @@
-/** Runs `serve` over a database as processes: failures, shutdown, health checks and metrics. */
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

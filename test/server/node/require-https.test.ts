@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusePlainHttp } from '../../../src/server/node/require-https.ts';
+import { refusePlainHttp } from '../../../src/server/node/routes.ts';
 
 const secure = 'https://server.example/v2/languages';
 const plain = 'http://server.example/v2/languages';

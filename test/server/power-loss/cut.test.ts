@@ -56,7 +56,6 @@ describe('a power failure', () => {
   it('keeps any of the changes that were not synced, whole or by the sector', () => {
     const letters = [...'abcdefgh'];
     const unsynced = letters.map((letter, at) => write('a', letter.repeat(1024), 256 + 1024 * at));
-    /** How many bytes of each write were kept. */
     const amounts = (unit: 'write' | 'sector', kept: number) => {
       const { a = '' } = left([...durable, ...unsynced], { unit, kept });
       return new Set(letters.map((letter) => a.split(letter).length - 1));

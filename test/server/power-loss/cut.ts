@@ -2,7 +2,6 @@
 import { type Chance, oneOf } from '../../chance.ts';
 import type { Operation, TracedFile } from './trace.ts';
 
-/** What the disk has done with changes that were not synced. */
 export interface Disk {
   /** The part that is written at once: a whole write, or each sector of it, so that writes can be torn. */
   readonly unit: 'write' | 'sector';
@@ -59,7 +58,6 @@ export function afterCut(
 }
 
 function durabilityAt(past: readonly Operation[], line: number): (operation: Operation) => boolean {
-  /** By file, where its last completed sync began. The folder has the name ''. */
   const synced = new Map<TracedFile | '', number>();
   for (const { kind, file, begun, ended } of past)
     if (kind === 'sync' && ended < line) synced.set(file.name && file, begun);

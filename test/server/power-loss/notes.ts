@@ -13,13 +13,11 @@ export interface Note {
   readonly detections: number;
 }
 
-/** The detections that an account must have used, and those that it may have used. */
 export interface Bounds {
   charged: number;
   sent: number;
 }
 
-/** Returns the bounds of each account that must exist at a line of the recording. */
 export function boundsAt(operations: readonly Operation[], line: number): ReadonlyMap<string, Bounds> {
   const accounts = new Map<string, Bounds>();
   for (const operation of operations) {

@@ -15,7 +15,6 @@ import { accountsFile, type Note, notesFile } from './notes.ts';
 
 const [data = '', calls = ''] = process.argv.slice(2);
 const clients = 4;
-/** Number of answers after which the keys are listed again. */
 const listing = 20;
 
 const notes = openSync(join(data, notesFile), 'a');
@@ -41,7 +40,6 @@ let answers = 0;
 let killed: Served | undefined;
 const start = () => startServe(['--data', data, '--http']);
 
-/** Calls the accounts in turn, with one to nine detections per call, until the server is killed. */
 async function callFrom(client: number, server: Served): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   for (let at = client; at < client + Number(calls); at += 1) {

@@ -1,4 +1,3 @@
-/** Reads what strace recorded of a folder: writes, truncations, syncs, and new and removed names. */
 import { basename } from 'node:path';
 
 /**
@@ -17,10 +16,8 @@ export interface TracedFile {
   readonly name: string;
 }
 
-/** The name of the recorded folder. */
 export const folderName = 'data';
 
-/** A system call as strace prints it, in one line. */
 interface Call {
   readonly begun: number;
   readonly ended: number;

@@ -14,8 +14,8 @@ import {
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
-import { isSafe } from '../../../src/server/sqlite/driver.ts';
-import { AccountsFileError, backUp, checkAccountsFile } from '../../../src/server/sqlite/index.ts';
+import { DatabaseSync, isSafe } from '../../../src/server/sqlite/driver.ts';
+import { AccountsFileError, backUp, checkAccountsFile, onceFree } from '../../../src/server/sqlite/index.ts';
 import { ask, keysOf, openStore, pathOfTest } from './open.ts';
 
 const http = { kind: 'http' } as const;
@@ -46,6 +46,21 @@ describe('an accounts file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const source = readFileSync('src/server/sqlite/accounts-file.ts', 'utf8');
     expect(source).toContain('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  });
+
+  it('is opened by a worker as soon as no other process locks it', async () => {
+    const path = pathOfTest();
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN EXCLUSIVE');
+    const faults: unknown[] = [];
+    const opening = onceFree(
+      () => openStore(path, { openingMs: 0 }),
+      (error) => faults.push(error),
+    );
+    expect(faults).toEqual([expect.any(AccountsFileError)]);
+    other.close();
+    expect(await (await opening).usage('nobody')).toBeUndefined();
+    expect(faults).toHaveLength(1);
   });
 
   it.each(['a file', 'nothing'])(

@@ -4,12 +4,10 @@ import { DatabaseSync } from '../../../src/server/sqlite/driver.ts';
 import { SqliteAccounts, SqliteKeys } from '../../../src/server/sqlite/index.ts';
 import { folderOfTest } from '../../folder.ts';
 
-/** The path of a new file for a test. */
 export function pathOfTest(): string {
   return join(folderOfTest(), 'accounts.sqlite');
 }
 
-/** A store that is closed after its test. */
 export function openStore(
   path: string,
   options: Partial<ConstructorParameters<typeof SqliteAccounts>[0]> = {},
@@ -32,7 +30,6 @@ export async function keysOf<T>(
   }
 }
 
-/** Runs SQL in a file. Returns the rows of the last statement if it is a query. */
 export function ask(path: string, sql: string): unknown[] {
   const file = new DatabaseSync(path);
   try {

@@ -1,4 +1,3 @@
-/** Charges one SQLite file from several processes, which are killed or meet a full disk. */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,7 +5,6 @@ import { checkAccountsFile } from '../../../src/server/sqlite/index.ts';
 import { rounds } from '../../rounds.ts';
 import { keysOf, openStore, pathOfTest } from './open.ts';
 
-/** A charging process. */
 class Charger {
   readonly child: ChildProcess;
   readonly #waiting = new Map<number, (outcome: string) => void>();
@@ -94,7 +92,6 @@ describe('several processes with one accounts file', () => {
     const { id } = await makeKey(path, -1);
     const [charger] = await start(path, 1);
     const { child } = charger as Charger;
-    /** Maximum file size of the process in bytes. */
     const limitFiles = (bytes: string) =>
       expect(spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]).status).toBe(0);
     const charge = () => (charger as Charger).charge(id);

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { Refill } from '../../../src/server/store/refill.ts';
 
-/** True if a promise has settled by now. */
 async function isSettled(promise: Promise<void> | undefined): Promise<boolean> {
   let settled = false;
   void promise?.then(() => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { folderOfFile } from '../../../../test/folder.ts';
 import { Corpus, usageLevels } from '../../../training/language/corpus.ts';
 
-/** Writes gzipped corpus files. */
 function corpusOf(files: Readonly<Record<string, readonly string[]>>): Corpus {
   const folder = folderOfFile();
   for (const part of ['train', 'web', 'dev', 'words']) mkdirSync(join(folder, part));

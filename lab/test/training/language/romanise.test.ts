@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../model/random.ts';
 import { romanisers, roughen } from '../../../training/language/romanise.ts';
 
-/** Returns all results over many draws. */
 function waysOf(lang: string, line: string): Set<string> {
   const random = createRandom(1);
   return new Set(Array.from({ length: 600 }, () => romanisers[lang]?.(line, random) ?? ''));

@@ -19,7 +19,7 @@ export function writtenOut(frames: Iterable<readonly [words: string, frames: rea
   return sentences;
 }
 
-/** Returns one line per alternative of the longest slot; shorter slots repeat. */
+/** Shorter slots repeat. */
 function alternatives(frame: string): string[] {
   const slots = [...frame.matchAll(/\[([^\]]*)\]/g)].map(([, inside = '']) => inside.split('|'));
   const count = Math.max(1, ...slots.map(({ length }) => length));

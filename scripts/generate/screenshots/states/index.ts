@@ -1,7 +1,3 @@
-/**
- * All states of the interface, and the steps to reach them in either browser and every language. Used for
- * screenshots and browser tests.
- */
 import { cardStates } from './card.ts';
 import { languagesStates } from './languages.ts';
 import { optionsStates } from './options.ts';

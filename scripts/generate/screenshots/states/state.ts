@@ -4,7 +4,6 @@ import type { Stage } from '../../../../test/harness/browser/stage.ts';
 type Surface = 'page' | 'popup' | 'options' | 'languages' | 'card' | 'welcome';
 
 export interface State {
-  /** Unique name, also of its pictures. */
   readonly name: string;
   readonly surface: Surface;
   /** True if the extension needs an unreadable language model. */
@@ -15,7 +14,6 @@ export interface State {
   reach(stage: Stage): Promise<TestPage>;
 }
 
-/** Typical desktop size of a surface, in CSS pixels. */
 export const ordinarySize: Readonly<Record<Surface, { readonly width: number; readonly height: number }>> = {
   /** A page of another site. */
   page: { width: 1280, height: 800 },

@@ -1,6 +1,5 @@
 import type { BodyType } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
-import { parametersOf } from './header-parameters.ts';
 
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 
@@ -34,4 +33,20 @@ function unsupported(message: string): ApiError {
 
 function listed(types: readonly BodyType[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types);
+}
+
+/** Matches from left to right, so that a semicolon in a quoted value starts no parameter. */
+const parameter = /;[ \t]*([^\s=;"]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^\s;"]*))/g;
+
+/**
+ * Returns the parameters by lower-case name: `multipart/form-data; boundary="a"` has `boundary` → `a`. The
+ * first of duplicates counts.
+ */
+export function parametersOf(headerValue: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', quoted, bare = ''] of headerValue.matchAll(parameter)) {
+    const key = name.toLowerCase();
+    if (!found.has(key)) found.set(key, quoted ?? bare);
+  }
+  return found;
 }

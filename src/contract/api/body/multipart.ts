@@ -9,8 +9,8 @@ import {
   parseMultipart,
 } from '@remix-run/multipart-parser';
 import { maxValues } from '../limits.ts';
-import { tooManyValues } from './count-values.ts';
-import { parametersOf } from './header-parameters.ts';
+import { parametersOf } from './content-type.ts';
+import { tooManyValues } from './read-bytes.ts';
 
 export interface FormField {
   readonly name: string;
@@ -29,7 +29,7 @@ const limits = {
 };
 
 /**
- * Returns the fields in order, or undefined if the body is malformed. Throws `too_many_texts`.
+ * Returns undefined for a malformed body. Throws `too_many_texts`.
  * @param contentType the header's value, which names the boundary
  */
 export function multipartFields(

@@ -1,8 +1,11 @@
 import { ApiError } from '../errors.ts';
-import { maxBodyBytes } from '../limits.ts';
+import {
+  bodyTooLarge as bodyTooLargeMessage,
+  maxBodyBytes,
+  maxValues,
+  tooManyValuesForTexts,
+} from '../limits.ts';
 import type { ApiRequest, BodyStream } from '../request.ts';
-import { GrowingBuffer } from './growing-buffer.ts';
-import * as limitMessages from './limit-messages.ts';
 
 /**
  * Returns the bytes of a body. Throws `body_too_large`, `body_unreadable` if the body is incomplete, and any
@@ -54,5 +57,69 @@ function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 export function bodyTooLarge(): ApiError {
-  return new ApiError('body_too_large', limitMessages.bodyTooLarge());
+  return new ApiError('body_too_large', bodyTooLargeMessage());
 }
+
+const none = new Uint8Array();
+
+/** Joins the chunks of a body. Chunks are copied: each may be a single byte that keeps kilobytes alive. */
+export class GrowingBuffer {
+  #store: Uint8Array<ArrayBuffer> = none;
+  #length = 0;
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#store.subarray(0, this.#length);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  append(piece: Uint8Array): void {
+    const length = this.#length + piece.length;
+    if (length > this.#store.length) {
+      // Doubled, so that the total time is linear even for small chunks.
+      const larger = new Uint8Array(Math.max(length, Math.min(2 * this.#store.length, maxBodyBytes)));
+      larger.set(this.bytes);
+      this.#store = larger;
+    }
+    this.#store.set(piece, this.#length);
+    this.#length = length;
+  }
+}
+
+/**
+ * Refuses bodies with too many values before parsing them, because parsing millions takes seconds and a
+ * gigabyte.
+ */
+export function tooManyValues(max = maxValues): ApiError {
+  return new ApiError(
+    'too_many_texts',
+    max === maxValues ? tooManyValuesForTexts() : `The body has more than ${max} values.`,
+  );
+}
+
+export function requireFewFields(form: Uint8Array, max: number): void {
+  let fields = 1;
+  for (let at = form.indexOf(ampersand); at !== -1; at = form.indexOf(ampersand, at + 1)) {
+    fields += 1;
+    if (fields > max) throw tooManyValues(max);
+  }
+}
+
+export function requireFewMembers(json: Uint8Array, max: number): void {
+  let members = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === quote) isInText = !isInText;
+    else if (byte === backslash) at += 1;
+    else if (!isInText && (byte === comma || byte === bracket || byte === brace)) {
+      members += 1;
+      if (members > max) throw tooManyValues(max);
+    }
+  }
+}
+
+// In UTF-8, ASCII bytes never occur inside other characters.
+const [ampersand, quote, backslash, comma, bracket, brace] = [0x26, 0x22, 0x5c, 0x2c, 0x5b, 0x7b];

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import type { InspectEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { type InspectIssue, type InspectRequest, inspectRequest, nestedMembers } from '../inspect-request.ts';
-import { maxValues } from '../limits.ts';
+import { maxValues, textTooLong, tooManyTexts } from '../limits.ts';
 import type { ApiRequest } from '../request.ts';
 import { bodyType } from './content-type.ts';
-import { textTooLong, tooManyTexts } from './limit-messages.ts';
 import { parseJsonObject } from './parse-fields.ts';
 import { readBytes, requireUncompressed } from './read-bytes.ts';
 

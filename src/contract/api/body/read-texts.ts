@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { DetectionEndpoint } from '../endpoints.ts';
+import { ApiError } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
 import { type TextIssue, text, texts } from '../schemas.ts';
-import { readTextField } from './read-text-field.ts';
-import { textRefused } from './refusals.ts';
+import { type Body, readFields } from './parse-fields.ts';
+import { fieldMissing, textInQuery, textRefused, wrongType } from './refusals.ts';
 
 /**
  * Resolves to the texts in order, trimmed and as well-formed UTF-16. Throws as {@link readTextField} does,
@@ -28,4 +29,41 @@ function checked<Schema extends typeof text | typeof texts>(
     throw textRefused(message as TextIssue, endpoint, path?.[0].key as number | undefined);
   }
   return output;
+}
+
+/**
+ * Resolves to the unchecked value of `q` or `q[]`: an array for a bulk endpoint, otherwise one text. The URL
+ * is never a source of texts. Throws {@link ApiError}.
+ */
+async function readTextField(request: ApiRequest, endpoint: DetectionEndpoint): Promise<unknown> {
+  if (!request.headers.get('content-type') && hasTextInQuery(request.url)) throw textInQuery(endpoint);
+  const body = await readFields(request, endpoint);
+  const [q, list] = [body.fields('q'), body.fields('q[]')];
+  if (q.length > 1 && !endpoint.bulk) throw wrongType(endpoint);
+  if (q.length > 0 && list.length > 0) {
+    throw new ApiError('conflicting_fields', 'Send the texts in "q" or in "q[]", not in both.');
+  }
+  const values = q.length > 0 ? q : list;
+  if (values.length === 0) {
+    if (hasTextInQuery(request.url)) throw textInQuery(endpoint);
+    throw fieldMissing(endpoint, isJsonAsForm(body, endpoint));
+  }
+  if (list.length > 0 && !endpoint.bulk) throw wrongType(endpoint);
+  // In a form, a list of texts is a repeated field.
+  return endpoint.bulk && body.type !== 'application/json' ? values : values[0];
+}
+
+function isJsonAsForm({ type, bytes }: Body, { bodyTypes }: DetectionEndpoint): boolean {
+  if (type !== 'application/x-www-form-urlencoded' || !bodyTypes.includes('application/json')) return false;
+  return /^\s*[{[]/.test(new TextDecoder().decode(bytes));
+}
+
+/**
+ * Matches a parameter `q` or `q[]`. The URL class is not used, because it throws for some hosts that clients
+ * send.
+ */
+const textParameter = /^[^?#]*\?(?:[^#]*&)?(?:q|%71)(?:(?:\[|%5[bB])(?:\]|%5[dD]))?(?:[=&#]|$)/;
+
+function hasTextInQuery(url: string): boolean {
+  return textParameter.test(url);
 }

@@ -1,7 +1,7 @@
 import type { DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
+import { textTooLong, tooManyTexts } from '../limits.ts';
 import type { TextIssue } from '../schemas.ts';
-import { textTooLong, tooManyTexts } from './limit-messages.ts';
 
 /** @param at index of the text in a bulk call; undefined if the error is not about one text */
 export function textRefused(issue: TextIssue, endpoint: DetectionEndpoint, at?: number): ApiError {

@@ -3,7 +3,7 @@ import type { Core } from '../model/core.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { readText } from '../model/read-text.ts';
-import { confidenceFactorOf } from '../text/heuristics.ts';
+import { confidenceFactorOf } from '../text/program-code.ts';
 import type { LanguageContext } from '../types.ts';
 import { ContextPriors, type SurroundingEvidence } from './context.ts';
 import { contextWeights } from './context-weights.ts';

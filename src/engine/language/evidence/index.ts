@@ -9,9 +9,9 @@ import type { TextReader } from '../text-reader.ts';
 import { weighAbsentWords } from './absent-words.ts';
 import { weighFrequencies } from './frequencies.ts';
 import { preferHindi } from './hindustani.ts';
+import { doubtLanguage, isLaughter } from './no-language.ts';
 import { doubtRareLanguage } from './rare-languages.ts';
 import type { Weighed } from './weighed.ts';
-import { readBesideTitle } from './word-and-title.ts';
 
 interface Stage {
   /** Undefined if its parts are switched within it. */
@@ -21,11 +21,11 @@ interface Stage {
 }
 
 const stages: readonly Stage[] = [
-  { part: 'word beside a title', weigh: readBesideTitle },
   { weigh: weighFrequencies },
   { part: 'absent words', weigh: weighAbsentWords },
   { part: 'rare languages', weigh: doubtRareLanguage },
   { part: 'Hindustani', weigh: preferHindi },
+  { part: 'no language', weigh: doubtLanguage },
 ];
 
 /** In UTF-16 units. A longer text has enough n-grams. */
@@ -40,7 +40,7 @@ export function weighWords(
   const { words } = reader;
   if (!words.hasLexicon || text.length > maxLength) return first;
   // The model has learned the frequent words. Of single words, the others decide too few.
-  if (isLatinOrCyrillicWord(text) && first.answer[0]?.lang !== 'ur') return first;
+  if (isLatinOrCyrillicWord(text) && first.answer[0]?.lang !== 'ur' && !isLaughter(text)) return first;
   const allows = (lang: string) => only?.includes(lang) ?? true;
   let pass = first;
   for (const { part, weigh } of stages) {

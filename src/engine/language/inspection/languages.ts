@@ -1,13 +1,12 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
-import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import { parts } from '../parts.ts';
-import type { Pass } from '../pass.ts';
+import { maxSecondReadingLength, type Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
-import { confidenceFactorOf, maxSecondReadingLength } from '../text/heuristics.ts';
 import { isLatin } from '../text/letters.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
+import { confidenceFactorOf } from '../text/program-code.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
 import type { ScoredWords, TextReader } from '../text-reader.ts';
 import type { LanguageInspection, LanguageOptions } from '../types.ts';
@@ -174,8 +173,6 @@ function withEnglish(
   const english = langs.indexOf('en');
   if (english < 0 || !parts['English words'] || !words.hasLexicon || !isLatin(word.charCodeAt(0)))
     return scores;
-  const [frequency] = words.frequencies([hashWithoutAccents(word.toLowerCase())], 'en');
-  return frequency === undefined
-    ? scores.map((score, p) => (p === english ? score - unlistedLoss : score))
-    : scores;
+  const loss = words.isFrequent(word, 'en') ? 0 : unlistedLoss;
+  return scores.map((score, p) => (p === english ? score - loss : score));
 }

@@ -78,7 +78,15 @@ export function openFile(
   return 'front' in file ? openPagedModel(module, file) : openModel(module, file, inflate);
 }
 
-function openWhole(module: WebAssembly.Module, file: Uint8Array, shared?: WebAssembly.Memory): LanguageModel {
+/**
+ * Opens the bytes of a paged model file.
+ * @throws {ModelFileError} as {@link openModel}
+ */
+export function openWhole(
+  module: WebAssembly.Module,
+  file: Uint8Array,
+  shared?: WebAssembly.Memory,
+): LanguageModel {
   const core = new Core(module, shared);
   const { length, pagesAt, facts, directory } = openFront(core, file);
   checkLength(file, directory.length);

@@ -1,5 +1,5 @@
 import { parts } from '../parts.ts';
-import { blankBeforeReading } from '../text/heuristics.ts';
+import { blankForeignNames } from '../text/foreign-names.ts';
 import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
@@ -33,7 +33,7 @@ function readPlain(core: Core, text: string, level: NoiseLevel): number {
   const plain = windows.map((window) => blank(window));
   // A window inside a block of code does not show that it is code.
   if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
-    return core.add(blankBeforeReading(plain.join('\n')));
+    return core.add(blankForeignNames(plain.join('\n')));
   }
   return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
 }

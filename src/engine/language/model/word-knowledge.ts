@@ -96,6 +96,11 @@ export class WordKnowledge {
     return words.map((word) => frequencies[valueAt(bytes, shape, placesOf(shape, lexiconKey(word, number)))]);
   }
 
+  /** True for a frequent word of a language, with or without accents and capitals. */
+  isFrequent(word: string, lang: string): boolean {
+    return this.frequencies([hashWithoutAccents(word.toLowerCase())], lang)[0] !== undefined;
+  }
+
   /** Returns the languages that the model has learned to use a frequent word. */
   usersOf(word: string): string[] {
     const sizes = this.#sections.section('WBLK');

@@ -2,6 +2,7 @@
  * Blanks names in Latin letters in a text of another script: iPhone 15 Pro Max 手机壳, World of Warcraft гайд.
  * Names occur in every language, but the model counts them for languages in Latin letters.
  */
+import { parts } from '../parts.ts';
 import { isLatin, Kind, kindOf } from './letters.ts';
 
 /** A longer text has enough words besides its names. */
@@ -25,6 +26,7 @@ const otherLetter = /[\u0370-\u1cff\u2c00-\uffff]/;
 
 export function blankForeignNames(text: string): string {
   if (text.length > maxLength || !/[A-Z]/.test(text) || !otherLetter.test(text)) return text;
+  if (!parts['names in another script']) return text;
   const { latin, other } = weighLetters(text);
   const minLetters = minShare * (latin + other);
   if (other < minOtherLetters || other < minLetters || latin < minLetters) return text;

@@ -2,6 +2,7 @@
  * Measures how much of a text is code: calls, options, part numbers, abbreviations. The model takes its words
  * for English.
  */
+import { parts } from '../parts.ts';
 import { isAddress } from './addresses.ts';
 import { isSpaceless, Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';
@@ -61,6 +62,11 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
   if (/[A-Z]/.test(character)) return kinds.capital;
   return /[a-z]/.test(character) ? kinds.letter : kinds.other;
 });
+
+/** Returns the factor of every confidence. */
+export function confidenceFactorOf(text: string): number {
+  return parts['program code'] ? 1 - shareOfCode(text) : 1;
+}
 
 /**
  * Share of code among a text's words, 0 to 0.9. Addresses and placeholders don't count: every kind of text

@@ -1,50 +1,64 @@
-/** Blanks English titles and names: Bitte suche Monty Python Live at the Hollywood Bowl. The words around them decide. */
+/** Blanks titles and products: Bitte suche Monty Python Live; begagnad iPhone skal. The words around them decide. */
 import type { LanguageCandidate } from '../types.ts';
-import { onDemand } from './on-demand.ts';
 
-/** Below, a title is most of the text. */
-const minTokens = 4;
-const capitalised = onDemand(() => /^[^\p{L}\p{N}]*\p{Lu}/u);
-/** Quick check for two capitalised words behind the first one. */
-const hint = onDemand(() => /\s[^\p{L}\p{N}\s]*\p{Lu}.*\s[^\p{L}\p{N}\s]*\p{Lu}/su);
-/** Between two capitalised words of a title: of, the, 2, &. */
-const link = onDemand(() => /^(?:[\p{Ll}'’]{1,3}|[^\p{L}]+)$/u);
+// Set by hand (docs/language-model.md). English is never too sure.
+/** Maximum confidence of an answer that a product may have misled, and one that a title may have. */
+const maxSureBesideProduct = 0.8;
+const maxSureBesideTitle = 0.3;
+
+const capitalised = /^[^\p{L}\p{N}]*\p{Lu}/u;
+/** iPhone, S24, WH-1000XM5 */
+const product = /\p{Ll}\p{Lu}|\p{Lu}\S*\p{N}|\p{N}\S*\p{Lu}/u;
+/** Between two capitalised words of a title: of, the, 2, & */
+const link = /^(?:[\p{Ll}'’]{1,3}|[^\p{L}]+)$/u;
 const twoWords = /\p{L}{2}\P{L}+\p{L}{2}/u;
+const oneWord = /^[^\p{L}]*(\p{L}{3,})[^\p{L}]*$/u;
+
+/** Returns the only word of a text if it has several letters. */
+export const onlyWord = (text: string) => oneWord.exec(text)?.[1];
 
 /**
- * Blanks runs of two or more capitalised words, the first word of the text excluded. Returns undefined if there are
- * none, if fewer than two other words are left, or if `answer`, the result for the whole text, is not English.
+ * Blanks products, and runs of two or more capitalised words. Returns undefined without any, if no other word is left, or
+ * if `answer`, the result for the whole text, is too sure.
  */
-export function blankEnglishTitles(text: string, answer: readonly LanguageCandidate[]): string | undefined {
-  if (answer[0]?.lang !== 'en' || !hint().test(text)) return undefined;
+export function blankTitles(text: string, answer: readonly LanguageCandidate[]): string | undefined {
+  const [best] = answer;
+  const isEnglish = best?.lang === 'en';
+  if (best === undefined || (!isEnglish && best.confidence > maxSureBesideProduct)) return undefined;
   const tokens = [...text.matchAll(/\S+/g)];
-  if (tokens.length < minTokens) return undefined;
-  let rest = text;
-  for (let first = 1; first < tokens.length; first++) {
-    const last = endOfTitle(tokens, first);
-    if (last === first) continue;
-    const [start, end] = [tokens[first].index, tokens[last].index + tokens[last][0].length];
-    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
-    first = last;
-  }
-  return rest !== text && twoWords.test(rest) ? rest : undefined;
+  const isUnsure = isEnglish || best.confidence <= maxSureBesideTitle;
+  // The first word of a text has a capital anyway. Without another word, it belongs to a title.
+  const rests = (isUnsure ? [1, 0] : [text.length])
+    .map((firstOfTitle) => blankRuns(text, tokens, firstOfTitle))
+    .filter((rest) => rest !== text);
+  return rests.find((rest) => twoWords.test(rest)) ?? rests.find((rest) => onlyWord(rest) !== undefined);
 }
 
-/** True if a whole text is a title of at least two capitalised words. */
-export function isTitle(text: string): boolean {
-  if (!capitalised().test(text)) return false;
-  const tokens = [...text.matchAll(/\S+/g)];
-  return tokens.length > 1 && endOfTitle(tokens, 0) === tokens.length - 1;
+/** Blanks products, and titles that begin at token `firstOfTitle` or later. */
+function blankRuns(text: string, tokens: readonly RegExpExecArray[], firstOfTitle: number): string {
+  let rest = text;
+  for (let at = 0; at < tokens.length; at++) {
+    const last = endOfTitle(tokens, at);
+    const [start, end] = [tokens[at].index, tokens[last].index + tokens[last][0].length];
+    if (!product.test(text.slice(start, end)) && (last === at || at < firstOfTitle)) continue;
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+    at = last;
+  }
+  return rest;
 }
 
 /** Returns the last token of the title that starts at `first`, or `first` if none does. */
-function endOfTitle(tokens: readonly RegExpMatchArray[], first: number): number {
-  if (!capitalised().test(tokens[first][0])) return first;
+function endOfTitle(tokens: readonly RegExpExecArray[], first: number): number {
+  if (!isName(tokens[first][0])) return first;
   let last = first;
   for (let i = first + 1; i < tokens.length; i++) {
     const [token] = tokens[i];
-    if (capitalised().test(token)) last = i;
-    else if (!link().test(token)) break;
+    if (isName(token)) last = i;
+    else if (!link.test(token)) break;
   }
   return last;
+}
+
+function isName(token: string): boolean {
+  return capitalised.test(token) || product.test(token);
 }

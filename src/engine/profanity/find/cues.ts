@@ -46,7 +46,6 @@ export const cueNames = [
   'addressed',
   'article',
   'degree',
-  'crowd',
   'linking',
   'notSubject',
   'denial',

@@ -4,8 +4,8 @@
  */
 import { Budget } from '../read/budget.ts';
 import { hashWord, type Letters } from '../read/letters.ts';
-import { chunkKind } from '../read/tokens.ts';
-import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
+import { type Chunk, chunkKind } from '../read/tokens.ts';
+import { type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
 import {
   chunkDisguises,
   disguiseIndex,
@@ -132,10 +132,6 @@ export class DisguisedWords {
     this.#spellings.wipe();
     this.#ofChunk.wipe();
     this.#inside.clear();
-  }
-
-  get isBlank(): boolean {
-    return this.#spellings.isBlank && this.#ofChunk.isBlank && this.#inside.isBlank;
   }
 
   #keysOf(disguise: WordDisguise): Map<number, Entry[]> {

@@ -64,8 +64,6 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
     onlyWithin: is('onlyWithin'),
     /** A picture that needs an ending: 🦆ing. */
     stem: is('stem'),
-    /** A noun for people alone, if it swears. */
-    personal: is('personal'),
     /** Also run together after an adjective. */
     suffix: is('suffix'),
     /** Swears only at the end of a clause, in small letters. */

@@ -7,8 +7,7 @@ import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
-import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
-import type { Chunk } from '../undo/disguise.ts';
+import { type Chunk, chunkKind, flag } from '../read/tokens.ts';
 import { brokenOff, disguiseIndex, otherCharacters, pictured, plain } from '../undo/index.ts';
 import { DisguisedWords, maxSearchedLength, type WordMatch } from './disguised.ts';
 import type { Entry } from './entry.ts';
@@ -109,11 +108,6 @@ export class Finder {
     this.#word.wipe();
   }
 
-  get isBlank(): boolean {
-    const parts = [this.findings, this.words, this.#rows, this.#pieces];
-    return parts.every(({ isBlank }) => isBlank) && this.#word.isBlank;
-  }
-
   /** Returns the next token to search at. */
   #findAt(at: number): number {
     const next = this.#inChunk(at) || this.#rows.find(at) || this.#pieces.find(at);
@@ -128,12 +122,12 @@ export class Finder {
     const { chunks, tokens } = this.findings.reading;
     const number = tokens.chunk[token];
     if (number === 0) return 0;
-    const place = chunks[number - 1] as ChunkPlace;
-    const { kind, endToken } = place;
+    const chunk = chunks[number - 1] as Chunk;
+    const { kind, endToken } = chunk;
     if (!holdsWords(kind)) return 0;
-    const length = place.to - place.from;
+    const length = chunk.to - chunk.from;
     if (kind === chunkKind.signs && length < minDisguisedLength) return 0;
-    const chunk = this.#chunkOf(place);
+    chunk.isKnown = this.#areWords(chunk);
     if (this.#isPlain(chunk)) return 0;
     if (isAbbreviation(chunk.text, tokens.start[token])) return endToken;
     const outcome = this.words.searchChunk(chunk, kind !== chunkKind.mixed);
@@ -163,20 +157,12 @@ export class Finder {
     );
   }
 
-  #chunkOf(place: ChunkPlace): Chunk {
-    const { text, symbols } = this.findings.reading;
-    const { token, endToken, from, to, kind, letters, digits, first, last } = place;
+  /** True if the chunk consists of known words, so that its signs hide nothing: he'll, rock-n-roll. */
+  #areWords({ text, symbols, token, endToken, digits, first, last }: Chunk): boolean {
+    for (let at = token; at < endToken; at++) if (!this.#isWord(at)) return false;
     const isNumbered = digits > 0 && numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
     const word = isNumbered ? symbols.runEnd(first, last, isNoLetter) : first;
-    const isKnown = this.#areWords(place, word, isNumbered ? symbols.lettersEnd(word, last) : last);
-    // An object literal: copying with `...` takes longer than the checks.
-    return { text, symbols, token, endToken, from, to, kind, letters, digits, first, last, isKnown };
-  }
-
-  /** True if the chunk consists of known words, so that its signs hide nothing: he'll, rock-n-roll. */
-  #areWords({ token, endToken }: ChunkPlace, first: number, last: number): boolean {
-    for (let at = token; at < endToken; at++) if (!this.#isWord(at)) return false;
-    return !this.findings.reading.symbols.some(first, last, dividesNothing);
+    return !symbols.some(word, isNumbered ? symbols.lettersEnd(word, last) : last, dividesNothing);
   }
 
   /** True for a letter that counts as a word: a prefix (x-ray), or a letter after an apostrophe. */

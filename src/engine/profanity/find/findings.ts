@@ -86,8 +86,4 @@ export class Findings extends Columns {
     super.clear(this.reading.tokens.count);
     this.matches.length = 0;
   }
-
-  override get isBlank(): boolean {
-    return super.isBlank && this.matches.length === 0;
-  }
 }

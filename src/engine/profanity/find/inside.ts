@@ -66,10 +66,6 @@ export class InsideIndex {
     this.#beginnings.fill(0);
   }
 
-  get isBlank(): boolean {
-    return this.#beginnings.every((hash) => hash === 0);
-  }
-
   /** True if the letters around the entry allow it. */
   #isAllowed(
     { entry: { root, neverName, kind, suffix }, from, to }: EntryRange,

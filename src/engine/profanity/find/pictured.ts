@@ -1,6 +1,7 @@
 import { letterNumber } from '../read/letters.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
-import type { Chunk, Spellings } from '../undo/disguise.ts';
+import type { Chunk } from '../read/tokens.ts';
+import type { Spellings } from '../undo/disguise.ts';
 import type { Entry } from './entry.ts';
 
 const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);

@@ -67,10 +67,6 @@ export class PieceFinder {
     this.#whole.wipe();
   }
 
-  get isBlank(): boolean {
-    return this.#whole.isBlank;
-  }
-
   /** True if an entry may start with the word of the hash. */
   mayBegin(hash: number): boolean {
     return this.#beginnings.has(hash);

@@ -70,10 +70,6 @@ export class RowFinder {
     this.#spellings.wipe();
   }
 
-  get isBlank(): boolean {
-    return this.#spellings.isBlank && this.#row.isBlank;
-  }
-
   /**
    * Skips a sign between two letters: f . u . c . k. Stops before a chunk of several letters if all letters so far are
    * used as words: a c*e, a S-S bond.

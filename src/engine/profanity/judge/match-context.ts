@@ -30,7 +30,8 @@ import {
   isAmongWordsWithoutVowels,
   isBrief,
   isWithoutVowels,
-  Surroundings,
+  type Surroundings,
+  SurroundingsReader,
   technicalAround,
 } from './surroundings.ts';
 
@@ -59,7 +60,8 @@ const shortLength = 5;
 export class MatchContext {
   readonly phrases: SetPhrases;
   readonly model: SenseModel;
-  readonly #surroundings: Surroundings;
+  readonly #reader: SurroundingsReader;
+  #surroundings: Surroundings | undefined;
   findings!: Findings;
   match!: Match;
   token = 0;
@@ -67,10 +69,9 @@ export class MatchContext {
   entry!: Entry;
   /** Index of its disguise in `disguises`. */
   disguise = 0;
-  #areRead = false;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
-    this.#surroundings = new Surroundings(lexicon);
+    this.#reader = new SurroundingsReader(lexicon);
     this.phrases = phrases;
     this.model = model;
   }
@@ -82,7 +83,7 @@ export class MatchContext {
     this.endToken = match.endToken;
     this.entry = match.entry;
     this.disguise = this.#isTextInStyle() ? (asPlain as number) : match.disguise;
-    this.#areRead = false;
+    this.#surroundings = undefined;
     return this;
   }
 
@@ -92,9 +93,8 @@ export class MatchContext {
 
   /** Evidence from the surrounding words, computed on first use. */
   get surroundings(): Surroundings {
-    if (!this.#areRead)
-      this.#surroundings.read(this.findings, this.token, this.endToken, this.entry.harmless);
-    this.#areRead = true;
+    const { findings, token, endToken, entry } = this;
+    this.#surroundings ??= this.#reader.read(findings, token, endToken, entry.harmless);
     return this.#surroundings;
   }
 

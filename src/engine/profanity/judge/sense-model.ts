@@ -172,16 +172,7 @@ export class SenseModel {
     this.weights = weights;
   }
 
-  /** Returns the evidence for profanity, limited to ±`maxEvidence`. */
-  evidence(findings: Findings, match: Match): number {
-    let sum = 0;
-    senseFeatures(findings, senseQueryOf(findings, match), (weight) => {
-      sum += this.weights[weight];
-    });
-    return limited(scaled(sum));
-  }
-
-  /** Returns the evidence of each word. The sum is that of `evidence`. */
+  /** Returns the evidence of each word for profanity. In total, it is limited to ±`maxEvidence`. */
   reasons(findings: Findings, match: Match): [reason: string, weight: number][] {
     const { tokens, text } = findings.reading;
     const sums = new Map<number, number>();
@@ -195,11 +186,10 @@ export class SenseModel {
       const added = scaled(sum + weight) - scaled(sum);
       sum += weight;
       const word = text.slice(tokens.start[token], tokens.end[token]);
-      if (added !== 0)
-        reasons.push([token === match.token ? 'its place in the sentence' : `near “${word}”`, added]);
+      reasons.push([token === match.token ? 'its place in the sentence' : `near “${word}”`, added]);
     }
-    const excess = limited(scaled(sum)) - scaled(sum);
-    return excess === 0 ? reasons : [...reasons, ['limit of the words around it', excess]];
+    reasons.push(['limit of the words around it', limited(scaled(sum)) - scaled(sum)]);
+    return reasons;
   }
 }
 

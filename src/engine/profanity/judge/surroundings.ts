@@ -49,23 +49,29 @@ export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
 }
 
-export class Surroundings {
+/** Evidence from the words around a match. A literal, so that all have the same shape. */
+const nothingAround = () => ({
   /** Words with a cue that makes the match harmless, and swear words. */
-  harmlessCount = 0;
-  vulgarCount = 0;
+  harmlessCount: 0,
+  vulgarCount: 0,
   /** Has the word "you", or a spelling of it. */
-  hasYou = false;
+  hasYou: false,
   /** True without other words in the sentence. */
-  isAlone = true;
+  isAlone: true,
   /** Has an English function word or a swear word next to the match, as in a sentence that switches languages. */
-  hasEnglishNear = false;
+  hasEnglishNear: false,
   /** Has words about books, films or places. */
-  hasWork = false;
-  isEnglish = false;
+  hasWork: false,
+  isEnglish: false,
   /** 0 English or unclear, 1 one unknown word, 2 probably another language, 3 certainly. */
-  foreignLevel = 0;
+  foreignLevel: 0,
   /** Has a word that certainly belongs to another language. */
-  hasForeignWord = false;
+  hasForeignWord: false,
+});
+
+export type Surroundings = ReturnType<typeof nothingAround>;
+
+export class SurroundingsReader {
   /** By set of cues: evidence in posts (index 0) and elsewhere (index 1). */
   readonly #evidenceOfSets: readonly (readonly LanguageEvidence[])[];
   /** Profane in any context. */
@@ -84,18 +90,10 @@ export class Surroundings {
   }
 
   /** Examines the words of the sentence. `harmless` are the cues to count. */
-  read(findings: Findings, token: number, endToken: number, harmless: readonly number[]): void {
+  read(findings: Findings, token: number, endToken: number, harmless: readonly number[]): Surroundings {
     const { tokens } = findings.reading;
-    this.harmlessCount = 0;
-    this.vulgarCount = 0;
-    this.hasYou = false;
-    this.hasEnglishNear = false;
-    this.isAlone = true;
-    this.hasWork = false;
-    let english = 0;
-    let foreign = 0;
-    let marks = 0;
-    let hints = 0;
+    const around = nothingAround();
+    let [english, foreign, marks, hints] = [0, 0, 0, 0];
     // Without a function word, a word that other languages spell in the same way (mat, min) does not show English.
     let hasFunctionWord = false;
     const last = Math.min(tokens.count, token + reach + 1);
@@ -103,21 +101,27 @@ export class Surroundings {
       const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
       if (isInside || !tokens.isSameSentence(i, token) || tokens.is(i, flag.noWord)) continue;
       const entry = findings.entryAt(i);
-      this.#count(findings, i, entry, harmless);
+      const isStrong = entry !== undefined && this.#strong.has(entry);
+      around.isAlone = false;
+      around.vulgarCount += Number(isStrong || findings.hasCue(i, cue.vulgar));
+      around.hasYou ||= findings.hasCue(i, cue.you);
+      around.hasWork ||= findings.hasAnyCue(i, works);
+      around.harmlessCount += Number(findings.hasAnyCue(i, harmless));
       hasFunctionWord ||= findings.hasAnyCue(i, functionWords);
       const evidence = this.#evidenceOf(findings, i, entry);
-      english += evidence[0];
       const isNear = i >= token - nearReach && i < endToken + nearReach;
-      this.hasEnglishNear ||= isNear && evidence === certainlyEnglish;
+      around.hasEnglishNear ||= isNear && evidence === certainlyEnglish;
+      english += evidence[0];
       foreign += evidence[1];
       marks += evidence[2];
       hints += evidence[3];
     }
     if (foreign === 0) english += hints;
-    this.isEnglish = english > 0 && (foreign === 0 || (english >= 2 && hasFunctionWord));
-    this.hasForeignWord = marks > 0;
-    const isSure = this.hasForeignWord && foreign >= english + 2;
-    this.foreignLevel = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
+    around.isEnglish = english > 0 && (foreign === 0 || (english >= 2 && hasFunctionWord));
+    around.hasForeignWord = marks > 0;
+    const isSure = marks > 0 && foreign >= english + 2;
+    around.foreignLevel = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
+    return around;
   }
 
   #evidenceOf(findings: Findings, at: number, entry: Entry | undefined): LanguageEvidence {
@@ -131,15 +135,6 @@ export class Surroundings {
     // May be a unit or an abbreviation in any language: cm, pc.
     const isKnown = findings.known[at] === 1;
     return !isKnown ? possiblyForeign : length === 2 ? noEvidence : known;
-  }
-
-  #count(findings: Findings, at: number, entry: Entry | undefined, harmless: readonly number[]): void {
-    this.isAlone = false;
-    const isStrong = entry !== undefined && this.#strong.has(entry);
-    this.vulgarCount += Number(isStrong || findings.hasCue(at, cue.vulgar));
-    this.hasYou ||= findings.hasCue(at, cue.you);
-    this.hasWork ||= findings.hasAnyCue(at, works);
-    this.harmlessCount += Number(findings.hasAnyCue(at, harmless));
   }
 }
 

@@ -40,8 +40,4 @@ export abstract class Columns {
     for (const column of this.#columns) for (let row = 0; row < used; row++) column[row] = 0;
     this.count = 0;
   }
-
-  get isBlank(): boolean {
-    return this.#columns.every((column) => column.every((value) => value === 0));
-  }
 }

@@ -71,10 +71,6 @@ export class Letters {
     this.codes.fill(0);
   }
 
-  get isBlank(): boolean {
-    return this.length === 0 && this.codes.every((code) => code === 0);
-  }
-
   add(code: number): void {
     this.codes[this.length++] = code;
     this.hash = extend(this.hash, code);

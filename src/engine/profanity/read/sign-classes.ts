@@ -41,37 +41,17 @@ export function isSign(symbols: Symbols, at: number, bits: number): boolean {
   return (classes[symbols.sign[at]] & bits) !== 0;
 }
 
-/** Letters that a sign can represent, likelier first. */
-const readings: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '8': 'b',
-  '(': 'c',
-  '<': 'c',
-  '{': 'c',
-  '[': 'c',
-  '3': 'e',
-  '6': 'gb',
-  '9': 'g',
-  '#': 'h',
-  '1': 'il',
-  '!': 'il',
-  '|': 'li',
-  '0': 'ou',
-  '5': 's',
-  $: 's',
-  '7': 't',
-  '+': 't',
-  '%': 'x',
-  '^': 'a',
-};
+/** Signs, each with the letters that it can represent, likelier first. */
+const readings = '@a 4a 8b (c <c {c [c 3e 6gb 9g #h 1il !il |li 0ou 5s $s 7t +t %x ^a'.split(' ');
 
 const letterColumn = (choice: number) =>
-  asciiTable((code) => (readings[String.fromCharCode(code)]?.charCodeAt(choice) || 0) & 31);
+  asciiTable(
+    (code) => (readings.find(([sign]) => sign?.charCodeAt(0) === code)?.charCodeAt(choice) || 0) & 31,
+  );
 
 /** Letter 1 to 26 by ASCII code, or 0. */
-const likelierLetter = letterColumn(0);
-export const otherLetter = letterColumn(1);
+const likelierLetter = letterColumn(1);
+export const otherLetter = letterColumn(2);
 
 /** Returns the letter that a symbol is or can represent: 1 to 26, or 0. */
 export function letterOf(symbols: Symbols, at: number): number {

@@ -117,10 +117,6 @@ export class Symbols extends Columns {
     this.counts.fill(0);
   }
 
-  override get isBlank(): boolean {
-    return super.isBlank && this.counts.every((count) => count === 0);
-  }
-
   isLetter(at: number): boolean {
     return this.letter[at] > 0;
   }

@@ -6,7 +6,7 @@ import { isAddress, isCode, isShortened } from './literals.ts';
 import { lineBeginnings, mayHaveLineBeginning, quoteBegins } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type SymbolTest } from './symbols.ts';
-import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
+import { type Chunk, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
 
 /** Mentions, hashtags, links and emoji occur in posts and chats. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
@@ -21,21 +21,10 @@ const maxExtensionLength = 4;
 
 const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
 
-interface Shape {
-  readonly letters: number;
-  readonly digits: number;
-  /** Letters of the Latin script, and letters that resemble none. */
-  readonly latin: number;
-  readonly strange: number;
-  /** First letter or digit, and the symbol after the last. */
-  readonly first: number;
-  readonly last: number;
-}
-
 /** A text and its tokens, in reusable buffers. */
 export class TokenizedText {
   readonly symbols = new Symbols();
-  readonly chunks: ChunkPlace[] = [];
+  readonly chunks: Chunk[] = [];
   text = '';
   /**
    * The text's UTF-16 code units and zeros, which count as white space. Line ends replace signs that start list
@@ -94,11 +83,6 @@ export class TokenizedText {
     this.chunks.length = 0;
   }
 
-  get isBlank(): boolean {
-    const isBlank = this.text === '' && this.codes.every((code) => code === 0);
-    return isBlank && this.tokens.isBlank && this.symbols.isBlank && this.chunks.length === 0;
-  }
-
   /** Reads white space. Returns its end. An empty line ends a sentence. */
   #readSpace(at: number): number {
     let end = at + 1;
@@ -122,7 +106,7 @@ export class TokenizedText {
     if (ending === mixed || end === start || !isEnd || start === this.#addressEnd)
       return this.#readSymbols(start);
     const flags = caseOf(codes[start] < ascii.smallA, codes[end - 1] < ascii.smallA, end - start);
-    this.tokens.add({ start, end, hash, length: end - start, flags, sentence: this.#sentence, symbol: -1 });
+    this.tokens.add(start, end, hash, end - start, flags, this.#sentence, -1);
     if (ending === sentenceEnd && !(code === ascii.dot && isShortened(this.text, start, end)))
       this.#sentence++;
     return ending === wordEnd ? end : end + 1;
@@ -131,29 +115,24 @@ export class TokenizedText {
   #readSymbols(start: number): number {
     const { symbols, tokens, chunks } = this;
     const from = symbols.count;
-    const token = tokens.count;
     const stop = symbols.read(this.text, this.codes, start);
     const to = symbols.count;
     if (to === from) return stop;
-    const shape = this.#shapeOf(from, to);
-    const kind = this.#kindOf(shape, from, start, stop);
-    if (kind === chunkKind.signs || kind === chunkKind.script) this.#addWhole(shape, from, to, kind);
-    else this.#addParts(shape, from, to, kind);
-    const { letters, digits, first, last } = shape;
-    chunks.push({ token, endToken: tokens.count, from, to, kind, letters, digits, first, last });
+    const chunk = this.#chunkOf(from, to);
+    const { token, letters, first, last } = chunk;
+    chunk.kind = this.#kindOf(chunk, start, stop);
+    if (chunk.kind === chunkKind.signs || chunk.kind === chunkKind.script) this.#addWhole(chunk);
+    else this.#addParts(chunk);
+    chunk.endToken = tokens.count;
+    chunks.push(chunk);
     tokens.chunk[token] = chunks.length;
-    const isShort = letters > 0 && this.#isShortened(first, last);
+    const isShort = letters > 0 && isShortened(this.text, symbols.start[first], symbols.end[last - 1]);
     if (this.#endsSentence(from, to) && !isShort) this.#sentence++;
     return stop;
   }
 
-  #isShortened(first: number, last: number): boolean {
-    const { start, end } = this.symbols;
-    return isShortened(this.text, start[first], end[last - 1]);
-  }
-
-  #shapeOf(from: number, to: number): Shape {
-    const { symbols } = this;
+  #chunkOf(from: number, to: number): Chunk {
+    const { text, symbols } = this;
     const { counts } = symbols;
     let [first, last] = [from, to];
     while (first < to && !symbols.isInWord(first)) first++;
@@ -161,12 +140,35 @@ export class TokenizedText {
     const [letters, digits] = [counts[counted.letter], counts[counted.digit]];
     const strange = counts[counted.strange];
     const latin = letters + strange - counts[counted.otherScript];
-    return { letters, digits, latin, strange, first, last: first === to ? from : last };
+    if (first === to) last = from;
+    const token = this.tokens.count;
+    const kind = chunkKind.mixed;
+    const isKnown = false;
+    // An object literal: copying with `...` takes longer than reading the chunk.
+    return {
+      text,
+      symbols,
+      token,
+      endToken: token,
+      from,
+      to,
+      kind,
+      letters,
+      digits,
+      latin,
+      strange,
+      first,
+      last,
+      isKnown,
+    };
   }
 
-  #kindOf(shape: Shape, from: number, start: number, stop: number): number {
+  #kindOf(
+    { letters, digits, latin, strange, from, first, last }: Chunk,
+    start: number,
+    stop: number,
+  ): number {
     const { symbols, text } = this;
-    const { letters, digits, latin, strange, first, last } = shape;
     const isJoined = symbols.counts[counted.joint] > 0;
     const inAddress = start === this.#addressEnd || (letters > 0 && isJoined && isAddress(text, start, stop));
     if (inAddress) this.#addressEnd = stop;
@@ -178,7 +180,7 @@ export class TokenizedText {
     return isNumber ? chunkKind.code : chunkKind.mixed;
   }
 
-  #addWhole(shape: Shape, from: number, to: number, kind: number): void {
+  #addWhole({ from, to, kind, digits }: Chunk): void {
     const { symbols } = this;
     const picture = symbols.runEnd(from, to, isNoPicture);
     if (picture < to) {
@@ -187,7 +189,7 @@ export class TokenizedText {
     }
     const letter = to - from === 1 ? letterOf(symbols, from) : 0;
     const operator = isSign(symbols, from, signClass.operates) ? flag.operator : 0;
-    const numeric = shape.digits > 0 ? flag.numeric : 0;
+    const numeric = digits > 0 ? flag.numeric : 0;
     const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
     this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));
   }
@@ -197,14 +199,14 @@ export class TokenizedText {
     this.#add(at, at + 1, hashPicture(point), flag.noWord | flag.picture, 1);
   }
 
-  #addParts(shape: Shape, from: number, to: number, kind: number): void {
-    const { symbols } = this;
+  #addParts(chunk: Chunk): void {
+    const { symbols, from, to } = chunk;
     let attached = 0;
     for (let i = from; i < to; ) {
       const end = symbols.lettersEnd(i, to);
       if (end > i) {
         if (this.#followsDots(i) || this.#begins(i)) attached = 0;
-        this.#addPart(i, end, attached | this.#partFlags(shape, i, end, from, to, kind));
+        this.#addPart(i, end, attached | this.#partFlags(chunk, i, end));
         attached = flag.attached;
       } else if (symbols.is(i, mark.picture)) this.#addPicture(i);
       i = Math.max(end, i + 1);
@@ -226,11 +228,11 @@ export class TokenizedText {
   }
 
   /** Returns flags from the rest of the chunk. */
-  #partFlags(shape: Shape, a: number, b: number, from: number, to: number, kind: number): number {
+  #partFlags({ from, to, first, last, kind }: Chunk, a: number, b: number): number {
     const { sign } = this.symbols;
     // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
     const before = a > from ? sign[a - 1] : 0;
-    const isLast = a > shape.first && b === shape.last;
+    const isLast = a > first && b === last;
     const mayBeExtension = isLast && before === ascii.dot && !this.#followsDots(a) && !this.#begins(a);
     const isExtension = mayBeExtension && b - a <= maxExtensionLength && b - a >= 2;
     const isKey = sign[b] === ascii.equals && b + 1 < to;
@@ -271,7 +273,7 @@ export class TokenizedText {
   #add(a: number, b: number, hash: number, flags: number, length: number): void {
     const start = this.symbols.start[a];
     const end = this.symbols.end[b - 1];
-    this.tokens.add({ start, end, hash, length, flags, sentence: this.#sentence, symbol: a });
+    this.tokens.add(start, end, hash, length, flags, this.#sentence, a);
   }
 
   /** Ignores quotes and brackets after the full stop. */

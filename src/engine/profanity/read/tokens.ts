@@ -1,6 +1,7 @@
 /** Tokens of a text in parallel columns. A token is a run of letters, a picture, or a chunk without letters. */
 import { lineFeed, space } from './ascii.ts';
 import { Columns } from './columns.ts';
+import type { Symbols } from './symbols.ts';
 
 /** True if the range contains two line ends with only white space between them. */
 export function holdsEmptyLine(codes: Uint16Array, from: number, to: number): boolean {
@@ -40,29 +41,19 @@ export const flag = {
   picture: 8192,
 } as const;
 
-export interface Token {
-  /** Offsets in UTF-16 code units. The end is exclusive. */
-  readonly start: number;
-  readonly end: number;
-  /** 0 without letters. */
-  readonly hash: number;
-  /** Number of letters. */
-  readonly length: number;
-  readonly flags: number;
-  /** From 1. */
-  readonly sentence: number;
-  /** First symbol, or -1 for a plain word. */
-  readonly symbol: number;
-}
-
 export class Tokens extends Columns {
   readonly #codes: Uint16Array;
+  /** Offsets in UTF-16 code units. The end is exclusive. */
   readonly start = this.column();
   readonly end = this.column();
+  /** 0 without letters. */
   readonly hash = this.column();
+  /** Number of letters. */
   readonly length = this.column();
   readonly flags = this.column();
+  /** From 1. */
   readonly sentence = this.column();
+  /** First symbol, or -1 for a plain word. */
   readonly symbol = this.column();
   /** Number of the chunk that starts with this token, from 1, or 0. */
   readonly chunk = this.column();
@@ -73,15 +64,23 @@ export class Tokens extends Columns {
     this.#codes = codes;
   }
 
-  add(token: Token): void {
+  add(
+    start: number,
+    end: number,
+    hash: number,
+    length: number,
+    flags: number,
+    sentence: number,
+    symbol: number,
+  ): void {
     const at = this.count++;
-    this.start[at] = token.start;
-    this.end[at] = token.end;
-    this.hash[at] = token.hash;
-    this.length[at] = token.length;
-    this.flags[at] = token.flags;
-    this.sentence[at] = token.sentence;
-    this.symbol[at] = token.symbol;
+    this.start[at] = start;
+    this.end[at] = end;
+    this.hash[at] = hash;
+    this.length[at] = length;
+    this.flags[at] = flags;
+    this.sentence[at] = sentence;
+    this.symbol[at] = symbol;
   }
 
   /** True if the token has any of `flags`. */
@@ -133,17 +132,25 @@ export const chunkKind = {
   code: 5,
 } as const;
 
-export interface ChunkPlace {
+/** One or more tokens without white space between them that are not only plain letters. */
+export interface Chunk {
+  readonly text: string;
+  readonly symbols: Symbols;
   /** First token, and the token after the last. */
   readonly token: number;
-  readonly endToken: number;
+  endToken: number;
   /** First symbol, and the symbol after the last. */
   readonly from: number;
   readonly to: number;
-  readonly kind: number;
-  /** Counts, the first letter or digit, and the symbol after the last. */
+  kind: number;
   readonly letters: number;
   readonly digits: number;
+  /** Letters of the Latin script, and letters that resemble none. */
+  readonly latin: number;
+  readonly strange: number;
+  /** First letter or digit, and the symbol after the last. */
   readonly first: number;
   readonly last: number;
+  /** True if every run of letters is a known word. The finder sets it. */
+  isKnown: boolean;
 }

@@ -1,13 +1,6 @@
 import { type Letters, Letters as LettersBuffer } from '../read/letters.ts';
-import { maxChunkLength, type Symbols } from '../read/symbols.ts';
-import type { ChunkPlace } from '../read/tokens.ts';
-
-export interface Chunk extends ChunkPlace {
-  readonly text: string;
-  readonly symbols: Symbols;
-  /** True if every run of letters is a known word. */
-  readonly isKnown: boolean;
-}
+import { maxChunkLength } from '../read/symbols.ts';
+import type { Chunk } from '../read/tokens.ts';
 
 export interface Disguise {
   readonly name: string;
@@ -88,11 +81,11 @@ export class Spellings {
   /** Discards and erases the spellings. */
   wipe(): void {
     this.clear();
-    for (let i = 0; i < this.#used; i++) this.letters(i).wipe();
+    for (let i = 0; i < this.#used; i++) {
+      this.letters(i).wipe();
+      this.#from[i] = 0;
+      this.#to[i] = 0;
+    }
     this.#used = 0;
-  }
-
-  get isBlank(): boolean {
-    return this.#letters.every(({ isBlank }) => isBlank);
   }
 }

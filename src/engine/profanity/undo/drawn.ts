@@ -3,35 +3,18 @@ import { asciiCount, lastAscii } from '../read/ascii.ts';
 import { letterNumber } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import type { SymbolTest } from '../read/symbols.ts';
-import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
+import type { Chunk } from '../read/tokens.ts';
+import type { ChunkDisguise, Spellings } from './disguise.ts';
 import { stops } from './signs.ts';
 
-/** A drawing comes before any shorter drawing that it starts with. */
-const drawings = [
-  ['/\\/\\', 'm'],
-  ['|\\/|', 'm'],
-  ['\\/\\/', 'w'],
-  ['|_|', 'u'],
-  ['(_)', 'u'],
-  ['|-|', 'h'],
-  ['/-/', 'h'],
-  ['/-\\', 'a'],
-  ['|\\|', 'n'],
-  ['/\\', 'a'],
-  ['\\/', 'u'],
-  ['|)', 'd'],
-  ['|>', 'd'],
-  ['|=', 'f'],
-  ['|<', 'k'],
-  ['|{', 'k'],
-  ['|3', 'b'],
-  ['|2', 'r'],
-  ['[]', 'o'],
-  ['()', 'o'],
-].map(([signs = '', letter = '']) => ({
-  codes: [...signs].map((sign) => sign.charCodeAt(0)),
-  letter: letterNumber(letter),
-}));
+/** Letters and their drawings. A drawing comes before any shorter drawing that it starts with. */
+const drawings =
+  'm/\\/\\ m|\\/| w\\/\\/ u|_| u(_) h|-| h/-/ a/-\\ n|\\| a/\\ u\\/ d|) d|> f|= k|< k|{ b|3 r|2 o[] o()'
+    .split(' ')
+    .map(([letter = '', ...signs]) => ({
+      codes: signs.map((sign) => sign.charCodeAt(0)),
+      letter: letterNumber(letter),
+    }));
 
 const begins = new Uint8Array(asciiCount);
 for (const { codes } of drawings) begins[codes[0]] = 1;
@@ -75,37 +58,14 @@ export const drawn: ChunkDisguise = {
   },
 };
 
+/** Letters, each with the characters that look like it upside down. */
+const turnings =
+  'aɐɒ∀ bq cɔↄƆ dp eǝəƎ fɟⅎ gƃɓ⅁פ hɥ iᴉıᵢi!¡ jɾſ kʞ llןꞁ˥ mɯƜ nu oo0 pd qb rɹᴚ ssS tʇ⊥ un∩ vʌ wʍ xx yʎ⅄ zz';
+
 const turned = new Map(
-  (
-    [
-      ['ɐɒ∀', 'a'],
-      ['q', 'b'],
-      ['ɔↄƆ', 'c'],
-      ['p', 'd'],
-      ['ǝəƎ', 'e'],
-      ['ɟⅎ', 'f'],
-      ['ƃɓ⅁פ', 'g'],
-      ['ɥ', 'h'],
-      ['ᴉıᵢi!¡', 'i'],
-      ['ɾſ', 'j'],
-      ['ʞ', 'k'],
-      ['lןꞁ˥', 'l'],
-      ['ɯƜ', 'm'],
-      ['u', 'n'],
-      ['o0', 'o'],
-      ['d', 'p'],
-      ['b', 'q'],
-      ['ɹᴚ', 'r'],
-      ['sS', 's'],
-      ['ʇ⊥', 't'],
-      ['n∩', 'u'],
-      ['ʌ', 'v'],
-      ['ʍ', 'w'],
-      ['x', 'x'],
-      ['ʎ⅄', 'y'],
-      ['z', 'z'],
-    ] as const
-  ).flatMap(([seen, meant]) => [...seen].map((character) => [character, letterNumber(meant)] as const)),
+  turnings
+    .split(' ')
+    .flatMap(([meant = '', ...seen]) => seen.map((character) => [character, letterNumber(meant)] as const)),
 );
 
 /** Code units of a word that is searched upside down. */

@@ -3,8 +3,8 @@ import { apostrophe, asterisk, dollar, dot, hyphen, underscore } from '../read/a
 import { letterNumber, star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
-import { chunkKind } from '../read/tokens.ts';
-import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
+import { type Chunk, chunkKind } from '../read/tokens.ts';
+import type { ChunkDisguise, Spellings } from './disguise.ts';
 import { isInName, segmentsOf, stops } from './signs.ts';
 
 const letterS = letterNumber('s');

@@ -3,8 +3,8 @@ import { dot, hyphen, underscore } from '../read/ascii.ts';
 import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type SymbolTest } from '../read/symbols.ts';
-import { chunkKind } from '../read/tokens.ts';
-import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
+import { type Chunk, chunkKind } from '../read/tokens.ts';
+import type { ChunkDisguise, Spellings } from './disguise.ts';
 import { droppedVowels, glued, lookAlikeLetters, repeats, swappedLetters } from './letters-changed.ts';
 import { sound } from './sound.ts';
 

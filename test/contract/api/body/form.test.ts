@@ -6,7 +6,6 @@ import { endpoints, maxValues } from '../../../../src/contract/api/index.ts';
 const type = 'application/x-www-form-urlencoded';
 const bulk = endpoints.find((endpoint) => endpoint.path === '/v2/bulk_detect/language');
 
-/** Returns the values of `q` in a form, in order. */
 function textsOf(form: string): unknown {
   if (bulk?.kind !== 'language') throw new Error('There is no such endpoint.');
   return parseFields[type](new TextEncoder().encode(form), bulk, type, maxValues)('q');

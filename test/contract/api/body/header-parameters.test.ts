@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersOf } from '../../../../src/contract/api/body/header-parameters.ts';
+import { parametersOf } from '../../../../src/contract/api/body/content-type.ts';
 
 describe('the parameters of a header', () => {
   it.each<[string, Record<string, string>]>([

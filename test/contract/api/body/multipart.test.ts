@@ -6,7 +6,6 @@ import { multipartFields } from '../../../../src/contract/api/body/multipart.ts'
 const word = fc.string({ unit: 'grapheme' }).map((text) => text.toWellFormed().replace(/[\r\n]/g, ''));
 const name = fc.constantFrom('q', 'q[]', 'other', 'größe', 'a;b');
 
-/** Returns the fields of a body with the boundary "x". */
 const fieldsOf = (body: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
   multipartFields(Uint8Array.from(Buffer.from(body, encoding)), 'multipart/form-data; boundary=x');
 

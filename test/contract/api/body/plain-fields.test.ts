@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainFields } from '../../../../src/contract/api/body/plain-fields.ts';
+import { plainFields } from '../../../../src/contract/api/answer-message.ts';
 import { maxBodyBytes, maxTexts } from '../../../../src/contract/api/limits.ts';
 
 describe('plainFields', () => {

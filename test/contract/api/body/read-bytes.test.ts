@@ -6,7 +6,6 @@ import { apiOf, engines, failure, http, streamed } from '../parts.ts';
 const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
 const encoder = new TextEncoder();
 
-/** A stream of the chunks that `next` returns, with the number of calls. */
 function pieces(next: () => Uint8Array | undefined): {
   readonly body: ReadableStream<Uint8Array>;
   readonly counts: { pulled: number; cancelled: number };
@@ -27,7 +26,6 @@ function pieces(next: () => Uint8Array | undefined): {
   return { body: new ReadableStream(source, { highWaterMark: 0 }), counts };
 }
 
-/** A detection on a host without body streams. */
 function withoutStream(body: Uint8Array<ArrayBuffer>): Request {
   const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers, body });
   return Object.defineProperty(request, 'body', { value: undefined });

@@ -1,4 +1,3 @@
-/** Effects of the surrounding text, the page and the user's languages, with the shipped model. */
 import { describe, expect, it } from 'vitest';
 import {
   createFrancDetector,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { weighAbsentWords } from '../../../../src/engine/language/evidence/absent-words.ts';
 import { weighFrequencies } from '../../../../src/engine/language/evidence/frequencies.ts';
+import { doubtLanguage } from '../../../../src/engine/language/evidence/no-language.ts';
 import { doubtRareLanguage } from '../../../../src/engine/language/evidence/rare-languages.ts';
 import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
-import { readBesideTitle } from '../../../../src/engine/language/evidence/word-and-title.ts';
 import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
 import type { Pass } from '../../../../src/engine/language/pass.ts';
 
@@ -172,33 +172,25 @@ describe('doubtRareLanguage', () => {
   });
 });
 
-describe('readBesideTitle', () => {
-  const answer = { en: 0.99 };
-  const frequent = { en: 'die' };
-
-  it('reads the one word before an English title alone', () => {
-    const again = { de: 0.9, nl: 0.05 };
-    expect(weigh(readBesideTitle, 'Spiel Nothing Else Matters', { answer, frequent, again })).toEqual(again);
-  });
-
-  it('reads the one word after a title alone', () => {
-    const again = { tr: 0.9 };
-    expect(weigh(readBesideTitle, 'Bohemian Rhapsody çal', { answer, frequent, again })).toEqual(again);
-  });
-
-  it('leaves a sure answer of another language as it is', () => {
-    const sure = { de: 0.9 };
-    expect(weigh(readBesideTitle, 'Spiel Nothing Else Matters', { answer: sure, again: { nl: 1 } })).toEqual(
-      sure,
-    );
+describe('doubtLanguage', () => {
+  it('lowers the languages of laughter and of names', () => {
+    expect(weigh(doubtLanguage, 'hahaha', { answer: { en: 0.9 } }).en ?? 0).toBeLessThan(0.1);
+    expect(weigh(doubtLanguage, 'Иван Петров', { answer: { bg: 0.8, ru: 0.2 } }).bg ?? 0).toBeLessThan(0.4);
   });
 
   it.each([
-    ['an English word', 'Die Another Day', { de: 0.9 }],
-    ['a word that may be English', 'Spiel Nothing Else Matters', { de: 0.6, en: 0.3 }],
-    ['a word of no language', 'Qxv Nothing Else Matters', { de: 0.2 }],
-    ['a word before a sentence', 'Spiel nothing else', { de: 0.9 }],
-  ])('leaves %s as it is', (_, text, again) => {
-    expect(weigh(readBesideTitle, text, { answer, frequent, again })).toEqual(answer);
+    ['words in lower case', 'иван петров'],
+    ['one word in lower case', 'Иван петров'],
+    ['laughter beside a word', 'haha sehr'],
+    ['a word said again and again', 'nein nein nein'],
+    ['capitals alone', 'ИВАН ПЕТРОВ'],
+    ['five names', 'Иван Петров Иван Петров Иван'],
+    ['a long word', `Петров В${'аг'.repeat(30)}`],
+  ])('leaves %s as they are', (_, text) => {
+    expect(weigh(doubtLanguage, text, { answer: { bg: 0.8 } })).toEqual({ bg: 0.8 });
+  });
+
+  it('leaves an answer among given languages as it is', () => {
+    expect(weigh(doubtLanguage, 'lol', { answer: { en: 0.9 }, only: ['en', 'de'] })).toEqual({ en: 0.9 });
   });
 });

@@ -76,7 +76,6 @@ async function open(
   return { detector: detector as Required<PagedDetector>, reads, close };
 }
 
-/** Length of the head and the directory, without any group. */
 const openingLength = () => new DataView(file.buffer).getUint32(12, true);
 
 const answersOf = (detector: LanguageDetector) =>

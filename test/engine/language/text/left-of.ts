@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { repairText } from '../../../../src/engine/language/text/decoded.ts';
 import { blankNoise } from '../../../../src/engine/language/text/noise.ts';
 
-/** Returns the text after blanking. Expects that all other characters keep their positions. */
+/** Expects that all other characters keep their positions. */
 export function leftOf(text: string, level: 'all' | 'certain' = 'all'): string {
   const blanked = blankNoise(text, level);
   expect(blanked).toHaveLength(text.length);

@@ -4,7 +4,6 @@ import { shippedDetector } from '../shipped-detector.ts';
 
 const detector = await shippedDetector();
 
-/** The text after blanking. */
 function leftOf(text: string): string {
   const blanked = blankLoneLetters(text);
   expect(blanked).toHaveLength(text.length);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  blankBeforeReading,
-  confidenceFactorOf,
-  heuristics,
-} from '../../../../src/engine/language/text/heuristics.ts';
+import { blankForeignNames } from '../../../../src/engine/language/text/foreign-names.ts';
 import { blankCertainNoise, blankNoise } from '../../../../src/engine/language/text/noise.ts';
 import { isPlainWord } from '../../../../src/engine/language/text/plain-word.ts';
+import { confidenceFactorOf } from '../../../../src/engine/language/text/program-code.ts';
+import { blankQuotations } from '../../../../src/engine/language/text/quoted.ts';
+import { blankTitles } from '../../../../src/engine/language/text/titles.ts';
 
 describe('a plain word', () => {
   const words = [
@@ -36,12 +35,12 @@ describe('a plain word', () => {
     '물을',
   ]);
 
-  it.each(words)('has no noise, and no heuristic applies to it: %s', (word) => {
+  it.each(words)('has no noise, and no name is blanked in it: %s', (word) => {
     expect(isPlainWord(word)).toBe(true);
-    for (const blank of [blankNoise, blankCertainNoise, blankBeforeReading]) expect(blank(word)).toBe(word);
+    for (const blank of [blankNoise, blankCertainNoise, blankForeignNames]) expect(blank(word)).toBe(word);
     expect(confidenceFactorOf(word)).toBe(1);
     const answer = ['en', 'nl'].map((lang) => ({ lang, confidence: 0.2 }));
-    for (const { reread } of heuristics) expect(reread?.(word, answer)).toBeUndefined();
+    for (const blank of [blankQuotations, blankTitles]) expect(blank(word, answer)).toBeUndefined();
   });
 
   it.each([

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { createWordStream, readWords } from '../../../../src/engine/language/text/words.ts';
 import { wordsInText } from '../../../../src/engine/language/text/words-in-text.ts';
 
-/** The words of a text, separated by spaces. */
 function readOf(text: string): string {
   const stream = createWordStream();
   readWords(text, stream);

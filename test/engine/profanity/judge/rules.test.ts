@@ -20,7 +20,6 @@ const examples = sections.map((section) => {
   return { rule, count: lines.length, innocent: of('innocent: '), profane: of('profane: ') };
 });
 
-/** True if the rule applies to at least one match. */
 function appliesTo(text: string, rule: string): boolean {
   let applies = false;
   engine.visitMatches(

@@ -13,7 +13,6 @@ beforeEach(() => {
   Object.assign(host, { openOrClosedShadowRoot: root });
 });
 
-/** Returns the text of the first match, in the page or the shadow tree. */
 function textIn(selector: string): Text {
   return (document.querySelector(selector) ?? root.querySelector(selector))?.firstChild as Text;
 }

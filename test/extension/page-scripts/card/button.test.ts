@@ -9,7 +9,6 @@ import { pressButton } from './press-button.ts';
 let tellPressed: (isDown: boolean) => void;
 const act = vi.fn();
 let states: readonly string[] = [];
-/** True if the button matches `:active`. */
 let isActive: boolean;
 
 /** Creates a button in a page. `states` are the pseudo-classes that it matches. */

@@ -10,7 +10,6 @@ const german = shownLanguage({ lang: 'de', english: 'German', native: 'Deutsch',
 const dutch = shownLanguage({ lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 1 });
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** Shows markup and returns the card's button for a selection in an element. */
 function offered(markup: string, selector: string) {
   document.documentElement.lang = 'en';
   document.body.innerHTML = markup;

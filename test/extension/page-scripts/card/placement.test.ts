@@ -18,7 +18,6 @@ const view = box(0, 0, 1000, 800);
 const stand = (place: Box | undefined, rightToLeft = false, within = view) =>
   placeBeside(place, card, within, rightToLeft);
 
-/** True if a card of the placement's maximum height overlaps a place. */
 function covers({ left, top, maxHeight }: Placement, place: Box): boolean {
   const height = Math.min(card.height, maxHeight);
   return (

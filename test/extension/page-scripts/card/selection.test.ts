@@ -12,7 +12,6 @@ function find<Found extends Element>(selector: string): Found {
   return document.querySelector(selector) as Found;
 }
 
-/** Focuses a field and selects a part of its text. */
 function selectIn(selector: string, start: number, end: number): void {
   const field = find<HTMLInputElement>(selector);
   field.focus();

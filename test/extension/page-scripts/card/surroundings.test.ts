@@ -15,7 +15,6 @@ function show(markup: string): void {
   document.body.innerHTML = markup;
 }
 
-/** Returns the surroundings of an element's content. */
 function around(selector: string) {
   document.getSelection()?.selectAllChildren(document.querySelector(selector) as Element);
   return surroundingsOf(readSelection() as SelectedText);

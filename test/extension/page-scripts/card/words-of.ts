@@ -1,4 +1,3 @@
-/** Returns the text that the card draws in a node and its descendants. */
 export function wordsOf(node: Node): string {
   const drawn = [...(node as Element).querySelectorAll<HTMLElement>('[data-words]')];
   return drawn.map(({ dataset }) => dataset.words).join('');

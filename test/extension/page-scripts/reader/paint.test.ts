@@ -68,7 +68,6 @@ async function paint(isOwn = true): Promise<void> {
   await eventually(() => expect(coloured()).toContain('Guten Abend'));
 }
 
-/** Texts that were sent for detection. */
 let sent: string[] = [];
 
 /** Answers that every text is in French, or with a failure. */

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { findBlocks, textOf } from '../../../../src/extension/page-scripts/shared/blocks.ts';
 import { findAll } from '../marking.ts';
 
-/** Returns the texts of the blocks of a page. */
 async function blocksOf(markup: string, pause: () => Promise<void> | undefined = () => undefined) {
   document.body.innerHTML = markup;
   const { blocks, ...rest } = await findBlocks(document, pause, () => undefined);

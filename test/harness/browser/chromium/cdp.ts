@@ -10,11 +10,9 @@ export interface CdpChannel {
 
 type Listener = (params: unknown) => void;
 
-/** A connection to the browser itself. */
 export class Cdp extends CommandSocket implements CdpChannel {
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** Connects to `ws://…`, as announced on standard error. */
   static async connect(url: string): Promise<Cdp> {
     return new Cdp(await openSocket(url));
   }
@@ -23,7 +21,6 @@ export class Cdp extends CommandSocket implements CdpChannel {
     return this.command(method, params);
   }
 
-  /** Attaches to a target, such as a page. Returns a session for it. */
   async attach(targetId: string): Promise<CdpChannel & { detach(): Promise<void> }> {
     const { sessionId } = (await this.send('Target.attachToTarget', { targetId, flatten: true })) as {
       sessionId: string;

@@ -1,18 +1,13 @@
-/**
- * Display settings and screenshots of a Chromium tab. Settings last as long as their DevTools session, so
- * each tab keeps one session.
- */
+/** Settings last as long as their DevTools session, so each tab keeps one session. */
 import type { CDPSession, Page } from 'playwright-core';
 import { type Appearance, completed } from '../appearance.ts';
 import { until } from '../waiting.ts';
 
-/** Chromium's default text sizes in CSS pixels. */
 const standardText = 16;
 const fixedText = 13;
 
 interface ChromiumAppearance {
   appear(appearance: Appearance): Promise<void>;
-  /** A PNG of the visible part or the whole document. */
   screenshot(part: 'view' | 'document'): Promise<Buffer>;
 }
 

@@ -9,12 +9,9 @@ import { allowFolders, collectedErrors, switchExtension } from './chromium-exten
 import { chromiumPage } from './chromium-page.ts';
 import { endWorker, workerHeap, workerOf } from './chromium-worker.ts';
 
-/** What a started Chromium consists of. */
 interface StartedChromium {
   readonly context: BrowserContext;
-  /** CDP session of the browser itself. */
   readonly session: CDPSession;
-  /** Id of the browser's process. */
   readonly pid: number;
   readonly display: Display;
   readonly profile: Profile;
@@ -22,7 +19,6 @@ interface StartedChromium {
   readonly peers: readonly InstalledExtension[];
 }
 
-/** A running Chromium. */
 export class ChromiumBrowser implements TestBrowser {
   readonly name = 'Chromium';
   readonly profile: string;
@@ -41,7 +37,6 @@ export class ChromiumBrowser implements TestBrowser {
     this.background = this.backgroundOf(started.product);
   }
 
-  /** Waits for the product's background. */
   async untilLoaded(): Promise<void> {
     await until(
       () => this.#workers().length > 0,
@@ -145,7 +140,6 @@ export class ChromiumBrowser implements TestBrowser {
     return this.#end(() => killTree(this.#started.pid));
   }
 
-  /** Ends the browser by force and waits until it is gone. */
   async #end(how: () => void): Promise<void> {
     const gone = new Promise<void>((resolve) => this.#started.context.once('close', () => resolve()));
     how();
@@ -159,7 +153,6 @@ export class ChromiumBrowser implements TestBrowser {
     return context.serviceWorkers().filter((worker) => worker.url().startsWith(product.origin));
   }
 
-  /** All tabs but those of the harness. */
   async #usedTabs(): Promise<Page[]> {
     const own = await this.#ownTabs.all();
     return this.#started.context.pages().filter((page) => !own.includes(page));
@@ -181,7 +174,6 @@ class OwnTabs {
     this.#started = started;
   }
 
-  /** An empty page of an extension. */
   of({ origin }: InstalledExtension): Promise<Page> {
     return this.#at(`${origin}/manifest.json`);
   }

@@ -1,7 +1,5 @@
-/** Uses chrome://extensions: an extension's errors and console output, and its switch. */
 import type { Page } from 'playwright-core';
 
-/** Returns everything that Chromium has collected about the extension. `page` shows chrome://extensions. */
 export async function collectedErrors(page: Page, id: string): Promise<string> {
   await allowFolders(page);
   return page.evaluate(async (id) => {
@@ -22,13 +20,11 @@ export async function allowFolders(page: Page): Promise<void> {
   });
 }
 
-/** Enables or disables an extension. `page` shows chrome://extensions. */
 export async function switchExtension(page: Page, id: string, enabled: boolean): Promise<void> {
   await allowFolders(page);
   await page.evaluate(({ id, enabled }) => chrome.management.setEnabled(id, enabled), { id, enabled });
 }
 
-/** The part in use of the API that only chrome://extensions has. */
 interface DeveloperPrivate {
   updateProfileConfiguration(update: { inDeveloperMode: boolean }): Promise<void>;
   updateExtensionConfiguration(update: { extensionId: string; errorCollection: boolean }): Promise<void>;

@@ -5,9 +5,7 @@ import { callInCard, chooseExtensionMenuItem, pressKeys, typeKeys } from '../lau
 import { until, untilAtRest, untilReady } from '../waiting.ts';
 import { chromiumAppearance } from './chromium-appearance.ts';
 
-/** State shared by the tabs of a browser. */
 export interface ChromiumContext {
-  /** CDP session of the browser itself. */
   readonly session: CDPSession;
   readonly product: InstalledExtension;
   readonly display: string;
@@ -93,7 +91,6 @@ export function chromiumPage(page: Page, shared: ChromiumContext): TestPage {
   return self;
 }
 
-/** The menu, the shortcuts, the address bar and the toolbar of the window around the page. */
 function inWindow(page: Page, { session, product, display, shortcutOf }: ChromiumContext) {
   return {
     chooseMenuItem: async (at) => {

@@ -1,5 +1,3 @@
-/** The service worker of an extension in Chromium. */
-
 import { until, within } from '../waiting.ts';
 import type { CdpChannel } from './cdp.ts';
 
@@ -9,13 +7,13 @@ interface TargetInfo {
   readonly url: string;
 }
 
-/** Returns the running service worker of an origin, or undefined. Does not start it. */
+/** Does not start it. */
 export async function workerOf(browser: CdpChannel, origin: string): Promise<TargetInfo | undefined> {
   const { targetInfos } = (await browser.send('Target.getTargets')) as { targetInfos: TargetInfo[] };
   return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin));
 }
 
-/** Stops the service worker of an origin if it runs. `page` is a session with a page of that origin. */
+/** `page` is a session with a page of that origin. */
 export async function endWorker(
   browser: CdpChannel,
   page: () => Promise<CdpChannel & { detach(): Promise<void> }>,

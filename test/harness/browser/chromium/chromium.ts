@@ -39,7 +39,6 @@ export const chromium: BrowserKind = {
   },
 };
 
-/** Opens a session with the browser itself. Resolves to it and the browser's process. */
 async function attach(context: BrowserContext): Promise<{ session: CDPSession; pid: number }> {
   const browser = context.browser();
   if (browser === null) throw new Error('Playwright gave no browser for its context.');

@@ -12,16 +12,14 @@ type EvaluationResult =
   | { readonly type: 'success'; readonly result: RemoteValue }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
 
-/** A connection with one session. */
 export class Bidi extends CommandSocket {
-  /** Connects to `ws://…`, as announced on standard error, and opens the session. */
   static async connect(url: string): Promise<Bidi> {
     const bidi = new Bidi(await openSocket(`${url}/session`));
     await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
     return bidi;
   }
 
-  /** Sends a command. Rejects with Firefox's error message. */
+  /** Rejects with Firefox's error message. */
   send<Result = unknown>(method: string, params: Record<string, unknown>): Promise<Result> {
     return this.command(method, params) as Promise<Result>;
   }

@@ -7,7 +7,6 @@ import { until } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
 import type { FirefoxWindow } from './firefox-window.ts';
 
-/** Applies display settings to the tab in front. */
 export async function firefoxAppear(
   { bidi, browserWindow }: { readonly bidi: Bidi; readonly browserWindow: FirefoxWindow },
   context: string,

@@ -10,7 +10,6 @@ import type { FirefoxProcess } from './firefox-process.ts';
 import { firefoxWindow } from './firefox-window.ts';
 import { keepStartupCache } from './startup-cache.ts';
 
-/** What a started Firefox consists of. */
 interface StartedFirefox {
   readonly bidi: Bidi;
   readonly running: FirefoxProcess;
@@ -19,13 +18,12 @@ interface StartedFirefox {
   readonly peers: readonly InstalledExtension[];
 }
 
-/** A tab. `context` is its id. */
+/** `context` is its id. */
 interface Tab {
   readonly context: string;
   readonly url: string;
 }
 
-/** A running Firefox. */
 export class FirefoxBrowser implements TestBrowser {
   readonly name = 'Firefox';
   readonly profile: string;
@@ -48,12 +46,10 @@ export class FirefoxBrowser implements TestBrowser {
     this.background = this.backgroundOf(started.product);
   }
 
-  /** Sets the language of the browser, and of extensions that are installed later. */
   speak(language: string): Promise<void> {
     return this.#window.speak(language);
   }
 
-  /** Installs unpacked extensions for this session. */
   async install(...folders: string[]): Promise<void> {
     for (const folder of folders) {
       const extensionData = { type: 'path', path: resolve(folder) };
@@ -175,7 +171,6 @@ export class FirefoxBrowser implements TestBrowser {
     return tree.contexts;
   }
 
-  /** All tabs but those of the harness. */
   async #usedTabs(): Promise<Tab[]> {
     const own = await Promise.all(this.#ownTabs.values());
     return (await this.#allTabs()).filter(({ context }) => !own.includes(context));
@@ -189,8 +184,8 @@ export class FirefoxBrowser implements TestBrowser {
   }
 
   /**
-   * Opens an empty page of an extension in a background tab. Rejects, and closes the tab, if the page does not load within
-   * `timeout` ms, if given: Firefox never answers if the extension disappears during the load.
+   * Rejects, and closes the tab, if the page does not load within `timeout` ms: Firefox never answers if the extension
+   * disappears during the load.
    */
   async #openBehind({ origin }: InstalledExtension, timeout?: number): Promise<string> {
     const url = `${origin}/manifest.json`;

@@ -5,11 +5,10 @@ import { callInWindow } from './call-in-window.ts';
 export interface FirefoxExtension {
   /** False once the background has ended completely. Firefox may lose a message to one that is ending. */
   isRunning(): Promise<boolean>;
-  /** Ends the background. */
   kill(): Promise<void>;
-  /** Disables or enables the extension, as about:addons does, and waits until that is done. */
+  /** Waits until that is done. */
   setEnabled(enabled: boolean): Promise<void>;
-  /** Bytes of the event page after a collection, as in about:memory. */
+  /** As in about:memory, after a collection. */
   memory(): Promise<number>;
 }
 

@@ -1,16 +1,14 @@
-/** Mouse and keys of a Firefox tab, as actions of WebDriver. */
 import type { Point } from '../browser.ts';
 import type { Bidi, RemoteValue } from './bidi.ts';
 import { pressActions, typeActions } from './keys.ts';
 
 export interface FirefoxInput {
-  /** Presses a mouse button: 0 for the left one, 2 for the right one. */
+  /** The button is 0 for the left one, 2 for the right one. */
   click(at: Point, button: number): Promise<void>;
-  /** Drags with the left button. */
   drag(from: Point, to: Point): Promise<void>;
-  /** Types a text, if the page has the keys. */
+  /** If the page has the keys. */
   type(text: string): Promise<void>;
-  /** Presses a key or a combination, if the page has the keys. */
+  /** If the page has the keys. */
   press(key: string): Promise<void>;
 }
 
@@ -39,7 +37,6 @@ const mouse = (...actions: unknown[]) => ({ type: 'pointer', id: 'mouse', action
 const keyboard = (actions: unknown[]) => ({ type: 'key', id: 'keyboard', actions });
 const move = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
 
-/** Returns the innermost frame at a point of a document, and the point in it. */
 async function frameAt(
   bidi: Bidi,
   context: string,

@@ -12,7 +12,6 @@ interface BrowsingContext {
   readonly children: readonly BrowsingContext[] | null;
 }
 
-/** State shared by the tabs of a browser. */
 interface FirefoxContext {
   readonly bidi: Bidi;
   readonly browserWindow: FirefoxWindow;
@@ -31,8 +30,8 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
   }
 
   /**
-   * Moves keyboard focus to the page. Firefox may put it into the address bar, even long after a tab came to
-   * the front. Otherwise keys reach the page, but no element shows the focus.
+   * Firefox may put the focus into the address bar, even long after a tab came to the front. Otherwise keys reach the
+   * page, but no element shows the focus.
    */
   async function takeKeys(): Promise<void> {
     await until(
@@ -130,7 +129,6 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
   return self;
 }
 
-/** The menu, the shortcuts, the address bar and the toolbar of the window around the page. */
 function inWindow(
   activate: () => Promise<void>,
   { click }: FirefoxInput,
@@ -173,7 +171,6 @@ function findCard(root: ParentNode): Element | null {
   return root.querySelector('.vernacular-card') ?? inner.find((card) => card !== null) ?? null;
 }
 
-/** Returns a reference to the closed shadow root of the card in a document, if it exists. */
 async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | undefined> {
   const { result } = await bidi.send<{ result: RemoteValue }>('script.evaluate', {
     target: { context },

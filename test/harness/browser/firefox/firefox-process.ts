@@ -4,19 +4,16 @@ import { announced } from '../browser-process.ts';
 import { requirePrograms } from '../launch/index.ts';
 
 export interface FirefoxProcess {
-  /** WebSocket address of its remote agent. */
   readonly url: string;
-  /** Resolves when it has ended. */
   readonly ended: Promise<void>;
   /** False if its program was given. */
   readonly isInstalled: boolean;
   /** Crashes it, so that it writes a crash dump. */
   crash(): void;
-  /** Kills it and all its processes. */
   kill(): void;
 }
 
-/** Starts a headless Firefox on a profile folder. It ends with this process at the latest. */
+/** It ends with this process at the latest. */
 export async function startFirefox(profile: string, program?: string): Promise<FirefoxProcess> {
   const firefox = program ?? (await requirePrograms('firefox')).firefox;
   const child = spawn(

@@ -1,4 +1,3 @@
-/** Firefox's own window: context menu, shortcuts, toolbar, address bar. */
 import type { Appearance } from '../appearance.ts';
 import { until } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
@@ -11,21 +10,16 @@ export interface FirefoxWindow {
   /** Presses a shortcut of the extension, such as `Alt+Shift+K`. */
   pressShortcut(shortcut: string): Promise<void>;
   clickToolbarButton(): Promise<void>;
-  /** Gives keyboard focus to the tab in front. */
   focusTab(): Promise<void>;
   /** Enters text into the address bar as if typed. Resolves to the first suggestion. */
   search(words: string): Promise<void>;
-  /** The suggestions below the address bar. */
   suggestions(): Promise<string[]>;
-  /** Presses Enter in the address bar. */
   enterAddress(): Promise<void>;
-  /** Sets the system preferences for the tab in front. */
   emulate(preferences: Required<Omit<Appearance, 'width' | 'height' | 'scale'>>): Promise<void>;
-  /** Sets the browser's language, a BCP 47 tag, as a language pack would. */
+  /** As a language pack would. */
   speak(language: string): Promise<void>;
   /** The names that Firefox exposes to assistive technology for the active page. They may lag behind it. */
   accessibleNames(): Promise<string[]>;
-  /** Errors and warnings of all processes, from the browser console. */
   consoleMessages(): Promise<string>;
   /** Closes popups, empties the browser console, and undoes {@link emulate} for the whole browser. */
   forget(): Promise<void>;

@@ -18,7 +18,6 @@ const namedKeys: Readonly<Record<string, string>> = {
   Delete: '\uE017',
 };
 
-/** Presses a combination such as `Escape`, `a` or `Control+Shift+ArrowLeft`. */
 export function pressActions(press: string): unknown[] {
   const keys = press.split('+').map((name) => {
     const value = namedKeys[name] ?? name;
@@ -34,7 +33,6 @@ export function pressActions(press: string): unknown[] {
   ];
 }
 
-/** Types one key after another. */
 export function typeActions(text: string): unknown[] {
   return [...text].flatMap((value) => [
     { type: 'keyDown', value },

@@ -14,10 +14,9 @@ import { basename, join } from 'node:path';
 /** The cache, and the Firefox version for which it is valid. Firefox ignores one of another version. */
 const parts = ['startupCache', 'compatibility.ini'];
 
-/** A link to the folder of the kept cache. */
 const kept = '.cache/firefox-start';
 
-/** Keeps the cache of a closed profile, unless one of this version is kept. */
+/** Unless one of this version is kept. */
 export function keepStartupCache(profile: string): void {
   if (!parts.every((part) => existsSync(join(profile, part)))) return;
   if (versionIn(kept) === versionIn(profile)) return;
@@ -34,7 +33,6 @@ function versionIn(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Copies the cache, if any, into a new profile. */
 export function giveStartupCache(profile: string): void {
   if (existsSync(kept)) cpSync(realpathSync(kept), profile, { recursive: true });
 }

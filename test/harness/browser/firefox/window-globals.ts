@@ -16,7 +16,6 @@ interface AccessibilityService {
   getAccessibleFor(element: unknown): Accessible | null;
 }
 
-/** Calls `report` for all memory in all processes, then `finish`. */
 interface MemoryReporterManager {
   getReports(
     report: (process: string, path: string, kind: number, units: number, amount: number) => void,

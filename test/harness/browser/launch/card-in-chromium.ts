@@ -1,7 +1,6 @@
 /** Reads the card in Chromium through the DevTools protocol, because its shadow root is closed. */
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Class of the card's element. */
 const cardClass = 'vernacular-card';
 
 interface DomNode {

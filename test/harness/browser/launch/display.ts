@@ -6,14 +6,12 @@ import { requirePrograms } from './programs.ts';
 export interface Display {
   /** Value for the environment variable DISPLAY, such as `:1`. */
   readonly name: string;
-  /** Ends it with every window on it. */
   stop(): void;
 }
 
-/** In pixels. */
 export const displaySize = { width: 1280, height: 960 };
 
-/** Starts Xvfb on the first free display number. It ends with this process at the latest. */
+/** On the first free display number. It ends with this process at the latest. */
 export async function startDisplay(): Promise<Display> {
   const { xvfb } = await requirePrograms('xvfb');
   const screen = `${displaySize.width}x${displaySize.height}x24`;

@@ -9,7 +9,7 @@ import { canInstall, fontPackages, installPackages } from './programs.ts';
  */
 const telling = ['ا', 'अ', 'あ', '가', '中', 'அ', 'ก'];
 
-/** Installs missing fonts if permitted. Everything works without them, but shows boxes. */
+/** Everything works without them, but shows boxes. */
 export async function installMissingFonts(): Promise<void> {
   if (!canInstall() || telling.every(hasFont)) return;
   try {

@@ -16,12 +16,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** Presses keys by their xdotool names, such as `alt+shift+l` or `Return`. */
+/** By their xdotool names, such as `alt+shift+l` or `Return`. */
 export async function pressKeys(display: string, ...keys: string[]): Promise<void> {
   await xdotool(display, 'key', '--delay', '60', ...keys);
 }
 
-/** Types a text into the focused element on the display. */
 export async function typeKeys(display: string, text: string): Promise<void> {
   await xdotool(display, 'type', '--delay', '40', text);
 }
@@ -82,7 +81,6 @@ async function presented(page: Page): Promise<void> {
 /** Milliseconds in which all frames draw two pictures, on a machine on which the page answers in a tenth. */
 const drawingMs = 500;
 
-/** Milliseconds that the pointer rests before a click. */
 const pause = 100;
 
 /** Milliseconds for an open menu to accept keys. */
@@ -119,7 +117,6 @@ interface Box extends Point {
   readonly height: number;
 }
 
-/** Returns the geometry of a window, or undefined if it has gone. */
 async function geometryOf(display: string, window: string): Promise<Box | undefined> {
   const written = await xdotool(display, 'getwindowgeometry', '--shell', window).catch(() => undefined);
   if (written === undefined) return undefined;
@@ -127,7 +124,6 @@ async function geometryOf(display: string, window: string): Promise<Box | undefi
   return { x: number('X'), y: number('Y'), width: number('WIDTH'), height: number('HEIGHT') };
 }
 
-/** Runs xdotool and resolves to its output. */
 async function xdotool(display: string, ...args: string[]): Promise<string> {
   const { xdotool: program } = await requirePrograms('xdotool');
   const env = { ...process.env, DISPLAY: display };

@@ -1,4 +1,3 @@
-/** Browsers for commands and tests: located or installed, started with the extension, with real input. */
 export { callInCard } from './card-in-chromium.ts';
 export { type Display, startDisplay } from './display.ts';
 export { installMissingFonts } from './fonts.ts';

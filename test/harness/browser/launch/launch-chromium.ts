@@ -1,4 +1,3 @@
-/** Starts Chromium with unpacked extensions. */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +8,9 @@ import { displaySize } from './display.ts';
 import { requirePrograms } from './programs.ts';
 
 interface ChromiumOptions {
-  /** Profile folder, created if necessary. */
   readonly profile: string;
-  /** Folders of unpacked extensions, the product first. */
   readonly extensions: readonly string[];
-  /** Display for the window, by default that of this process. */
   readonly display?: string;
-  /** True to open the welcome tab. */
   readonly keepsWelcome?: boolean;
   /** BCP 47 tag of the language, American English by default. */
   readonly language?: string;
@@ -93,13 +88,11 @@ export function unpackedExtensionId(folder: string): string {
   return extensionIdOf(key === undefined ? realpathSync(folder) : Buffer.from(key, 'base64'));
 }
 
-/** Returns Chromium's id for a public key (DER) or an absolute path. */
 export function extensionIdOf(named: Buffer | string): string {
   const digest = createHash('sha256').update(named).digest('hex').slice(0, 32);
   return digest.replace(/./g, (digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));
 }
 
-/** Creates a key for an extension's manifest, and the resulting id. */
 export function newExtensionKey(): { readonly key: string; readonly id: string } {
   const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
     type: 'spki',

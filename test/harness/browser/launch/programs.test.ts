@@ -8,7 +8,7 @@ const least = Number.parseInt(manifest.browser_specific_settings.gecko.strict_mi
 
 describe('requirePrograms', () => {
   let folder: string;
-  /** Creates a program that prints this version. Results are cached, so each test has its own module. */
+  /** Results are cached, so each test has its own module. */
   function program(said: string): string {
     const path = join(folder, 'firefox');
     writeFileSync(path, `#!/bin/sh\necho '${said}'\n`);

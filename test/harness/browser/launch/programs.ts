@@ -1,4 +1,3 @@
-/** Locates browsers and other programs that tests need, and installs them if permitted. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -6,13 +5,10 @@ import { delimiter, join } from 'node:path';
 import manifest from '../../../../manifest.json' with { type: 'json' };
 import { UserError } from '../../../../scripts/lib/user-error.ts';
 
-/** How to locate a program, and where to get it. */
 interface Program {
-  /** Its name in messages. */
   readonly title: string;
-  /** Environment variable with its path, which has priority. */
+  /** Has priority. */
   readonly variable?: string;
-  /** Its names on PATH, preferred first. */
   readonly names: readonly string[];
   /** Arguments that make it exit with status 0. */
   readonly probe: readonly string[];
@@ -55,7 +51,6 @@ const programs = {
   promtool: { title: 'promtool', names: ['promtool'], probe: ['--version'], debianPackages: ['prometheus'] },
 } satisfies Record<string, Program>;
 
-/** A program known to {@link requirePrograms}. */
 type ProgramName = keyof typeof programs;
 
 /** Cache of verified paths, because browsers take time to print their version. */
@@ -80,12 +75,11 @@ export async function requirePrograms<Name extends ProgramName>(
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
 }
 
-/** True if Debian packages can be installed: as root, with apt. */
 export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages with output on standard error. Rejects if apt fails. */
+/** Rejects if apt fails. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   console.error(`Installing ${packages.join(', ')} …`);
   await apt('update');
@@ -99,7 +93,6 @@ async function apt(...args: string[]): Promise<void> {
   throw new UserError(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`);
 }
 
-/** Returns the path of a working program, or undefined. Throws if its variable names an unusable one. */
 function find(name: ProgramName): string | undefined {
   const known = found.get(name);
   if (known !== undefined) return known;
@@ -129,7 +122,6 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Returns the problem of a program as the end of a sentence, or undefined. */
 function faultOf(path: string, { probe, least = 0 }: Program): string | undefined {
   const { status, stdout } = spawnSync(path, probe, {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -139,7 +131,6 @@ function faultOf(path: string, { probe, least = 0 }: Program): string | undefine
   return least > 0 && majorVersion(stdout) < least ? `is older than version ${least}` : undefined;
 }
 
-/** Returns the first number followed by a point in the program's output, or 0. */
 function majorVersion(said: string): number {
   return Number(/(\d+)\./.exec(said)?.[1] ?? 0);
 }

@@ -1,13 +1,10 @@
-/** Drives the peer extension and the product's key management. */
 import type { AccountSummary } from '../../../../src/contract/accounts/index.ts';
 import type { ApiAnswer } from '../../../../src/contract/api/index.ts';
 import type { InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
 import { until } from '../waiting.ts';
 
-/** An answer over the port. */
 export type PortAnswer = ApiAnswer & { readonly id: string | number | null };
 
-/** Globals that caller.js defines. */
 interface PeerGlobal {
   readonly peer: {
     call(extensionId: string, message: unknown): Promise<ApiAnswer>;
@@ -16,19 +13,17 @@ interface PeerGlobal {
   };
 }
 
-/** The page's global object, for functions that run in the caller's page. */
 export type CallerScope = typeof globalThis & PeerGlobal;
 
-/** The open caller page of a peer. */
 export interface PeerCaller {
   readonly page: TestPage;
-  /** Sends all messages at once. Resolves to the answers in the order of the messages. */
+  /** All at once. Resolves to the answers in the order of the messages. */
   call(...messages: unknown[]): Promise<ApiAnswer[]>;
-  /** Sends all messages at once over a new port. Resolves to the answers in their order of arrival. */
+  /** All at once, over a new port. Resolves to the answers in their order of arrival. */
   portCall(...messages: unknown[]): Promise<PortAnswer[]>;
 }
 
-/** Opens the caller page of a peer, by default the first. */
+/** By default of the first peer. */
 export async function openCaller(browser: TestBrowser, peer = firstPeer(browser)): Promise<PeerCaller> {
   const page = await browser.open(`${peer.origin}/caller.html`);
   await page.waitFor(() => 'peer' in globalThis);
@@ -58,7 +53,7 @@ export async function openCaller(browser: TestBrowser, peer = firstPeer(browser)
   };
 }
 
-/** Sends messages at once from the first peer's content script in a page of 127.0.0.1 or localhost. */
+/** From the first peer's content script in a page of 127.0.0.1 or localhost. */
 export function callFromContentScript(
   browser: TestBrowser,
   page: TestPage,
@@ -78,7 +73,7 @@ export function callFromContentScript(
   );
 }
 
-/** Sends a request to key management from one of the product's pages. Rejects if it is refused. */
+/** From one of the product's pages. Rejects if it is refused. */
 export async function manage<Value>(
   browser: Pick<TestBrowser, 'inExtension'>,
   request: { readonly manage: string } & Readonly<Record<string, unknown>>,
@@ -108,7 +103,6 @@ export async function manage<Value>(
   return answer.value as Value;
 }
 
-/** Creates an account. Resolves to its id and key. */
 export async function createKey(
   browser: Pick<TestBrowser, 'inExtension'>,
   account: { readonly label: string; readonly limit?: number; readonly boundTo?: string },
@@ -144,7 +138,6 @@ export function callByClient(
   );
 }
 
-/** Detections of an account today, as on the options page. */
 export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: string): Promise<number> {
   const accounts = await manage<AccountSummary[]>(browser, { manage: 'list', args: [] });
   const found = accounts.find((account) => account.id === id);
@@ -152,17 +145,15 @@ export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: stri
   return found.used;
 }
 
-/** The headers with a key, if any. */
 export function bearer(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { authorization: `Bearer ${key}` };
 }
 
-/** A call with one text or several. */
 export function post(path: string, q: string | readonly string[], key?: string) {
   return { method: 'POST', path, headers: bearer(key), body: { q } };
 }
 
-/** Runs in the caller's page. Milliseconds from a message to its answer. */
+/** Runs in the caller's page. Returns milliseconds. */
 export async function timeCall(given: { extensionId: string; message: unknown }): Promise<number> {
   const start = performance.now();
   await (globalThis as CallerScope).peer.call(given.extensionId, given.message);

@@ -11,7 +11,6 @@ import manifest from './manifest.json' with { type: 'json' };
 
 const source = fileURLToPath(new URL('.', import.meta.url));
 
-/** The ids of a prepared peer in each browser. */
 interface PeerIds {
   readonly chrome: string;
   readonly firefox: string;

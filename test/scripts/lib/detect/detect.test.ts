@@ -21,7 +21,6 @@ import { allowUnreadInput } from '../../../unread-input.ts';
 const command = [process.execPath, fileURLToPath(new URL('../../../../scripts/detect.mjs', import.meta.url))];
 const [program = '', ...options] = command;
 
-/** Runs the command in this process with `input` in the given chunks. */
 async function run(args: readonly string[], ...input: (string | Buffer)[]) {
   const shell = { stdin: Readable.from(input), stdout: new PassThrough(), stderr: new PassThrough() };
   const output = Promise.all([text(shell.stdout), text(shell.stderr)]);

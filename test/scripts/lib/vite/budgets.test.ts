@@ -11,7 +11,6 @@ const bundleOf = (...files: File[]) =>
   Object.fromEntries(files.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle;
 const zipped = (...texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 
-/** Text that does not compress below this many bytes. */
 function incompressible(bytes: number): string {
   let seed = 1;
   let text = '';
@@ -38,7 +37,6 @@ describe('the weight of a page', () => {
 
 describe('a build', () => {
   const parts = Object.keys(budgets);
-  /** Builds parts of these sizes. Resolves to the error. */
   function complaintOf(sizes: Readonly<Record<string, number>>): string | undefined {
     const files = Object.entries(sizes).flatMap(([part, size]) => {
       const script = `assets/${part}.js`;

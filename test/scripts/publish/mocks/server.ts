@@ -1,4 +1,3 @@
-/** A local server that replaces a store, and can break connections like one. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -9,7 +8,6 @@ export interface MockRequest {
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The address of the server. */
   readonly api: string;
 }
 
@@ -25,7 +23,6 @@ export type Break = 'request' | 'answer';
 
 export interface MockServer {
   readonly api: string;
-  /** All requests so far. */
   readonly lines: string[];
   /** Breaks the connection of a request once, after this number of other requests. */
   breakAfter(requests: number, how: Break): void;
@@ -68,7 +65,6 @@ export async function openMock(
   };
 }
 
-/** Returns the version that the content of a made-up upload names. */
 export function versionIn(body: Buffer): string {
   return /version (\d[\d.]*)/.exec(`${body}`)?.[1] ?? 'none';
 }

@@ -1,4 +1,3 @@
-/** Sends many simultaneous charges against a limit, from several processes. */
 import { newNode } from '../../../harness/postgres/index.ts';
 import { hangMs } from '../../../limits.ts';
 import { Callers } from './callers.ts';
@@ -7,13 +6,11 @@ import { openAccounts } from './run-case.ts';
 interface Burst {
   readonly charged: number;
   readonly refused: number;
-  /** The database's count. */
   readonly used: number;
 }
 
 const processes = 3;
 
-/** Charges each of `count` accounts `calls` times at once against `limit`. */
 export async function burst(count: number, calls: number, limit: number): Promise<Burst[]> {
   const primary = await newNode();
   await primary.start();

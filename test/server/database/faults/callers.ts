@@ -1,4 +1,3 @@
-/** Runs several processes that charge the same accounts, and sums their answers. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +39,6 @@ export class Callers {
     await Promise.all(charged);
   }
 
-  /** Ends all processes and returns the sum of their answers. */
   async stop(): Promise<Outcome> {
     const said = this.#children.map(nextMessage);
     this.tell({ order: 'stop' });

@@ -1,16 +1,13 @@
-/** Faults of a database under load: killed, stopped, frozen, failed over, disconnected, full. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresNode } from '../../../harness/postgres/index.ts';
 import type { Cut, CuttingProxy } from './cutting-proxy.ts';
 
-/** A database under load. */
 interface Stage {
   readonly primary: PostgresNode;
   /** The standby, or the primary without a standby. */
   readonly standby: PostgresNode;
   /** Proxy between callers and primary, used if `isCut`. */
   readonly proxy: CuttingProxy;
-  /** Milliseconds of a step. */
   readonly step: number;
 }
 
@@ -18,11 +15,9 @@ export interface Case {
   readonly title: string;
   /** True if commits wait for a standby. */
   readonly pair: boolean;
-  /** True if callers connect through the cutting proxy. */
   readonly isCut?: boolean;
   /** Steps that a caller waits. */
   readonly timeoutSteps: number;
-  /** True if the standby becomes the primary. */
   readonly isPromoted?: boolean;
   happens(stage: Stage): Promise<void>;
 }

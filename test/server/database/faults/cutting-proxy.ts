@@ -23,14 +23,14 @@ export class CuttingProxy {
     server.on('connection', (caller) => this.#serve(caller, connect(target, '127.0.0.1')));
   }
 
-  /** Resolves once it listens. Forwards connections to the local port `target`. */
+  /** Forwards connections to the local port `target`. */
   static async open(target: number): Promise<CuttingProxy> {
     const server = createServer({ noDelay: true }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new CuttingProxy(server, target);
   }
 
-  /** Cuts the connection of the next batch. Resolves after the cut. */
+  /** Resolves after the cut. */
   cutOnce(cut: Cut): Promise<void> {
     return new Promise((done) => {
       this.#next = { cut, done };

@@ -1,4 +1,3 @@
-/** Runs a fault under load, then compares the database's counts with the answers. They must be equal. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DatabaseKeys, migrate } from '../../../../src/server/database/index.ts';
@@ -9,7 +8,6 @@ import type { Case } from './cases.ts';
 import { CuttingProxy } from './cutting-proxy.ts';
 
 interface CaseFigures {
-  /** Detections answered as charged. */
   readonly charged: number;
   /** Answered detections that the database did not count. */
   readonly lost: number;
@@ -20,15 +18,11 @@ interface CaseFigures {
 const atOnce = 8;
 const accountCount = 6;
 
-/** Size of a run. */
 interface Pace {
-  /** Number of charging processes. */
   readonly processes: number;
-  /** Milliseconds of a step. */
   readonly step: number;
 }
 
-/** Runs load for a step, the fault, load for another step, and the comparison. */
 export async function runCase(
   { pair, timeoutSteps, isCut = false, isPromoted = false, happens }: Case,
   { processes, step }: Pace,
@@ -58,7 +52,6 @@ async function single(): Promise<{ primary: PostgresNode; standby: PostgresNode 
   return { primary, standby: primary };
 }
 
-/** Creates the tables and `count` accounts. */
 export async function openAccounts(node: PostgresNode, count: number, limit: number): Promise<string[]> {
   const client = new Client(node.url);
   await client.connect();
@@ -73,7 +66,6 @@ export async function openAccounts(node: PostgresNode, count: number, limit: num
   }
 }
 
-/** Compares answers and counts on the current day of each account. */
 async function judge(told: Outcome, node: PostgresNode): Promise<CaseFigures> {
   const rows = await node.ask<{ id: string; day: string; used: string }>(
     "SELECT id, to_char(day, 'YYYY-MM-DD') AS day, used FROM vernacular.account",

@@ -1,0 +1,81 @@
+/** The places in which a page declares a language, beside `lang`, and the table that compares them with its text. */
+import { Parser } from 'htmlparser2';
+import { declaredLanguages } from 'vernacular-checker/declared-languages';
+import type { PageReport } from 'vernacular-checker/html';
+import { printable } from 'vernacular-checker/log-line';
+import { areAkin } from 'vernacular-checker/relatives';
+import type { CheckedFile, ReportFormat } from 'vernacular-checker/reports';
+
+/** Search engines, translators and players read these. Those of a page that are listed elsewhere come with it. */
+const places = ['lang', 'hreflang', 'Content-Language', 'og:locale', 'srclang'] as const;
+
+export type Declarations = Partial<Record<(typeof places)[number], string>>;
+
+/** What a page says about its language in each place, and the language of most of its text. */
+export interface Declared {
+  readonly declarations: Declarations;
+  /** Undefined if no language has most of the text. */
+  readonly language: string | undefined;
+}
+
+/** Minimum share of a page's letters in its language. */
+const minShare = 0.6;
+
+/**
+ * @param path of the page, to find its own alternate link
+ * @param known declarations outside the page, which it may override
+ */
+export function declaredIn(
+  html: string,
+  path: string,
+  known: Declarations,
+  letters: PageReport<unknown>['letters'],
+): Declared {
+  const declarations: Declarations = { ...known };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { lang, hreflang, rel, href = '', content, property, srclang } = attributes;
+      if (name === 'html' && lang !== undefined) declarations.lang ??= lang;
+      if (name === 'track' && srclang !== undefined) declarations.srclang ??= srclang;
+      if (name === 'meta' && property === 'og:locale') declarations['og:locale'] ??= content ?? '';
+      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-language')
+        declarations['Content-Language'] ??= content ?? '';
+      if (name === 'link' && rel === 'alternate' && hreflang !== undefined && hreflang !== 'x-default')
+        if (pathOf(href) === pathOf(path)) declarations.hreflang ??= hreflang;
+    },
+  });
+  parser.end(html);
+  const [[language, most] = [undefined, 0]] = [...letters].sort(([, one], [, other]) => other - one);
+  const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
+  return { declarations, language: most >= minShare * total ? language : undefined };
+}
+
+/** Returns the path of an address without the name of an index page. */
+function pathOf(address: string): string {
+  const base = 'http://localhost/';
+  const { pathname } = URL.canParse(address, base) ? new URL(address, base) : { pathname: address };
+  return pathname.replace(/(?:\/index)?(?:\.\w+)?\/?$/, '');
+}
+
+/** One line for each page, with tabs: the language of its text, what it declares where, and which of these differ. */
+export const tableFormat: ReportFormat = {
+  ofRun({ files }) {
+    const rows = files.map((file) => {
+      const { declarations = {}, language = '' } = file as CheckedFile & Partial<Declared>;
+      const differing = places.filter(
+        (place) => place !== 'srclang' && isOther(declarations[place] ?? '', language),
+      );
+      return [file.file, language, ...places.map((place) => declarations[place] ?? ''), differing.join(', ')];
+    });
+    const head = ['page', 'text', ...places, 'differing'];
+    return [head, ...rows].map((row) => `${row.map(printable).join('\t')}\n`).join('');
+  },
+};
+
+/** @param value a tag, or several with commas */
+function isOther(value: string, language: string): boolean {
+  const codes = value.split(',').flatMap(declaredLanguages);
+  return (
+    language !== '' && codes.length > 0 && !codes.some((code) => code === language || areAkin(code, language))
+  );
+}

@@ -1,0 +1,14 @@
+import { unescaped } from './po.ts';
+import { lineCounter, type Translations } from './text.ts';
+
+const quoted = '"([^"\\\\]*(?:\\\\[^][^"\\\\]*)*)"';
+const pair = new RegExp(`/\\*[^]*?(?:\\*/|$)|//.*|(?:${quoted}|([\\w.-]+))\\s*=\\s*${quoted}\\s*;`, 'g');
+
+/** Reads a `.strings` file of Apple's systems. */
+export function readStrings(content: string): Translations {
+  const lineAt = lineCounter(content);
+  const texts = [...content.matchAll(pair)].flatMap(({ 1: name, 2: bare, 3: text, index }) =>
+    text === undefined ? [] : [{ key: name ?? bare ?? '', line: lineAt(index), text: unescaped(text) }],
+  );
+  return { texts };
+}

@@ -1,0 +1,30 @@
+import { declaredLanguages } from 'vernacular-checker/declared-languages';
+import { checkHtml, type FilePlace, type Inspecting, type PageReport } from 'vernacular-checker/html';
+import type { KeyPlace } from 'vernacular-checker/reports';
+import { languageCodes } from 'vernacular-engine/languages';
+import { isMarkdown, readerOf } from './formats.ts';
+import { judgeTexts } from './judge.ts';
+
+/**
+ * Checks a translation file. Resolves to undefined if it declares no language that the engine knows.
+ * @param declared tag that its name or the user declares
+ * @throws {PageError} if it is not of its format
+ */
+export async function checkTranslation(
+  file: string,
+  content: string,
+  declared: string | undefined,
+  detector: Inspecting,
+): Promise<PageReport<FilePlace | KeyPlace> | undefined> {
+  const isKnown = (tag: string | undefined): tag is string =>
+    declaredLanguages(tag ?? '').some((code) => languageCodes.has(code));
+  if (isMarkdown(file)) {
+    const { languageOf, pageOf } = await import('./markdown.ts');
+    const tag = declared ?? languageOf(content);
+    return isKnown(tag) ? checkHtml(pageOf(content, tag), detector) : undefined;
+  }
+  const read = await readerOf(file);
+  const { lang, texts } = read(content);
+  const tag = declared ?? lang;
+  return isKnown(tag) ? judgeTexts(texts, tag, detector) : undefined;
+}

@@ -1,0 +1,35 @@
+/** The formats of translations, by file name. Their parsers are loaded when a file needs them. */
+import type { Translations } from './text.ts';
+
+type Read = (content: string) => Translations;
+
+const formats: readonly (readonly [name: RegExp, load: () => Promise<Read>])[] = [
+  [/\.(?:json|arb)$/i, async () => (await import('./data.ts')).readJson],
+  [/\.ya?ml$/i, async () => (await import('./data.ts')).readYaml],
+  [/\.properties$/i, async () => (await import('./properties.ts')).readProperties],
+  [/\.strings$/i, async () => (await import('./apple.ts')).readStrings],
+  [/\.pot?$/i, async () => (await import('./po.ts')).readPo],
+  [/\.(?:xlf|xliff)$|(?:^|\/)values[^/]*\/[^/]+\.xml$/i, async () => (await import('./xml.ts')).readXml],
+];
+
+/** Returns the function that reads the texts of a translation. */
+export async function readerOf(file: string): Promise<Read> {
+  const [, load] = formats.find(([name]) => name.test(file)) ?? [];
+  if (load === undefined) throw new TypeError(`${file} is of no format of translations.`);
+  return load();
+}
+
+const markdown = /\.(?:md|mdx|markdown)$/i;
+
+export function isMarkdown(file: string): boolean {
+  return markdown.test(file);
+}
+
+export function isTranslation(file: string): boolean {
+  return isMarkdown(file) || formats.some(([name]) => name.test(file));
+}
+
+/** True for files that declare their language themselves. */
+export function mayDeclareLanguage(file: string): boolean {
+  return isMarkdown(file) || /\.(?:arb|po|xlf|xliff)$/i.test(file);
+}

@@ -1,0 +1,74 @@
+/** Finds texts of a translation file that are in another language than the file. */
+import { declaredLanguages } from 'vernacular-checker/declared-languages';
+import { type Evidence, evidenceOf } from 'vernacular-checker/evidence';
+import type { Finding, Inspecting, PageReport, TextInspection } from 'vernacular-checker/html';
+import { addMass } from 'vernacular-checker/majority';
+import { areAkin, isNear, proposalOf } from 'vernacular-checker/relatives';
+import type { KeyPlace } from 'vernacular-checker/reports';
+import { plainText } from './plain.ts';
+import type { TranslatedText } from './text.ts';
+
+/** Shorter texts may be names, borrowed words, or forms of a date such as `d. m. yy`. */
+const min = { words: 3, letters: 8 };
+/** Minimum confidence of the foreign language with its relatives. */
+const minForeign = 0.35;
+/** Maximum confidence of the file's language with its relatives. */
+const maxRight = 0.02;
+/** Characters. */
+const excerptLength = 160;
+
+/** @param lang tag of the file, of a language that the engine knows */
+export function judgeTexts(
+  texts: readonly TranslatedText[],
+  lang: string,
+  detector: Inspecting,
+): PageReport<KeyPlace> {
+  const right = declaredLanguages(lang);
+  const letters = new Map<string, number>();
+  const findings = texts.flatMap(({ key, line, text: whole }): Finding<KeyPlace>[] => {
+    const text = plainText(whole);
+    const evidence = evidenceIn(text);
+    if (evidence === undefined) return [];
+    const inspection = detector.inspect(evidence.prose);
+    addMass(letters, evidence, inspection);
+    const foreign = foreignIn(inspection, right, evidence.letters);
+    if (!foreign || isOfNames(evidence.prose, right, detector)) return [];
+    const place = { line, column: 1, key };
+    const excerpt = [...text].slice(0, excerptLength).join('');
+    return [{ rule: 'foreign-string', outcome: 'failed', place, declared: lang, ...foreign, text: excerpt }];
+  });
+  const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
+  return { findings, notJudged: undefined, act, letters };
+}
+
+/** Returns the evidence of a text, or undefined if it has too little. */
+export function evidenceIn(text: string): Evidence | undefined {
+  const evidence = evidenceOf(text);
+  const { words, letters, form } = evidence;
+  const isEnough = words >= min.words && letters >= min.letters && !/garbled|placeholder/.test(form);
+  return isEnough ? evidence : undefined;
+}
+
+/** True if names alone are foreign, as in *Migre a SAP Integration Suite*. */
+function isOfNames(text: string, right: readonly string[], detector: Inspecting): boolean {
+  const others = text.replace(/(?<=\s)\p{Lu}\S*/gu, '');
+  if (others === text || !/\s\p{L}/u.test(others)) return false;
+  const likely = detector.inspect(others).languages.filter(({ confidence }) => confidence > maxRight);
+  return likely.some(({ lang }) => isNear(right, lang, 0, 0));
+}
+
+function foreignIn({ languages, group }: TextInspection, right: readonly string[], letters: number) {
+  const [best] = languages;
+  if (best === undefined) return undefined;
+  const sumOf = (isCounted: (lang: string) => boolean) =>
+    languages.reduce((sum, { lang, confidence }) => (isCounted(lang) ? sum + confidence : sum), 0);
+  if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > maxRight) return undefined;
+  const confidence = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
+  if (confidence < minForeign) return undefined;
+  const proposed = proposalOf(best.lang, best.confidence);
+  return {
+    proposed,
+    ...(group && { either: group.langs }),
+    confidence: Math.min(1, Math.round(confidence * 10_000) / 10_000),
+  };
+}

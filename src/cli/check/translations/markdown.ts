@@ -1,0 +1,33 @@
+import { marked } from 'marked';
+
+const frontMatter = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Returns the tag that the front matter declares, or undefined. */
+export function languageOf(markdown: string): string | undefined {
+  const [, fields = ''] = frontMatter.exec(markdown) ?? [];
+  return /^(?:lang|language|locale):[ \t]*["']?([\w-]+)/m.exec(fields)?.[1];
+}
+
+/** Returns a page with the text of a Markdown file, each paragraph in its line. */
+export function pageOf(markdown: string, lang: string): string {
+  const text = markdown.replace(frontMatter, (fields) => fields.replace(/.+/g, fieldOf));
+  const blocks = marked.lexer(text).map((token) => {
+    const html = marked.parser([token]).trimEnd();
+    const missing = newlines(token.raw) - newlines(html);
+    return missing < 0
+      ? html.replaceAll('\n', ' ') + '\n'.repeat(newlines(token.raw))
+      : html + '\n'.repeat(missing);
+  });
+  return `<html lang="${lang}"><body>${blocks.join('')}`;
+}
+
+/** Returns the text of a line of front matter as a paragraph. */
+function fieldOf(line: string): string {
+  const [, text] =
+    /^(?:title|description|summary|subtitle|excerpt):[ \t]*["']?(.+?)["']?[ \t\r]*$/.exec(line) ?? [];
+  return text === undefined ? '' : `<p>${text.replace(/[<&]/g, ' ')}</p>`;
+}
+
+function newlines(text: string): number {
+  return text.split('\n').length - 1;
+}

@@ -1,0 +1,10 @@
+import { Properties } from 'properties-file/parser';
+import type { Translations } from './text.ts';
+
+/** Reads Java's `.properties`. */
+export function readProperties(content: string): Translations {
+  const texts = new Properties(content)
+    .getProperties()
+    .map(({ key, value, startingLineNumber: line }) => ({ key, line, text: value }));
+  return { texts };
+}

@@ -1,0 +1,24 @@
+/** A text of a translation file. */
+export interface TranslatedText {
+  /** Names and numbers from the root of the file to the text, joined by points; of a PO file, the source text. */
+  readonly key: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface Translations {
+  /** Tag that the file itself declares. */
+  readonly lang?: string | undefined;
+  readonly texts: readonly TranslatedText[];
+}
+
+/** Returns a function that finds the line of an offset. Offsets must not fall from call to call. */
+export function lineCounter(content: string): (offset: number) => number {
+  let line = 1;
+  let next = content.indexOf('\n');
+  return (offset) => {
+    for (; next !== -1 && next < offset; next = content.indexOf('\n', next + 1)) line++;
+    return line;
+  };
+}
