@@ -44,7 +44,7 @@ export function readOnceOrTwice(
   if (rest === undefined) return first;
   const word = onlyWord(rest);
   // Many titles have an English word that another language has too: Die Another Day.
-  if (word !== undefined && (first.parts > 1 || words.isFrequent(word, 'en'))) return first;
+  if (word !== undefined && words.isFrequent(word, 'en')) return first;
   const second = detect(rest, confidenceFactorOf(rest));
   return decides(second, first, word !== undefined) ? second : first;
 }
