@@ -6,7 +6,6 @@ import { build, type Rolldown } from 'vite';
 import type { ResultTable } from '../../scripts/lib/results.ts';
 import { budgets } from '../../scripts/lib/vite/budgets.ts';
 
-/** The folder with the node_modules of the libraries. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** With all imports except `external`, minified and gzipped. */

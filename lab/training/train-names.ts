@@ -74,7 +74,6 @@ function report(samples: readonly (Sample & { readonly text: string })[], weight
   }
 }
 
-/** Returns short texts of development lines and interfaces. */
 function textsInLanguages(random: Random): string[] {
   const codesIn = (kind: string) =>
     readdirSync(join(corpusFolder(), kind)).map((name) => name.split('.', 1)[0] ?? '');

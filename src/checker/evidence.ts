@@ -10,11 +10,11 @@ const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
 const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]|[¡-¿][Â-ô]';
 const garbledPairs = new RegExp(garbled, 'gu');
 const mayHoldCode = new RegExp(
-  `[\\d_@\\\\/=<>{}#$~|+*^]|\\S[.:?(]\\S|\\p{Ll}\\p{Lu}|\\p{Lu}{2}|(?:^|\\s)(?:-|[À-ɏ](?=\\s|$))|${garbled}`,
+  `[\\d_@\\\\/=<>{}#$~|+*^]|\\S[.:?(]\\S|\\p{Ll}\\p{Lu}|\\p{Lu}{2}|(?:^|\\s)(?:-|\\.\\p{Ll}|[À-ɏ](?=\\s|$))|${garbled}`,
   'u',
 );
 const code = new RegExp(
-  `[\\d_@\\\\/=<>{}#$~|+*^]|\\p{L}[.:?]+\\p{L}|\\p{Ll}\\p{Lu}|\\(\\)|^-|^[À-ɏ]$|${garbled}`,
+  `[\\d_@\\\\/=<>{}#$~|+*^]|\\p{L}[.:?]+\\p{L}|\\p{Ll}\\p{Lu}|\\(\\)|^-|^\\.\\p{Ll}|^[À-ɏ]$|${garbled}`,
   'u',
 );
 /** An address, or the name of a host in letters without spaces, such as `全国温泉.jp`. Bounded, so that the time is linear. */

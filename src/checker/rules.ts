@@ -31,7 +31,7 @@ export interface CheckOptions {
 }
 
 export interface PlannedCheck<Place> {
-  /** Texts to inspect with `parts: true`, in this order. None is empty. */
+  /** Texts to inspect with `parts: true`, in this order. None is empty or there twice. */
   readonly texts: readonly string[];
   judge(inspections: readonly TextInspection[]): PageReport<Place>;
 }
@@ -57,8 +57,11 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   if (unknown !== undefined) throw new TypeError(`Unknown option "${unknown}". The only one is "expected".`);
   if (expected !== undefined && knownPrimary(expected) === undefined)
     throw new RangeError(`The expected language "${expected}" is not a valid language tag.`);
-  const texts: string[] = [];
-  const ask = (text: string) => texts.push(text) - 1;
+  const texts = new Map<string, number>();
+  const ask = (text: string) => {
+    if (!texts.has(text)) texts.set(text, texts.size);
+    return texts.get(text) as number;
+  };
   const asked = page.passages.map((passage): Asked<Place> => {
     const evidence = evidenceOf(passage.text);
     return { passage, evidence, asked: isShort(evidence) ? -1 : ask(evidence.prose) };
@@ -73,7 +76,7 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
     return { group, short: short === undefined ? -1 : ask(short) };
   });
   return {
-    texts,
+    texts: [...texts.keys()],
     judge(inspections) {
       const judged = asked.map(({ asked: at, ...each }) => ({ ...each, inspection: inspections[at] }));
       const known = new Map(withoutPlaceholders(judged, page.tags).map((each) => [each.passage, each]));
@@ -185,12 +188,11 @@ class PageJudge<Place> {
     const sure = sureMajorityOf(verdict);
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
     else if (!isValid(value)) this.#addInvalid(0, sure);
-    if (wrong) this.#add('page-lang', 0, majority, wrong);
+    // A page whose text is all in sections with a tag of their own is wrong there.
+    const hasOwnText = this.#judged.some(({ passage }) => passage.tag === 0);
+    if (wrong && hasOwnText) this.#add('page-lang', 0, majority, wrong);
     else this.#checkExpected();
-    const isTestable =
-      knownPrimary(value) !== undefined &&
-      declared.length > 0 &&
-      this.#judged.some(({ passage }) => passage.tag === 0);
+    const isTestable = knownPrimary(value) !== undefined && declared.length > 0 && hasOwnText;
     return {
       why: wrong ? undefined : verdict.why,
       act: isTestable ? outcomeOf(verdict, wrong === 'failed') : 'inapplicable',

@@ -1,9 +1,9 @@
 import { createDelivery } from './delivery.ts';
-import { checkedBase } from './http-transport.ts';
 import { authorizationOf } from './key-store.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
 import type { Fetch } from './platform-types.ts';
 import type { ConnectionOptions } from './transport.ts';
+import { checkedBase } from './transport.ts';
 
 /** Connection options, and the key for requests without one. */
 export type FetchOptions = ConnectionOptions & {

@@ -10,9 +10,7 @@ import { detector } from '#detector';
 import { codeFrom, codeTo, detectable } from './codes.ts';
 
 export interface Options {
-  /** Languages to allow. */
   only?: string[];
-  /** Languages to ignore. */
   ignore?: string[];
   /** Old name of `only`. */
   whitelist?: string[];
@@ -75,7 +73,7 @@ function allowedCodes(only: readonly string[], ignore: readonly string[]): Langu
   return [...wanted] as LanguageCode[];
 }
 
-/** Returns the code that the caller uses for the language: franc has several for some. */
+/** The code that the caller uses for the language: franc has several for some. */
 function codeOf(lang: string, only: readonly string[]): string {
   return only.find((code) => codeFrom(code) === lang) ?? codeTo(lang);
 }

@@ -13,7 +13,6 @@ describe.each(mainBrowsers)('the page of all languages in $name', (kind) => {
       page.evaluate(() =>
         [...document.querySelectorAll('.language')].indexOf(document.activeElement as Element),
       );
-    /** True if the focused row is visible below the sticky search. */
     const inView = () =>
       page.evaluate(async () => {
         // Rows that scroll into view get their height in the next frame.

@@ -38,7 +38,7 @@ const quiet: Readonly<Record<string, readonly [lang: string, body: string]>> = {
   ],
   'the words of an example that repeat': [
     'pt',
-    `<title>Utilitário de Flexbox</title><h2>Justify content</h2><h2>Align items</h2>${Array.from({ length: 30 }, (_, at) => `<div>children ${at}</div>`).join('')}<h2>Fill, grow e shrink</h2><h2>Direction</h2>`,
+    `<title>Utilitário de Flexbox</title><h2>Justify content</h2><h2>Align items</h2>${Array.from({ length: 30 }, (_, at) => `<div>children ${at}</div>`).join('')}<h2>Fill, grow e shrink</h2><h2>Direction</h2><div>.flex-row-reverse</div><div>.justify-content-between</div><div>.justify-content-evenly</div>`,
   ],
   'names of people': [
     'de',

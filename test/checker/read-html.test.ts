@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHtml } from '../../src/checker/html.ts';
 
-/** Passages as [kind, tag in effect, text]. */
 const passagesIn = (html: string) => {
   const { tags, passages } = readHtml(html);
   return passages.map(({ kind, tag, text }) => [kind, tags[tag]?.value, text]);

@@ -201,6 +201,19 @@ describe('vernacular check', () => {
     expect(await findingsIn(write(`${name}/${lang}.json`, json(text)))).toEqual([]);
   });
 
+  it.each([
+    ['JSON', 'deep/fr.json', '['.repeat(200_000)],
+    ['JSON with a text', 'deep/de.json', `${'['.repeat(500)}"x"`],
+    ['YAML', 'deep/fr.yml', `${'{a: '.repeat(200)}x${'}'.repeat(200)}`],
+    ['Markdown', 'deep/README.fr.md', '>'.repeat(20_000)],
+  ])('reports %s that is nested too deeply, and checks the other files', async (_, name, content) => {
+    const right = write('deep/other/fr.json', json(french));
+    const { status, stdout } = await runSources(['check', write(name, content), right]);
+    expect(status).toBe(2);
+    expect(stdout).toContain(': The page is nested too deeply.');
+    expect(stdout).toContain('Pages: 1 read, 1 not read');
+  });
+
   it('checks a book by its chapters, in the language of the book', async () => {
     const chapter = (text: string) =>
       new TextEncoder().encode(

@@ -5,7 +5,6 @@ import { formatMaker, lineOfText } from '../../src/cli/formats.ts';
 import { type DetectOptions, readOptions } from '../../src/cli/options.ts';
 import type { RowAnswer } from '../../src/cli/text-format.ts';
 
-/** Reads the arguments of `vernacular inspect`. */
 function inspecting(...args: string[]): DetectOptions {
   const options = readOptions(['inspect', ...args]);
   if (options.command !== 'inspect') throw new Error(`Not inspect, but ${options.command}.`);

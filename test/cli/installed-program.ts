@@ -6,7 +6,6 @@ import { runHere, runProgram } from './program.ts';
 export const german = 'Die Kinder spielen heute im Garten.';
 export const french = 'Les enfants jouent dans le jardin.';
 
-/** Returns the language in each line of output. */
 export const langs = (stdout: string) => stdout.split('\n').map((line) => line.split('\t')[0]);
 
 /** Installs the package before the tests of a file, in a folder that becomes the current one. */
@@ -25,7 +24,6 @@ export function installProgram() {
     get project(): Project {
       return project;
     },
-    /** Runs the program in a process. */
     run: (args: readonly string[], input?: string | Buffer) => runProgram(project, args, input),
     /** Runs the program in this process. Resolves with standard output as bytes too. */
     here: (args: readonly string[], input?: string | Buffer) => runHere(project, args, input),

@@ -29,7 +29,6 @@ afterAll(() => project?.remove());
 
 const start = (...args: string[]) => startProgram(project, ...args);
 
-/** Creates a named pipe for the current test. */
 function namedPipe(name: string): string {
   const pipe = join(folderOfTest(), name);
   execFileSync('mkfifo', [pipe]);

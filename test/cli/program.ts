@@ -11,7 +11,6 @@ import { run } from '../../src/cli/run.ts';
 import type { Project } from '../packages/install.ts';
 import { allowUnreadInput } from '../unread-input.ts';
 
-/** Returns the path of the program in a project. */
 export function programOf(project: Project): string {
   return join(project.folder, 'node_modules/.bin/vernacular');
 }
@@ -20,7 +19,6 @@ export function startProgram(project: Project, ...args: string[]): ChildProcessW
   return allowUnreadInput(spawn(process.execPath, [programOf(project), ...args], { cwd: project.folder }));
 }
 
-/** Runs the program to its end. */
 export async function runProgram(project: Project, args: readonly string[], input: string | Buffer = '') {
   const child = startProgram(project, ...args);
   child.stdin.end(input);
@@ -42,7 +40,6 @@ export async function runHere(project: Project, args: readonly string[], input: 
   return runWith(runPackage, args, input);
 }
 
-/** Runs the program from its sources in this process. */
 export const runSources = (args: readonly string[], input = '') => runWith(run, args, input);
 
 async function runWith(runProgram: typeof run, args: readonly string[], input: string | Buffer) {

@@ -12,11 +12,9 @@ const question = {
 } as const;
 const programOf = (script: string) =>
   new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads';${script}`);
-/** A worker that answers each text with itself. */
 const echo = programOf(
   `parentPort.on('message', (texts) => parentPort.postMessage(texts.map((value) => ({ value, confidence: 1 }))));`,
 );
-/** A worker that never answers. */
 const busy = programOf(`parentPort.on('message', () => {});`);
 
 let threads: Threads | undefined;

@@ -5,7 +5,6 @@ import { answering, awake, never, nobody, scripted } from './transport.ts';
 const address = 'https://ws.example.com/v2/detect/language';
 const german = { results: [{ lang: 'de', confidence: 0.98 }] };
 
-/** Returns the message for a request, after the wake-up request. */
 async function messageOf(input: string | URL | Request, init?: RequestInit, key?: string) {
   const { send, sent } = scripted(awake, answering(german));
   await createFetch({ send, ...(key !== undefined && { key }) })(input, init);

@@ -69,7 +69,6 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** One entry per text, also for a single text. */
 function entriesOf(body: unknown): readonly unknown[] | undefined {
   if (v.is(responseSchemas.languageBulk, body)) return body.results;
   if (v.is(responseSchemas.language, body)) return [body.results];

@@ -35,7 +35,6 @@ export interface Expected {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Required headers with any value. */
   readonly has?: readonly string[];
-  /** The exact body, or null for none. */
   readonly body?: unknown;
   readonly shape?: keyof typeof responseSchemas;
   /**
@@ -48,7 +47,6 @@ export interface Expected {
   /** True for each text whose score is above one half. */
   readonly scores?: readonly ('high' | 'low')[];
   readonly count?: number;
-  /** Detections charged to the account. 0 if absent. */
   readonly charges?: number;
 }
 

@@ -4,7 +4,6 @@
  */
 export interface Fixture {
   readonly label: string;
-  /** Initial limit; -1 for unlimited. */
   readonly limit: number;
   /** Detections charged beforehand, under a higher limit if necessary. */
   readonly used: number;

@@ -150,7 +150,6 @@ type Answer = (message: unknown, sender: { readonly id: string; readonly url: st
 
 const answers = new WeakMap<Accounts, Promise<Answer>>();
 
-/** The background's router and handlers over accounts in memory. */
 function answerOver(opened: Opened): Promise<Answer> {
   const made = answers.get(opened.accounts) ?? createAnswer(opened);
   answers.set(opened.accounts, made);

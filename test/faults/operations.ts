@@ -24,7 +24,6 @@ const timeout = 30;
 export interface Service {
   readonly accounts: Accounts;
   call(message: unknown, caller?: Caller): Promise<ApiAnswer>;
-  /** Sends a message to key management, as an own page does. */
   manage(message: unknown): Promise<ManagementAnswer>;
 }
 

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
-/** Returns what Vite makes of a module of the project. */
 async function outputOf(code: string, options: InlineConfig) {
   project.write('entry.js', code);
   const config: InlineConfig = { configFile: false, root: project.folder, logLevel: 'silent', ...options };
@@ -73,7 +72,6 @@ async function bundlePage(ssr: NonNullable<InlineConfig['ssr']>): Promise<string
   return output[0].code;
 }
 
-/** Replaces the addresses of the engine's files in a bundle. */
 const withAddresses = (code: string, address: string) =>
   code.replaceAll(/new URL\(("|')\.\/(language[\w.-]+)\1, import\.meta\.url\)/g, address);
 

@@ -27,16 +27,11 @@ const builds = {
 };
 export type PackageName = keyof typeof builds;
 
-/** A project with packages of ours in its node_modules. */
 export interface Project {
   readonly folder: string;
-  /** The files that `npm pack` made, by package. */
   readonly tarballs: ReadonlyMap<PackageName, string>;
-  /** Returns the folder of an installed package. */
   of(name: PackageName): string;
-  /** Writes a file of the project. */
   write(file: string, content: string): void;
-  /** Runs a module in Node. Returns the JSON that it prints. */
   runModule(code: string): unknown;
   remove(): void;
 }
@@ -58,7 +53,7 @@ async function packed(name: PackageName): Promise<string> {
   return tarball;
 }
 
-/** Installs packages, without a network. */
+/** Without a network. */
 export async function projectWith(...names: PackageName[]): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-project-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');

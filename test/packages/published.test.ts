@@ -26,7 +26,6 @@ afterAll(() => project?.remove());
 const read = (name: PackageName, file: string) => readFileSync(join(project.of(name), file), 'utf8');
 const tool = (path: string) => join(process.cwd(), 'node_modules', path);
 
-/** Returns a pattern of a text in which "…" matches anything. */
 function withGaps(text: string): RegExp {
   const parts = text.split('…').map((part) => part.replaceAll(/[^\w\s]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

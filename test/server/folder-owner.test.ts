@@ -6,7 +6,7 @@ import { chmodSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync, sy
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
-import { otherOwner } from '../../src/server/serve/folder-owner.ts';
+import { otherOwner } from '../../src/server/serve/data-folder.ts';
 import { folderOfTest } from '../folder.ts';
 import { run } from './command.ts';
 import { commandLine } from './program.ts';

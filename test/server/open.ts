@@ -23,7 +23,6 @@ export interface OpenServer extends Served {
   readonly data: string;
   /** URL of health checks and metrics, if enabled. */
   readonly operations: string | undefined;
-  /** Kills all processes, as a power failure would. */
   kill(): Promise<void>;
   /** Ends the server with SIGTERM and removes its temporary folder. */
   close(): Promise<void>;

@@ -12,7 +12,6 @@ import { inspectText as inspectInPlayground } from '../../../src/site/text-inspe
 
 export type Text = string | readonly string[];
 
-/** The members of an inspection that a surface answers. */
 export type View = Readonly<Record<string, unknown>>;
 
 export interface Surface {
@@ -20,7 +19,6 @@ export interface Surface {
   /** True if a text may be a list of blocks. */
   readonly takesBlocks: boolean;
   inspect(texts: readonly Text[]): Promise<readonly View[]>;
-  /** Returns the expected answer for an inspection by the engine. */
   viewOf(inspection: Inspection): View;
 }
 
@@ -47,7 +45,6 @@ interface Place {
   readonly lang: string;
 }
 
-/** Asks for everything that the surfaces have in common. */
 const options = { parts: true, profanity: true } as const;
 
 const engines = enginesFromFiles();
@@ -61,13 +58,11 @@ const api = createApi({ engines, accounts: unlimited, clock: Date.now, ownAccoun
 
 const caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' } as const;
 
-/** The reference: what the engine answers inside of this repository. */
 export async function inspectByEngine(texts: readonly Text[]): Promise<Inspection[]> {
   const both = { language: await engines.language(), profanity: await engines.profanity() };
   return texts.map((text) => inspect(both, text, options));
 }
 
-/** Sends a call to the API, as a message. */
 export type Send = (path: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const byMessage: Send = async (path, body) =>
@@ -79,7 +74,6 @@ const byMessage: Send = async (path, body) =>
     ),
   );
 
-/** Sends calls as requests to an API or a server. */
 export const byRequest =
   (fetch: (request: Request) => Promise<Response>, { url, key }: { url: string; key: string }): Send =>
   async (path, body) => {

@@ -15,10 +15,8 @@ import { pagesIn } from '../../../src/cli/check/inputs.ts';
 import { run } from '../../../src/cli/run.ts';
 import { farFrom, sampleWords, withLang, withParagraph } from './spoil.ts';
 
-/** Letters of a page that is spoiled. */
 const minLetters = 100;
 const paragraphs = [5, 10, 20];
-/** Pages that are spoiled in each way, at most. */
 const maxSpoiled = 400;
 
 interface TruePage {
@@ -115,7 +113,7 @@ function printParagraphs(pages: readonly TruePage[], words: number, check: Check
   );
 }
 
-/** Measures the command, with reading and writing. */
+/** With reading and writing. */
 async function printSpeed(folder: string, count: number): Promise<void> {
   const before = process.cpuUsage();
   await run(['check', '--format', 'json', '--fail-on', 'never', folder], {

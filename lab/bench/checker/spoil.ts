@@ -6,7 +6,6 @@ import { areRelatives } from '../../../src/engine/language/inspection/relatives.
 const samples = join(import.meta.dirname, '../../sample');
 const others = ['en', 'de', 'fr', 'ru', 'es', 'ja', 'pt', 'ar', 'zh', 'hi'];
 
-/** Replaces the `lang` of the root element. */
 export function withLang(html: string, lang: string): string {
   const [tag] = /<html\b[^>]*>/i.exec(html) ?? [];
   if (tag === undefined) return `<html lang="${lang}">${html}`;

@@ -121,7 +121,6 @@ function renew(selector: string): void {
 /** Times in milliseconds since 1970. */
 type Watched = typeof globalThis & {
   cardDrawnAt?: number;
-  /** Of the last change of the card's size. */
   cardChangedAt?: number;
   menuHeardAt?: number;
   hearsMenu?: true;

@@ -7,7 +7,6 @@ export interface PageFigures {
   readonly alone: readonly number[];
   /** Longest main-thread pause while Vernacular reads and detects the page, in milliseconds. */
   readonly product: readonly number[];
-  /** Milliseconds to read the text of all blocks without a pause. */
   readonly atOnce: readonly number[];
   /** Milliseconds from the click until the page is read, and from then to the answer. */
   readonly reading: readonly number[];

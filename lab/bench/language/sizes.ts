@@ -36,10 +36,8 @@ import {
 import { lengthParts } from './lengths.ts';
 import { accuracy, kindNames, kinds, type Row, readRows } from './web-texts.ts';
 
-/** Maximum number of texts per length and language. */
 const perLanguage = 100;
 
-/** Our models, and the package entry that loads each. */
 const models = {
   'Vernacular, small': {
     file: 'src/engine/language-small.bin',
@@ -55,7 +53,6 @@ const miniName = 'Vernacular, mini';
 /** Libraries up to this size are compared with the mini model, in bytes. */
 const maxMiniSize = 600_000;
 
-/** Returns the libraries in all their sizes, by import specifier. */
 async function loadLibraries(): Promise<Record<string, Detect>> {
   const cld3 = (await loadModule()).create(0, 1000);
   return {
@@ -119,7 +116,6 @@ export async function benchSizes(): Promise<void> {
   });
 }
 
-/** Returns the download size of each library and model in bytes. */
 async function sizesOf(libraries: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const name of libraries) sizes.set(name, await minifiedSize(name));
@@ -189,7 +185,6 @@ function webTable(
   };
 }
 
-/** Returns the mean accuracy over the lengths of a set. */
 function byLength(rows: readonly Row[], detect: Detect): number {
   const lengths = [...new Set(rows.map(({ length }) => length))];
   return mean(
@@ -202,7 +197,6 @@ function byLength(rows: readonly Row[], detect: Detect): number {
   );
 }
 
-/** Returns a row per library, in order of size. */
 function miniTable(
   libraries: Readonly<Record<string, Detect>>,
   mini: LanguageDetector,

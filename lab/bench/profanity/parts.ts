@@ -14,7 +14,6 @@ interface Judged {
   readonly isProfane: boolean;
 }
 
-/** Topics of the blind and held-out lines that are profane. */
 const profaneTopics = ['first-sight disguises', 'first-sight kinds-of-misses', 'first-sight called'];
 profaneTopics.push('held-out disguises', 'held-out swearing');
 

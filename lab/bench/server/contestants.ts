@@ -78,7 +78,6 @@ export function detections({ url, keys }: Contestant, accounts: number): Work {
 
 export const bulk = 1_000;
 
-/** Returns bulk calls that all connections send with the same key. */
 export function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
   return { calls: [bulkCall(url, key, bulk)], connections };
 }

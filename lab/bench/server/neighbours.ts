@@ -25,7 +25,6 @@ const seconds = { alone: 30, beside: Number(process.argv[3] ?? 300) };
 /** Milliseconds between two calls of the honest account, and small calls for each large one. */
 const gapMs = 50;
 const smallCalls = 10;
-/** Texts in a large call. */
 const texts = 1_000;
 
 interface Noticed {

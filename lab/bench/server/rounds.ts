@@ -19,7 +19,6 @@ export function takeTurns(
   );
 }
 
-/** Returns the median ratio of two contestants' figures, round by round. */
 function ratio(
   loads: readonly Measured[],
   others: readonly Measured[],
@@ -30,7 +29,7 @@ function ratio(
 
 const rateOf = (loads: readonly Measured[]) => median(loads.map(({ rate }) => rate));
 
-/** Returns the detection table. × is relative to the first contestant. */
+/** × is relative to the first contestant. */
 function detectionTable(loads: Rounds): ResultTable {
   const [first = []] = Object.values(loads);
   const rows = Object.entries(loads).map(([title, rounds]) => {

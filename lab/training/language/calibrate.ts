@@ -39,7 +39,6 @@ const priorSteps = [0.4, 0.1] as const;
 const sharpnessStep = 0.16;
 const roundCount = 2;
 
-/** Curves of a model that is not calibrated. */
 export const startingCurves: Pick<ConfidenceCurves, 'priors' | 'sharpness'> = {
   priors: [[0], [1], [1.6], [2], [2.3], [2.6], [3], [0.5]],
   sharpness: [1],
@@ -97,7 +96,6 @@ function fitPriors(
   return fitted;
 }
 
-/** Returns the sharpness by knot. */
 function fitSharpness(
   examples: readonly Example[],
   langs: readonly string[],

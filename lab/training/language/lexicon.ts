@@ -101,7 +101,7 @@ function levelOf(logarithm: number): number {
   return bounds.filter((bound) => logarithm >= bound).length;
 }
 
-/** Returns the relative frequencies of the words to store, without accents. */
+/** Without accents. */
 function countsOf(corpus: Corpus, lang: string, foreign: ReadonlySet<string>): Counts {
   const texts = countTexts(corpus, lang);
   const list: Counts = new Map();

@@ -58,7 +58,6 @@ type ViewLike<View> = View extends Int32Array
 
 type ArrayNamed<Name extends ArrayName> = ViewLike<InstanceType<(typeof arrays)[Name]>>;
 
-/** Keeps typed arrays on disk between the training steps. */
 export class Store {
   readonly folder: string;
 

@@ -50,10 +50,8 @@ export const headerOf = (root: string, repository = known) => `<header>
   </nav>
 </header>`;
 
-/** Returns the path of the page that shows a document. */
 export const pageOf = (document: string) => document.replace(/\.md$/, '.html');
 
-/** Returns the page of a document as HTML. */
 export function renderDocument(document: string, repository = known): string {
   const markdown = readFileSync(document, 'utf8');
   const [, title = document] = /^# (.+)$/m.exec(markdown) ?? [];

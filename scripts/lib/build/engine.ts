@@ -11,7 +11,6 @@ import { writeDeclarations, writePapers, writeProgramPapers } from './package-pa
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface Contents {
-  /** Folder of the sources. */
   readonly source: string;
   /** Modules with files, which Node reads from disk and browsers fetch. */
   readonly withFiles: readonly string[];

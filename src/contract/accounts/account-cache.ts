@@ -22,8 +22,8 @@
  */
 import { withTimeout } from '../timeout.ts';
 import { type AccountRules, noRules } from './account.ts';
+import type { KeyValueStorage, WriterLock } from './account-store.ts';
 import { StorageUnavailableError } from './account-store.ts';
-import type { KeyValueStorage, WriterLock } from './key-value-storage.ts';
 import {
   type AccountsState,
   accountItemNames,

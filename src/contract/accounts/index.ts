@@ -22,6 +22,7 @@ export {
   unlimited,
 } from './account.ts';
 export type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
+export type { KeyValueStorage, WriterLock } from './account-store.ts';
 export {
   AccessPausedError,
   type AccountStore,
@@ -32,7 +33,6 @@ export {
 } from './account-store.ts';
 export { type AccountsBackup, accountsBackup } from './backup.ts';
 export { createKey, findByKey, hashKey, idOfHash, isHash, type Random } from './key.ts';
-export type { KeyValueStorage, WriterLock } from './key-value-storage.ts';
 export { type Accounts, createAccounts } from './stored-accounts.ts';
 export {
   type Clock,

@@ -1,6 +1,5 @@
-import type { AccountStore, Caller } from '../accounts/index.ts';
+import { type AccountStore, type Caller, type Clock, hashKey } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
-import type { GuessThrottle } from './key-guess-throttle.ts';
 
 /** The scheme is case-insensitive (RFC 6750). */
 const bearer = /^bearer[ \t]+(\S.*)$/i;
@@ -54,4 +53,99 @@ export function invalidKey(): ApiError {
 
 function unauthorized(code: 'api_key_missing' | 'api_key_invalid', message: string): ApiError {
   return new ApiError(code, message, { 'WWW-Authenticate': 'Bearer' });
+}
+
+/**
+ * Different wrong keys within {@link windowMs} that count as guessing. Repeating one key is a mistake, not a
+ * guess.
+ */
+const maxWrongKeys = 20;
+const windowMs = 60_000;
+const stepMs = 250;
+const maxDelayMs = 10_000;
+/** Maximum number of callers with a record. The one whose last wrong key is oldest is dropped first. */
+const maxCallers = 1_000;
+/** Longer than any key, but bounded. */
+const maxKeyLength = 100;
+
+type Delay = (milliseconds: number) => Promise<void>;
+
+interface CallerRecord {
+  /** Hash of a wrong key → when it was last sent, oldest first. At most {@link maxWrongKeys}. */
+  readonly wrongKeys: Map<string, number>;
+  nextAnswerAt: number;
+}
+
+export const hashOfWrongKey = (key: string) => hashKey(key.slice(0, maxKeyLength));
+
+const delayByTimer: Delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export type GuessThrottle = Pick<KeyGuessThrottle, 'wait' | 'recordFailure'>;
+
+/**
+ * Slows down callers that guess keys: after 20 different wrong keys within a minute, each answer is delayed. Losing the
+ * records in a restart helps no attacker, because a key has 160 random bits.
+ */
+export class KeyGuessThrottle {
+  readonly #clock: Clock;
+  readonly #delay: Delay;
+  /** By caller id, in the order of their last wrong keys, oldest first. */
+  readonly #records = new Map<string, CallerRecord>();
+
+  constructor(clock: Clock, delay: Delay = delayByTimer) {
+    this.#clock = clock;
+    this.#delay = delay;
+  }
+
+  /**
+   * Resolves when a caller's key may be looked up: at once, unless the caller guesses. Await it before every
+   * look-up. If only wrong keys were delayed, the delay would reveal them.
+   */
+  async wait(caller: Caller): Promise<void> {
+    const record = this.#records.get(callerId(caller) ?? '');
+    const now = this.#clock();
+    if (record === undefined || !isGuessing(record, now)) return;
+    record.nextAnswerAt = Math.min(Math.max(record.nextAnswerAt, now) + stepMs, now + maxDelayMs);
+    await this.#delay(record.nextAnswerAt - now);
+  }
+
+  isGuessing(caller: Caller): boolean {
+    const record = this.#records.get(callerId(caller) ?? '');
+    return record !== undefined && isGuessing(record, this.#clock());
+  }
+
+  recordFailure(caller: Caller, key: string): void {
+    const id = callerId(caller);
+    if (id === undefined) return;
+    const record = this.#records.get(id) ?? { wrongKeys: new Map(), nextAnswerAt: 0 };
+    // // Changes its position.
+    this.#records.delete(id);
+    this.#records.set(id, record);
+    keepNewest(this.#records, maxCallers);
+    const hash = hashOfWrongKey(key);
+    record.wrongKeys.delete(hash);
+    record.wrongKeys.set(hash, this.#clock());
+    keepNewest(record.wrongKeys, maxWrongKeys);
+  }
+}
+
+function isGuessing({ wrongKeys }: CallerRecord, now: number): boolean {
+  const [oldest = 0] = wrongKeys.values();
+  return wrongKeys.size === maxWrongKeys && now >= oldest && now - oldest < windowMs;
+}
+
+function keepNewest(entries: Map<string, unknown>, count: number): void {
+  const [oldest] = entries.keys();
+  if (oldest !== undefined && entries.size > count) entries.delete(oldest);
+}
+
+function callerId(caller: Caller): string | undefined {
+  switch (caller.kind) {
+    case 'self':
+      return undefined;
+    case 'extension':
+      return caller.id;
+    case 'http':
+      return caller.address;
+  }
 }

@@ -5,9 +5,9 @@ import {
   type PagedDetector,
   type ProfanityFinder,
 } from 'vernacular-engine/engines';
+import { inSlices, type Pacing } from './active-calls.ts';
 import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
-import { inSlices, type Pacing } from './in-slices.ts';
 
 export interface DetectionEngines {
   language(): Promise<Pick<PagedDetector, 'detect' | 'inspect' | 'complete' | 'readAll'>>;

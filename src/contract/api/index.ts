@@ -1,6 +1,7 @@
 export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
 export { type Answer, bodyText, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
+export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './authentication.ts';
 export { readFields } from './body/parse-fields.ts';
 export { GrowingBuffer } from './body/read-bytes.ts';
 export { type Api, type ApiParts, createApi } from './create-api.ts';
@@ -16,7 +17,6 @@ export {
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, noEndpoint, statusOf } from './errors.ts';
 export { inspectRequest } from './inspect-request.ts';
-export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxHeaderCharacters, maxValues } from './limits.ts';
 export { Quota } from './quota.ts';
 export type { ApiRequest } from './request.ts';

@@ -6,8 +6,8 @@ import {
   inspectInSteps,
   type LanguageContext,
 } from 'vernacular-engine/engines';
+import { inSlices, type Pacing } from './active-calls.ts';
 import { type DetectionEngines, loaded, onTexts } from './detect.ts';
-import { inSlices, type Pacing } from './in-slices.ts';
 import type { InspectRequest } from './inspect-request.ts';
 import type { ResponseBody } from './schemas.ts';
 

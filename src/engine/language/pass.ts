@@ -1,14 +1,13 @@
 /** Reads a text, and a second time if names in it may have misled the first pass. */
 import type { WordKnowledge } from './model/word-knowledge.ts';
 import { parts } from './parts.ts';
+import { maxWholeLength } from './text/long-text.ts';
 import { isPlainWord } from './text/plain-word.ts';
 import { confidenceFactorOf } from './text/program-code.ts';
 import { blankQuotations } from './text/quoted.ts';
 import { blankTitles, onlyWord } from './text/titles.ts';
 import type { LanguageCandidate } from './types.ts';
 
-/** In UTF-16 units. A longer text has enough words for one pass. */
-export const maxSecondReadingLength = 400;
 /** Minimum confidence of a second pass. Below, the first one counts. */
 const minConfidence = 0.5;
 /** Maximum share of English in a single word. */
@@ -36,7 +35,7 @@ export function readOnceOrTwice(
   if (isPlainWord(text)) return detect(text, 1);
   const factor = confidenceFactorOf(text);
   const first = detect(text, factor);
-  if (text.length > maxSecondReadingLength || !parts['titles and products']) return first;
+  if (text.length > maxWholeLength || !parts['titles and products']) return first;
   const quoted = first.parts > 1 ? blankQuotations(text) : undefined;
   const unquoted = quoted === undefined ? undefined : detect(quoted, factor);
   if (unquoted?.parts === 1 && (unquoted.answer[0]?.confidence ?? 0) >= minConfidence) return unquoted;

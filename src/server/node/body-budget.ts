@@ -32,7 +32,6 @@ export interface Allowance {
   release(): void;
 }
 
-/** The caller of one call over HTTPS. */
 export class HttpCaller {
   readonly kind = 'http';
   readonly address: string | undefined;
@@ -81,7 +80,6 @@ export class BodyBudgets {
     };
   }
 
-  /** Bytes of all bodies that are held now. */
   get heldBytes(): number {
     return this.#unknown.total + this.#small.total + this.#large.total;
   }

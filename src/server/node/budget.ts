@@ -29,7 +29,6 @@ export class Budget {
     return this.#total;
   }
 
-  /** Amounts by caller. */
   get amounts(): [caller: string | undefined, amount: number][] {
     return [...this.#shares].map(([caller, { amount }]) => [caller, amount]);
   }
@@ -105,7 +104,6 @@ export class Holding {
   }
 }
 
-/** The open connections of a process. */
 export class Connections {
   readonly #open = new Set<Socket>();
   readonly #budget: Budget;

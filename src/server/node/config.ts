@@ -22,7 +22,6 @@ export interface DatabaseConfig extends DatabaseAddress {
   readonly ca: string | undefined;
 }
 
-/** Storage for keys and counts: a SQLite file or a PostgreSQL database. */
 export type StoreConfig = { readonly file: string } | { readonly database: DatabaseConfig };
 
 export interface HostConfig {

@@ -19,7 +19,6 @@ const answers: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** Tests measure what each costs. */
 export const operationsPaths = Object.keys(answers);
 
 export function listenForOperations(

@@ -99,7 +99,6 @@ export class Pool {
       .map(({ worker }) => worker.process.pid as number);
   }
 
-  /** Returns the sums of the workers' metrics in Prometheus' text format. */
   async metrics(): Promise<string> {
     const reports = await Promise.all(this.#serving().map((member) => this.#ask(member)));
     const gauges = reports.flatMap((report) => (report ? [report.gauges] : []));

@@ -52,7 +52,7 @@ interface Transport {
   readonly behindProxy: boolean;
 }
 
-/** Returns the answer to a request over plain HTTP, or undefined if the request may be answered. */
+/** Undefined if the request may be answered. */
 export function refusePlainHttp(request: ApiRequest, transport: Transport): Answer | undefined {
   if (isSecure(request, transport)) return undefined;
   const answer = errorAnswer(
@@ -89,7 +89,7 @@ export function corsHeaders(
   };
 }
 
-/** Returns the answer to a CORS preflight, or undefined for all other requests. */
+/** Undefined if the request is no CORS preflight. */
 function answerPreflight(allowed: string | undefined, request: ApiRequest): Answer | undefined {
   const isPreflight =
     request.method === 'OPTIONS' && request.headers.get('access-control-request-method') !== null;

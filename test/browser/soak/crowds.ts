@@ -15,7 +15,6 @@ export interface Crowd {
   readonly name: string;
   readonly key: string | undefined;
   send(messages: readonly object[]): Promise<unknown[]>;
-  /** Detections charged to its account since its creation. */
   used(): Promise<number>;
 }
 

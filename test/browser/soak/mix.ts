@@ -5,7 +5,6 @@ import { bearer, post } from '../../harness/browser/peer-extension/driver.ts';
 interface MixedCall {
   readonly message: Readonly<Record<string, unknown>>;
   readonly status: number;
-  /** The first language of each text, for language calls. */
   readonly languages?: readonly string[];
   readonly charged: number;
 }
@@ -63,7 +62,6 @@ const kinds: readonly Kind[] = [
   }),
 ];
 
-/** Returns an error, or undefined if the answer is correct. */
 export function answerFault({ message, status, languages }: MixedCall, answer: unknown): string | undefined {
   const { status: got, body } = answer as { status?: number; body?: unknown };
   if (got !== status) return `${message.path} was answered with ${got}, not ${status}`;

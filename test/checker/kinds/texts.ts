@@ -1,18 +1,13 @@
 /** Short texts of sites in twenty languages, written for the pages of kinds.ts. */
 
 export interface SiteTexts {
-  /** Links of a menu. */
   readonly menu: readonly [string, string, string, string];
   readonly buy: string;
   readonly delivery: string;
-  /** A sentence of a shop about its conditions. */
   readonly terms: string;
-  /** The first sentence of a site. */
   readonly hero: string;
-  /** A sentence of a design system about a button. */
   readonly button: string;
   readonly news: string;
-  /** A question in a forum, and the answer. */
   readonly question: string;
   readonly answer: string;
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pause } from '../../../src/contract/api/active-calls.ts';
-import { inSlices } from '../../../src/contract/api/in-slices.ts';
+import { inSlices, pause } from '../../../src/contract/api/active-calls.ts';
 
 const noOthers = { hasOthers: false, turn: pause };
 

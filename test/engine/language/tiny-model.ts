@@ -66,7 +66,6 @@ export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
   return encodeModel(encodeTrie(arraysOf(ngrams)), table, bytes, facts).bytes;
 }
 
-/** Returns a static function from words to exception values. */
 function exceptionsOf(list: readonly (readonly [string, readonly [rank: number, lead: number]])[]) {
   const keys = list.map(([word, [rank, lead]]) => ({
     ...hashKey(unitsOf(word)),

@@ -7,7 +7,6 @@ beforeEach(() => {
   on = openAccess();
 });
 
-/** Requests of a flood. */
 const flood = sized(1_000, 10_000);
 
 describe('an extension that floods us with access requests', () => {

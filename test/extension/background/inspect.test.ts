@@ -42,7 +42,6 @@ async function open({
   };
 }
 
-/** Matches a list whose first candidate has these properties. */
 function startingWith(candidate: Partial<InspectedLanguage>) {
   return expect.toSatisfy(([first]: InspectedLanguage[]) => {
     expect(first).toMatchObject(candidate);

@@ -7,7 +7,6 @@ const { front, rest } = await modelFiles();
 const ask = { type: 'get-language-engine' };
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
-/** Starts a background with other contents of the model's files. */
 async function wake(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | undefined>> = {}) {
   const read = vi.fn(async (address: string, options?: RequestInit) => {
     const name = new URL(address).pathname.slice(1);

@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 const record = { hash: 'a'.repeat(64), label: 'x', limit: 5, boundTo: null, createdAt: 0 };
 
-/** Has messages of the page answered, as JSON, as in Chromium. */
 function answerWith(answer: (message: InternalMessageOf<'manage-accounts'>) => Promise<unknown>) {
   fakeBrowser.reset();
   fakeBrowser.runtime.onMessage.addListener(

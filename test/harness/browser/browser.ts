@@ -34,7 +34,6 @@ export interface LaunchOptions {
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** An extension folder with the extension's id in each browser. */
 export interface UnpackedExtension {
   readonly folder: string;
   readonly chrome: string;
@@ -58,7 +57,6 @@ export interface TestBrowser {
 
   /** In front. Waits until it has loaded. */
   open(url: string): Promise<TestPage>;
-  /** The addresses of all tabs, except those of the harness. */
   tabs(): Promise<string[]>;
   tab(url: RegExp): Promise<TestPage>;
   /** Runs a function in an empty page of the extension (or of a peer), with `browser.*` and `chrome.*`. */
@@ -152,7 +150,6 @@ export interface TestPage {
   pinch?(at: Point, factor: number): Promise<void>;
   /** Applies display settings and brings the tab to the front. They last until changed. */
   appear(appearance: Appearance): Promise<void>;
-  /** A PNG of the visible part or the whole document. */
   screenshot(part?: 'view' | 'document'): Promise<Buffer>;
   activate(): Promise<void>;
   close(): Promise<void>;

@@ -20,7 +20,6 @@ export function productFolder(browser: 'chrome' | 'firefox'): string {
   return folder;
 }
 
-/** A temporary copy of the product with a truncated language model. */
 export function damagedProduct(browser: 'chrome' | 'firefox'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-damaged-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -151,7 +151,6 @@ export async function detectOnPage(
   return page;
 }
 
-/** Waits for the next frame and finishes all transitions. */
 export async function settle(page: TestPage): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

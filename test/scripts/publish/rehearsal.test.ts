@@ -25,7 +25,6 @@ const { privateKey } = generateKeyPairSync('rsa', {
 });
 const parts = ['client', 'checker', 'engine', 'large', 'franc', 'cli', 'server'];
 
-/** The stores, the built files, and a run of the workflow. */
 async function openRelease(version: string, inBrowsers = version) {
   const [chrome, edge, firefox, npm] = await Promise.all([
     openChrome(),

@@ -44,7 +44,6 @@ function unknown(budgets = newBudgets()) {
   return [budgets.allowanceOf(caller), caller] as const;
 }
 
-/** A chunk of 32 KiB. */
 const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
 
 it('a body keeps only the bytes of its chunks, not their buffers', async () => {

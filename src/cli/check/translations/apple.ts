@@ -2,7 +2,10 @@ import { unescaped } from './po.ts';
 import { lineCounter, type Translations } from './text.ts';
 
 const quoted = '"([^"\\\\]*(?:\\\\[^][^"\\\\]*)*)"';
-const pair = new RegExp(`/\\*[^]*?(?:\\*/|$)|//.*|(?:${quoted}|([\\w.-]+))\\s*=\\s*${quoted}\\s*;`, 'g');
+const pair = new RegExp(
+  `/\\*[^]*?(?:\\*/|$)|//.*|(?:${quoted}|(?<![\\w.-])([\\w.-]+))\\s*=\\s*${quoted}\\s*;`,
+  'g',
+);
 
 /** Reads a `.strings` file of Apple's systems. */
 export function readStrings(content: string): Translations {

@@ -2,6 +2,7 @@ import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { checkHtml, type FilePlace, type Inspecting, type PageReport } from 'vernacular-checker/html';
 import type { KeyPlace } from 'vernacular-checker/reports';
 import { languageCodes } from 'vernacular-engine/languages';
+import { PageError } from '../page-error.ts';
 import { isMarkdown, readerOf } from './formats.ts';
 import { judgeTexts } from './judge.ts';
 
@@ -18,13 +19,19 @@ export async function checkTranslation(
 ): Promise<PageReport<FilePlace | KeyPlace> | undefined> {
   const isKnown = (tag: string | undefined): tag is string =>
     declaredLanguages(tag ?? '').some((code) => languageCodes.has(code));
-  if (isMarkdown(file)) {
-    const { languageOf, pageOf } = await import('./markdown.ts');
-    const tag = declared ?? languageOf(content);
-    return isKnown(tag) ? checkHtml(pageOf(content, tag), detector) : undefined;
+  try {
+    if (isMarkdown(file)) {
+      const { languageOf, pageOf } = await import('./markdown.ts');
+      const tag = declared ?? languageOf(content);
+      return isKnown(tag) ? checkHtml(pageOf(content, tag), detector) : undefined;
+    }
+    const read = await readerOf(file);
+    const { lang, texts } = read(content);
+    const tag = declared ?? lang;
+    return isKnown(tag) ? judgeTexts(texts, tag, detector) : undefined;
+  } catch (cause) {
+    // The parsers call themselves for each level.
+    if (cause instanceof RangeError) throw new PageError('is nested too deeply', { cause });
+    throw cause;
   }
-  const read = await readerOf(file);
-  const { lang, texts } = read(content);
-  const tag = declared ?? lang;
-  return isKnown(tag) ? judgeTexts(texts, tag, detector) : undefined;
 }

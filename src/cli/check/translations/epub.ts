@@ -18,36 +18,41 @@ interface Chapter {
  * @throws {PageError} if the bytes are not a book
  */
 export function chaptersOf(book: Uint8Array): readonly Chapter[] {
+  try {
+    return readBook(book);
+  } catch (cause) {
+    throw new PageError('is not a book in EPUB', { cause });
+  }
+}
+
+function readBook(book: Uint8Array): readonly Chapter[] {
   const files = unpacked(book);
   const textOf = (path: string) => (files[path] ? decodeHtml(files[path]) : '');
   const container = elementsOf(textOf('META-INF/container.xml'));
   const root = container.find(({ name }) => name === 'rootfile')?.attributes['full-path'];
-  if (root === undefined) throw new PageError('is not a book in EPUB');
+  if (root === undefined) throw new TypeError('The book names no list of its files.');
   const elements = elementsOf(textOf(root));
   const languages = elements.filter(({ name }) => name === 'dc:language').map(({ text }) => text.trim());
   const lang = languages.length === 1 ? languages[0] : undefined;
   const hrefs = new Map(elements.map(({ attributes: { id = '', href } }) => [id, href]));
-  return elements.flatMap(({ name, attributes: { idref = '' } }) => {
+  const paths = elements.flatMap(({ name, attributes: { idref = '' } }) => {
     const href = name === 'itemref' ? hrefs.get(idref) : undefined;
-    if (href === undefined) return [];
-    const path = posix.join(posix.dirname(root), decodeURI(href));
-    return files[path] ? [{ path, html: withLang(textOf(path), lang) }] : [];
+    return href === undefined ? [] : [posix.join(posix.dirname(root), decodeURI(href))];
   });
+  return [...new Set(paths)].flatMap((path) =>
+    files[path] ? [{ path, html: withLang(textOf(path), lang) }] : [],
+  );
 }
 
 function unpacked(book: Uint8Array): Readonly<Record<string, Uint8Array>> {
   let left = maxBookBytes;
-  try {
-    return unzipSync(book, {
-      filter: ({ name, originalSize }) => {
-        if (!/\.(?:x?html?|opf|xml)$/i.test(name) || originalSize > maxPageBytes) return false;
-        left -= originalSize;
-        return left >= 0;
-      },
-    });
-  } catch (cause) {
-    throw new PageError('is not a book in EPUB', { cause });
-  }
+  return unzipSync(book, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(?:x?html?|opf|xml)$/i.test(name) || originalSize > maxPageBytes) return false;
+      left -= originalSize;
+      return left >= 0;
+    },
+  });
 }
 
 interface XmlElement {
@@ -76,8 +81,8 @@ function elementsOf(xml: string): readonly XmlElement[] {
 /** Returns HTML for a parser of HTML, which does not know `<a/>`. */
 function withLang(xhtml: string, lang: string | undefined): string {
   const html = xhtml.replace(
-    /<(?!(?:br|hr|img|input|link|meta|col|area|base|source|wbr)\b)([a-z][\w:-]*)([^<>]*)\/>/gi,
-    '<$1$2></$1>',
+    /<(?!(?:br|hr|img|input|link|meta|col|area|base|source|wbr)\b)([a-z][\w:-]*)(\s[^<>]*)?\/>/gi,
+    (_, name: string, attributes = '') => `<${name}${attributes}></${name}>`,
   );
   const place = placeOfLang(html);
   if (lang === undefined || place === undefined || place.end > place.start) return html;

@@ -4,8 +4,8 @@ import type { Translations } from './text.ts';
 type Read = (content: string) => Translations;
 
 const formats: readonly (readonly [name: RegExp, load: () => Promise<Read>])[] = [
-  [/\.(?:json|arb)$/i, async () => (await import('./data.ts')).readJson],
-  [/\.ya?ml$/i, async () => (await import('./data.ts')).readYaml],
+  [/\.(?:json|arb)$/i, async () => (await import('./json.ts')).readJson],
+  [/\.ya?ml$/i, async () => (await import('./yaml.ts')).readYaml],
   [/\.properties$/i, async () => (await import('./properties.ts')).readProperties],
   [/\.strings$/i, async () => (await import('./apple.ts')).readStrings],
   [/\.pot?$/i, async () => (await import('./po.ts')).readPo],

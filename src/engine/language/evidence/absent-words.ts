@@ -23,13 +23,11 @@ export const standards: Readonly<Record<string, Standard>> = {
 };
 
 // Fitted to lines of corpus/dev (docs/decisions.md).
-/** Minimum of absent words, and their minimum share of the short words. */
+/** Minimum of absent words of a language without dialects, and their minimum share of the short words of any. */
 const minAbsent = 2;
 const minShare = 0.2;
 /** Fewer short words are no evidence, such as the first word of a heading in capitals. */
 const minShort = 3;
-/** An absent word that the word table lists for a dialect counts as this many. */
-const dialectCount = 2;
 /** Factor of the share of a language with dialects, and maximum share of a language without. */
 const keptShare = 0.25;
 const cap = 0.5;
@@ -59,30 +57,20 @@ export function weighAbsentWords({ reader, words, text, pass, allows }: Weighed)
   return withShares(pass, shares);
 }
 
-/** True if enough of the short words are absent from a language. Words with two swapped letters don't count. */
+/** True if enough of the short words are absent from a language, and one of them is listed for a dialect if it has any. */
 function lacksWords(
   lang: string,
   short: readonly string[],
   words: Weighed['words'],
   dialects: readonly string[],
 ): boolean {
-  if (short.length < minShort) return false;
-  const frequenciesOf = (each: readonly string[]) =>
-    words.frequencies(
-      each.map((word) => hashKey(word)),
-      lang,
-    );
-  const frequencies = frequenciesOf(short);
-  const unknown = short.filter((_, at) => frequencies[at] === undefined);
-  if (unknown.length === 0 || unknown.length < minShare * short.length) return false;
-  const isOfDialect = (word: string) => words.usersOf(word).some((user) => dialects.includes(user));
-  const isSlip = (word: string) => frequenciesOf(slips(word)).some((meant) => meant !== undefined);
-  const counts = unknown.map((word) => (isOfDialect(word) ? dialectCount : isSlip(word) ? 0 : 1));
+  const hashes = short.map((word) => hashKey(word));
+  const frequencies = words.frequencies(hashes, lang);
+  const absent = short.filter((_, at) => frequencies[at] === undefined);
+  if (short.length < minShort || absent.length < minShare * short.length) return false;
   // Without a word of a dialect, the absent words are names, abbreviations, or English.
-  if (dialects.length > 0 && !counts.includes(dialectCount)) return false;
-  const absent = counts.filter((count) => count > 0);
-  const sum = absent.reduce<number>((all, count) => all + count, 0);
-  return sum >= minAbsent && absent.length >= minShare * short.length;
+  if (dialects.length === 0) return absent.length >= minAbsent;
+  return absent.some((word) => words.usersOf(word).some((user) => dialects.includes(user)));
 }
 
 /** Words inside a text with a capital are names, or nouns in German. */
@@ -92,12 +80,4 @@ function shortWords(text: string, maxLength: number): string[] {
     const isName = at > 0 && found.charAt(0) !== folded.charAt(0);
     return found.length < 2 || found.length > maxLength || isName ? [] : [folded];
   });
-}
-
-/** Returns the words that may have been meant if two neighbouring letters were swapped. */
-function slips(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  );
 }

@@ -4,6 +4,7 @@
  */
 import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
+import { maxWholeLength } from '../text/long-text.ts';
 import { isLatinOrCyrillicWord } from '../text/plain-word.ts';
 import type { TextReader } from '../text-reader.ts';
 import { weighAbsentWords } from './absent-words.ts';
@@ -28,9 +29,6 @@ const stages: readonly Stage[] = [
   { part: 'no language', weigh: doubtLanguage },
 ];
 
-/** In UTF-16 units. A longer text has enough n-grams. */
-const maxLength = 400;
-
 export function weighWords(
   reader: TextReader,
   text: string,
@@ -38,7 +36,7 @@ export function weighWords(
   only: readonly string[] | undefined,
 ): Pass {
   const { words } = reader;
-  if (!words.hasLexicon || text.length > maxLength) return first;
+  if (!words.hasLexicon || text.length > maxWholeLength) return first;
   // The model has learned the frequent words. Of single words, the others decide too few.
   if (isLatinOrCyrillicWord(text) && first.answer[0]?.lang !== 'ur' && !isLaughter(text)) return first;
   const allows = (lang: string) => only?.includes(lang) ?? true;

@@ -1,12 +1,10 @@
 import { blankNoise } from '../text/noise.ts';
-import { isWordWithoutAccents } from '../text/plain-word.ts';
 import { createWordStream, readWords } from '../text/words.ts';
 
 const stream = createWordStream(0);
 
 /** Returns the words of a text in lower case. */
 export function wordsOf(text: string): string[] {
-  if (isWordWithoutAccents(text)) return [text.toLowerCase()];
   readWords(blankNoise(text), stream);
   const words = String.fromCharCode(...stream.units.subarray(0, stream.length))
     .split(' ')

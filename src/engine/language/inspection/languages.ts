@@ -2,9 +2,10 @@
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import { parts } from '../parts.ts';
-import { maxSecondReadingLength, type Pass } from '../pass.ts';
+import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { isLatin } from '../text/letters.ts';
+import { maxWholeLength } from '../text/long-text.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
@@ -69,7 +70,7 @@ function inspectInContext(
 function inspectAlone(reader: TextReader, text: string, only?: readonly string[]): LanguageInspection {
   const pass = reader.read(text, only);
   if (pass.parts > 1 && parts.mixtures) {
-    const divided = divide(reader, text.length > maxSecondReadingLength ? text : pass.text, only);
+    const divided = divide(reader, text.length > maxWholeLength ? text : pass.text, only);
     if (new Set(divided.map(({ lang }) => lang)).size > 1)
       return inSeveral(divided, confidenceFactorOf(text));
   }

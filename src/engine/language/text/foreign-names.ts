@@ -4,9 +4,8 @@
  */
 import { parts } from '../parts.ts';
 import { isLatin, Kind, kindOf } from './letters.ts';
+import { maxWholeLength } from './long-text.ts';
 
-/** A longer text has enough words besides its names. */
-const maxLength = 400;
 /**
  * Minimum share of Latin letters, and of other ones. Fewer names do no harm; fewer other letters are a
  * quotation.
@@ -25,7 +24,7 @@ const name =
 const otherLetter = /[\u0370-\u1cff\u2c00-\uffff]/;
 
 export function blankForeignNames(text: string): string {
-  if (text.length > maxLength || !/[A-Z]/.test(text) || !otherLetter.test(text)) return text;
+  if (text.length > maxWholeLength || !/[A-Z]/.test(text) || !otherLetter.test(text)) return text;
   if (!parts['names in another script']) return text;
   const { latin, other } = weighLetters(text);
   const minLetters = minShare * (latin + other);

@@ -6,7 +6,7 @@ import { repairText } from './decoded.ts';
 import { Kind, kindOf } from './letters.ts';
 import { type NoiseLevel, removeCodeBlocks } from './markup.ts';
 
-/** In UTF-16 units. */
+/** In UTF-16 units. A longer text is read in windows: it has enough n-grams and words without the rules for short ones. */
 export const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;

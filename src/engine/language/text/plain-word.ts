@@ -24,11 +24,6 @@ export function isPlainWord(text: string): boolean {
   return text.length <= maxLength && (withoutAccents.test(text) || plainWord.test(text));
 }
 
-/** True for a plain word that folding only turns into lower case. */
-export function isWordWithoutAccents(text: string): boolean {
-  return text.length <= maxLength && withoutAccents.test(text);
-}
-
 /** True for a plain word that is one word in any reading, since its letters are of a script with spaces between words. */
 export function isLatinOrCyrillicWord(text: string): boolean {
   return text.length <= maxLength && (withoutAccents.test(text) || latinOrCyrillicWord.test(text));

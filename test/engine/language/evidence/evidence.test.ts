@@ -15,10 +15,8 @@ const answerOf = (shares: Shares) =>
 interface Given {
   readonly answer: Shares;
   readonly noneShare?: number;
-  /** Frequent words by language. */
   readonly frequent?: Readonly<Record<string, string>>;
   readonly only?: readonly string[];
-  /** Answer to a second reading. */
   readonly again?: Shares;
 }
 

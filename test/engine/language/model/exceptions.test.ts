@@ -14,7 +14,6 @@ describe('an exception', () => {
   const falling = Array.from({ length: 24 }, (_, c) => 20 - c);
   /** 20, 19.75, 19.5 … */
   const close = Array.from({ length: 24 }, (_, c) => 20 - c / 4);
-  /** Scores after applying an exception. */
   function applied(value: number, { scores = falling, prior = falling.map(() => 0), strength = 1 } = {}) {
     const changed = Float32Array.from(scores);
     lift(changed, Float32Array.from(prior), value, strength);

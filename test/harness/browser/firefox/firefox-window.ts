@@ -7,7 +7,6 @@ import type { Accessible, XulPopup } from './window-globals.ts';
 export interface FirefoxWindow {
   /** Chooses the extension's item in the context menu, which must be opening. */
   chooseMenuItem(): Promise<void>;
-  /** Presses a shortcut of the extension, such as `Alt+Shift+K`. */
   pressShortcut(shortcut: string): Promise<void>;
   clickToolbarButton(): Promise<void>;
   focusTab(): Promise<void>;

@@ -13,7 +13,6 @@ export type Order =
 export interface Outcome {
   /** Detections answered as charged, by account and UTC day. */
   readonly charged: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Calls refused for the limit. */
   readonly refused: number;
 }
 
@@ -27,7 +26,6 @@ const accounts = new DatabaseAccounts({
 const charged: Record<string, Record<string, number>> = {};
 let refused = 0;
 let isStopped = false;
-/** True once the first answer was reported. */
 let hasCharged = false;
 
 async function charge(id: string): Promise<void> {

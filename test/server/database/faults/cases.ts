@@ -151,13 +151,11 @@ export const cases: readonly Case[] = [
   },
 ];
 
-/** Promotes a standby and lets it commit alone. */
 async function promoteAlone(standby: PostgresNode): Promise<void> {
   await standby.promote();
   await standby.requireStandbys(0);
 }
 
-/** Cuts the connection at one point of a batch, five times. */
 function cutCase(when: string, cut: Cut): Case {
   return {
     title: `connection cut ${when}`,
