@@ -14,7 +14,6 @@ import { choose } from '../interface/card.ts';
 import { openTexts } from '../interface/contestants.ts';
 import { median } from '../measure.ts';
 
-const rounds = 8;
 /** Calls that wait at any time, and ports beside them with one call each. */
 const waiting = { oneShots: 10_000, ports: 50 };
 
@@ -22,7 +21,7 @@ const waiting = { oneShots: 10_000, ports: 50 };
 type Flooding = CallerScope & { isFlooding: boolean; answered: number; ended: Promise<unknown> };
 
 /** Returns a row of a table: medians in milliseconds, and answers to the flood. */
-export async function cardBesideFlood(kind: BrowserKind): Promise<string> {
+export async function cardBesideFlood(kind: BrowserKind, rounds = 8): Promise<string> {
   const server = await servePages();
   const browser = await kind.launch({ isTimed: true });
   try {

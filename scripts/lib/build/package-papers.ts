@@ -88,7 +88,7 @@ function writeAll(
 }
 
 /** Returns the README with links that also lead somewhere from a folder of node_modules. */
-function readmeOf(product: Product): string {
+export function readmeOf(product: Product): string {
   const folder = `src/${product}`;
   return readFileSync(`${folder}/README.md`, 'utf8').replaceAll(
     /\]\((\.[^)#]+)/g,

@@ -9,7 +9,7 @@ import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 import { engineFiles } from '../vite/engine-files.ts';
 import { fromSources } from '../vite/from-sources.ts';
-import { programManifest } from './package-papers.ts';
+import { programManifest, readmeOf } from './package-papers.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -51,7 +51,8 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     dependencies: pick(serverJson.dependencies, [...externalPackages]),
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
-  for (const file of ['README.md', 'vernacular.service', 'vernacular-database.service'])
+  writeFileSync(join(outDir, 'README.md'), readmeOf('server'));
+  for (const file of ['vernacular.service', 'vernacular-database.service'])
     copyFileSync(join(root, 'src/server', file), join(outDir, file));
   writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', externalPackages)));
   writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));

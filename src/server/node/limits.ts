@@ -22,7 +22,7 @@ export const maxUnknownHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, pe
 /** Bytes of all bodies below {@link minLargeBytes} of unanswered calls with a key, by account. */
 export const maxSmallHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, perCaller: 32 * mebibyte };
 /** Bytes of all other bodies of unanswered calls with a key, by account. */
-export const maxLargeHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, perCaller: 32 * mebibyte };
+export const maxLargeHeldBytes: BudgetLimits = { perProcess: 64 * mebibyte, perCaller: 64 * mebibyte };
 
 /** Bytes from which a body is large. Below, a call takes a few milliseconds at most. */
 export const minLargeBytes = 16 * 1024;
