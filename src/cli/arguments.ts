@@ -1,33 +1,57 @@
+/** Tables of options, from which parsing, the check of names and help come. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-const known = {
-  text: { type: 'string', multiple: true },
-  json: { type: 'boolean' },
-  format: { type: 'string' },
-  field: { type: 'string' },
-  column: { type: 'string' },
-  delimiter: { type: 'string' },
-  encoding: { type: 'string' },
-  as: { type: 'string' },
-  confidence: { type: 'boolean' },
-  'min-confidence': { type: 'string' },
-  profanity: { type: 'boolean' },
-  explain: { type: 'boolean' },
-  only: { type: 'string' },
-  small: { type: 'boolean' },
-  jobs: { type: 'string', short: 'j' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean' },
-} as const;
+interface Described {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  /** What stands for the value in help. */
+  readonly value: string;
+  readonly help: string;
+}
 
-/** Option values; absent if not given. */
-export type Values = ReturnType<typeof readArguments>['values'];
+/** An option with a value, which the help names `value`. */
+export const textOption = <const More extends object = object>(
+  value: string,
+  help: string,
+  more = {} as More,
+) => ({ type: 'string' as const, value, help, ...more });
 
-export function readArguments(args: readonly string[]) {
-  checkNames(args, known);
+export const flag = <const More extends object = object>(help: string, more = {} as More) => ({
+  type: 'boolean' as const,
+  value: '',
+  help,
+  ...more,
+});
+
+/**
+ * Returns the part of a help text about options: a paragraph for each.
+ * @param column where the explanations begin
+ * @param width most characters of a line of an explanation
+ */
+export function describeOptions(
+  options: Readonly<Record<string, Described>>,
+  column = 18,
+  width = 62,
+): string {
+  const indent = '\n'.padEnd(1 + column);
+  const line = new RegExp(`\\S.{0,${width - 1}}(?= |$)`, 'g');
+  const paragraphs = Object.entries(options).map(([name, { short, value, help }]) => {
+    const synopsis = `${short === undefined ? '' : `-${short}, `}--${name} ${value}`.trimEnd();
+    const start = synopsis.length < column ? synopsis.padEnd(column) : synopsis + indent;
+    return start + (help.match(line) ?? []).join(indent);
+  });
+  return paragraphs.join('\n');
+}
+
+/** @throws {UsageError} for an unknown or repeated option, or one whose value is missing */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+): ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>> {
+  checkNames(args, options);
   try {
-    return parseArgs({ args: [...args], options: known, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message.replaceAll('\n', ' '), { cause: error });
   }

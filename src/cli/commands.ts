@@ -1,29 +1,83 @@
-/** The commands that answer texts or list languages, and the options that each takes. */
-import type { Values } from './arguments.ts';
+/** The commands that answer texts or list languages, and the options of each. */
+import { flag, type readArguments, textOption } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 
-type OptionName = keyof Values;
+const commandNames = ['detect', 'inspect', 'languages'] as const;
 
-const inputOptions = ['format', 'field', 'encoding', 'jobs'] as const;
-const tableOptions = ['column', 'delimiter'] as const;
-const languageOptions = ['only', 'min-confidence', 'small'] as const;
-const answerOptions = ['text', 'json', 'as'] as const;
+export type CommandName = (typeof commandNames)[number];
 
-const optionsOfCommand = {
-  detect: [...inputOptions, ...tableOptions, ...languageOptions, ...answerOptions, 'confidence', 'profanity'],
-  inspect: [...inputOptions, ...languageOptions, ...answerOptions, 'explain'],
-  languages: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+const both = { commands: ['detect', 'inspect'] } as const;
+const detect = { commands: ['detect'] } as const;
 
-export type CommandName = keyof typeof optionsOfCommand;
+/** Each option with its commands, and the formats that it needs. */
+export const knownOptions = {
+  text: textOption('TEXT', 'detects this text; can be repeated', { ...both, multiple: true }),
+  json: flag(
+    'text: prints a JSON object for each text, with text, language and confidence; or profanity; or with inspect, languages, parts, noLanguage and profanity',
+    { ...both, formats: ['text'] },
+  ),
+  format: textOption('FORMAT', 'text, jsonl or csv, for all files; default: by file name', both),
+  field: textOption('NAME', 'jsonl: field with the text, such as body or user.bio; default: "text"', {
+    ...both,
+    formats: ['jsonl'],
+  }),
+  column: textOption('NAME', 'csv: column with the text, by name or number; required if there are several', {
+    ...detect,
+    formats: ['csv'],
+  }),
+  delimiter: textOption(
+    'CHAR',
+    'csv: delimiter, or "tab"; default: tab in .tsv and .tab, else guessed from the first line',
+    { ...detect, formats: ['csv'] },
+  ),
+  encoding: textOption(
+    'NAME',
+    'encoding of the files, by a name of the web, Python or iconv; default: UTF-8 or UTF-16. Plain "CSV" from Excel in Western Europe is windows-1252',
+    both,
+  ),
+  as: textOption(
+    'NAME',
+    'jsonl, csv: name of the new field or column; default: "language", "profanity" or "inspection"',
+    { ...both, formats: ['jsonl', 'csv'] },
+  ),
+  confidence: flag('jsonl, csv: also adds a field or column "confidence", from 0 to 1', {
+    ...detect,
+    formats: ['jsonl', 'csv'],
+  }),
+  'min-confidence': textOption(
+    'N',
+    'answers with no language if the most likely one has a confidence below N (0 to 1); 0.3 rejects most names and codes, 0.8 nearly all wrong answers; default: 0',
+    both,
+  ),
+  only: textOption('TAGS', 'considers only these languages: --only en,pt-BR,no', both),
+  profanity: flag(
+    'scores how likely an English text contains profanity (0 to 1), instead of its language',
+    detect,
+  ),
+  explain: flag(
+    'inspect: adds each swear word with the word meant, the disguise undone, and the reasons for its score',
+    { commands: ['inspect'] },
+  ),
+  small: flag('uses the small model: slightly less accurate, about 25 MB less memory', both),
+  jobs: textOption(
+    'N',
+    'number of threads, 1 to 128; default: one per core, at most 16. One thread takes about 100 MB of memory (75 MB with --small), each further one 20 MB',
+    { ...both, short: 'j' },
+  ),
+  help: flag('prints this help', { commands: [], short: 'h' }),
+  version: flag('prints the version', { commands: [] }),
+} as const;
 
-const commandNames = Object.keys(optionsOfCommand) as CommandName[];
+type OptionName = keyof typeof knownOptions;
+
+/** Option values; absent if not given. */
+export type Values = ReturnType<typeof readArguments<typeof knownOptions>>['values'];
 
 /** Options that cannot be combined with the option before them. */
 const excluded = [
-  ['text', ['format', 'field', 'encoding', ...tableOptions, 'as', 'confidence']],
-  ['profanity', [...languageOptions, 'confidence']],
-  ['field', tableOptions],
+  ['text', ['format', 'field', 'encoding', 'column', 'delimiter', 'as', 'confidence']],
+  ['profanity', ['only', 'min-confidence', 'small', 'confidence']],
+  ['field', ['column', 'delimiter']],
 ] as const satisfies readonly (readonly [OptionName, readonly OptionName[]])[];
 
 export function isCommand(word: string | undefined): word is CommandName {
@@ -32,12 +86,11 @@ export function isCommand(word: string | undefined): word is CommandName {
 
 /** @throws {UsageError} if an option does not belong to the command, or contradicts another one */
 export function checkOptions(command: CommandName, values: Values): void {
-  const takes = (each: CommandName, name: string) => optionsOfCommand[each].some((option) => option === name);
-  const other = Object.keys(values).find((name) => !takes(command, name));
-  if (other !== undefined) {
-    const commands = commandNames.filter((each) => takes(each, other)).map((each) => `\`${each}\``);
-    const listed = new Intl.ListFormat('en-GB').format(commands);
-    throw new UsageError(`--${other} is an option of ${listed}, not of \`${command}\`.`);
+  for (const name of Object.keys(values) as OptionName[]) {
+    const commands: readonly CommandName[] = knownOptions[name].commands;
+    if (commands.includes(command)) continue;
+    const listed = new Intl.ListFormat('en-GB').format(commands.map((each) => `\`${each}\``));
+    throw new UsageError(`--${name} is an option of ${listed}, not of \`${command}\`.`);
   }
   for (const [name, others] of excluded) {
     const clash = values[name] === undefined ? undefined : others.find((each) => values[each] !== undefined);

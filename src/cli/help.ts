@@ -1,3 +1,6 @@
+import { describeOptions } from './arguments.ts';
+import { knownOptions } from './commands.ts';
+
 /** The text of `vernacular --help`. */
 export const help = `Usage: vernacular FILE … [options]             detects each text, and counts the languages at the end
        vernacular --text TEXT [options]         detects the language of this text
@@ -23,31 +26,7 @@ parts of a mixed text, the share that is in no language, and profanity. Parts ar
 terminal, unless NO_COLOR is set. In jsonl, the new field "inspection" is an object.
 
 Options
-  --text TEXT        detects this text; can be repeated
-  --json             text: prints a JSON object for each text, with text, language and confidence;
-                     or profanity; or with inspect, languages, parts, noLanguage and profanity
-  --format FORMAT    text, jsonl or csv, for all files; default: by file name
-  --field NAME       jsonl: field with the text, such as body or user.bio; default: "text"
-  --column NAME      csv: column with the text, by name or number; required if there are several
-  --delimiter CHAR   csv: delimiter, or "tab"; default: tab in .tsv and .tab, else guessed from the
-                     first line
-  --encoding NAME    encoding of the files, by a name of the web, Python or iconv; default: UTF-8 or
-                     UTF-16. Plain "CSV" from Excel in Western Europe is windows-1252
-  --as NAME          jsonl, csv: name of the new field or column; default: "language", "profanity"
-                     or "inspection"
-  --confidence       jsonl, csv: also adds a field or column "confidence", from 0 to 1
-  --min-confidence N answers with no language if the most likely one has a confidence below N (0 to
-                     1); 0.3 rejects most names and codes, 0.8 nearly all wrong answers; default: 0
-  --only TAGS        considers only these languages: --only en,pt-BR,no
-  --profanity        scores how likely an English text contains profanity (0 to 1), instead of its
-                     language
-  --explain          inspect: adds each swear word with the word meant, the disguise undone, and the
-                     reasons for its score
-  --small            uses the small model: slightly less accurate, about 25 MB less memory
-  -j, --jobs N       number of threads, 1 to 128; default: one per core, at most 16. One thread
-                     takes about 100 MB of memory (75 MB with --small), each further one 20 MB
-  -h, --help         prints this help
-  --version          prints the version
+${describeOptions(knownOptions, 21, 77).replace(/^/gm, '  ')}
 
 Output
   Text in no language gives "und" (text), null (jsonl) or an empty cell (csv). An empty line gives

@@ -1,8 +1,8 @@
 /** Reads the command line of all commands but `check`. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { readArguments, type Values } from './arguments.ts';
-import { type CommandName, checkOptions, isCommand } from './commands.ts';
+import { readArguments } from './arguments.ts';
+import { type CommandName, checkOptions, isCommand, knownOptions, type Values } from './commands.ts';
 import { encodingNamed } from './input/encoding-names.ts';
 import { codesOf } from './known-tags.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -50,7 +50,7 @@ export function readOptions(
   cores = availableParallelism(),
   isFile: (name: string) => boolean = existsSync,
 ): Options {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments(args, knownOptions);
   if (values.help || positionals[0] === 'help') return { command: 'help' };
   if (values.version) return { command: 'version' };
   const { command, files } = commandIn(positionals, values, isFile);

@@ -1,6 +1,6 @@
 /** Finds out the formats of input and output from options and file names. */
 import { extname } from 'node:path';
-import type { Values } from './arguments.ts';
+import { knownOptions, type Values } from './commands.ts';
 import { withoutPacking } from './input/packed-name.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,14 +32,11 @@ const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
 ]);
 
 /** Options that only these formats have. An option with a single format chooses it. */
-const formatsOfOption = {
-  field: ['jsonl'],
-  column: ['csv'],
-  delimiter: ['csv'],
-  json: ['text'],
-  as: ['jsonl', 'csv'],
-  confidence: ['jsonl', 'csv'],
-} as const satisfies Partial<Record<keyof Values, readonly FormatName[]>>;
+const formatsOfOption = Object.entries(knownOptions).flatMap(([name, option]) =>
+  'formats' in option
+    ? [{ name: name as keyof Values, possible: option.formats as readonly FormatName[] }]
+    : [],
+);
 
 /**
  * Returns the shape of all files of a run.
@@ -71,19 +68,16 @@ function formatOf(values: Values, files: readonly string[]): FormatName {
   const requested = formats.find((each) => each === written);
   if (written !== undefined && requested === undefined)
     throw new UsageError(`--format: "${written}" is not one of ${formats.join(', ')}.`);
-  const given = Object.entries(formatsOfOption).filter(
-    ([name]) => values[name as keyof Values] !== undefined,
-  );
-  const implied = given.flatMap(([, possible]) => (possible.length === 1 ? possible : []))[0];
-  const format = requested ?? implied ?? formatByNames(files);
-  const unused = given.find(([, possible]) => !possible.some((each) => each === format));
+  const given = formatsOfOption.filter(({ name }) => values[name] !== undefined);
+  const implied = given.find(({ possible }) => possible.length === 1);
+  const format = requested ?? implied?.possible[0] ?? formatByNames(files);
+  const unused = given.find(({ possible }) => !possible.includes(format));
   if (unused !== undefined)
-    throw new UsageError(`--${unused[0]} requires the format ${unused[1].join(' or ')}.`);
+    throw new UsageError(`--${unused.name} requires the format ${unused.possible.join(' or ')}.`);
   const other = files.find((file) => (formatByName(file) ?? format) !== format);
   if (requested === undefined && other !== undefined) {
-    const option = given.find(([, possible]) => possible.length === 1)?.[0];
     throw new UsageError(
-      `${other} is ${formatByName(other)} by its extension, but --${option} requires ${format}. To read it as ${format}, add --format ${format}.`,
+      `${other} is ${formatByName(other)} by its extension, but --${implied?.name} requires ${format}. To read it as ${format}, add --format ${format}.`,
     );
   }
   return format;

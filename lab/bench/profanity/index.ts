@@ -1,6 +1,6 @@
 /**
  * Compares the profanity engine with other libraries on texts that were not used for training. Writes
- * docs/profanity-benchmark.md.
+ * docs/profanity-benchmark.md and docs/profanity-lines-benchmark.md.
  */
 
 import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
@@ -9,6 +9,7 @@ import { readLabelled } from '../../training/train-profanity.ts';
 import { judgeComments } from './comments.ts';
 import { type Contestant, contestants, ours } from './contestants.ts';
 import { speedParts } from './cost.ts';
+import { labelledParts } from './labelled.ts';
 import { learntParts, unseenParts } from './lines.ts';
 import { scoreboardParts } from './scoreboard.ts';
 
@@ -22,13 +23,21 @@ export async function benchProfanity(): Promise<void> {
   const texts = comments.map(({ text }) => text);
   const { figures, parts } = judgeComments(all, comments);
   const speed = await speedParts(all, texts);
+  const labelled = labelledParts(all);
+  const measured = measuredNow('npm run bench -- profanity');
+  writeResults('profanity-lines', {
+    title: 'Lines that profanity filters get wrong',
+    measured,
+    parts: labelled.errors,
+  });
   writeResults('profanity', {
     title: 'Profanity detection',
-    measured: measuredNow('npm run bench -- profanity'),
+    measured,
     figures,
     parts: [
       'The [profanity engine](profanity-engine.md) page says what counts as profanity. All contestants are measured in one run.',
       ...parts,
+      ...labelled.parts,
       ...unseenParts(all),
       ...learntParts(all),
       ...scoreboardParts(scorer),

@@ -12,12 +12,16 @@ export function uselessParts({ columns, rows }: ResultTable): string[] {
 /** Parts that stay although {@link uselessParts} names them, with the reason. */
 export const keptParts: Readonly<Record<string, string>> = {
   'strong word that cannot be a name or a foreign word': 'It saves time. The other rules would not apply.',
+  'disguise or possibly foreign word in a foreign sentence':
+    'Without it, 51 more lines in 64,791 of other languages are flagged. None of these lines is in another language.',
   'possibly foreign word without an English context':
     'Without it, 9 more lines in 22,593 of other languages are flagged. None of these lines is in another language.',
   'short, foreign or misspelt word next to program code':
     'Program code (`cnt = 0;`, `fk_user_id`), which these lines lack.',
   'abbreviation that is also a technical one':
     'Without it, 2 lines of chats and posts and 1 line in 27,180 of English prose are flagged (ASF, AF). None of them is among these lines.',
+  'personal name written as a name':
+    'It saves as many names as it hides swear words, and a name wrongly flagged hurts somebody.',
   'capitalised word in a text about places or works':
     'Known names (Fucking, Austria; Never Mind the Bollocks), which these lines lack.',
   'belittling adjective that is not said of a person': 'It only changes scores below .5.',

@@ -1,3 +1,6 @@
+import { describeOptions } from '../arguments.ts';
+import { knownOptions } from './options.ts';
+
 /** The text of `vernacular check --help`. */
 export const checkHelp = `Usage: vernacular check [PATH … | ADDRESS …] [options]
 
@@ -16,18 +19,7 @@ Rules
   foreign-string  a text of a translation is in another language than its file, such as the source language
 
 Options
-  --format FORMAT        text (default), json, sarif, earl, github, or table: what each page declares where
-  --expect PATTERN=TAG   pages whose path below PATH or ADDRESS matches should be in this language:
-                         --expect 'de/**=de'; repeatable
-  --baseline FILE        ignores the findings of an earlier report, written with --format json
-  --fail-on OUTCOME      findings that set exit status 1: failed (default), cantTell (all findings) or never
-  --fix                  adds missing lang attributes to files whose language is sure, and lists them
-  --no-text              leaves the passages out of reports
-  --follow-origins LIST  also fetches from these origins, separated by commas, such as https://cdn.example.org;
-                         without it, sitemaps and redirects lead to the origins of the addresses alone
-  --resume FILE          keeps the results in FILE, and goes on after an interrupted run with the same file
-  --untranslated CODE    prints the share of each page that is in this language instead of findings; exit status 0
-  -h, --help             prints this help
+${describeOptions(knownOptions, 23, 86).replace(/^/gm, '  ')}
 
 Exit status: 0 without findings, 1 with findings, 2 for wrong arguments or a page that cannot be read.
 `;

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { declaredLanguages, knownPrimary } from 'vernacular-checker/declared-languages';
 import { reportFormats } from 'vernacular-checker/reports';
 import { languages } from 'vernacular-engine/language';
-import { checkNames } from '../arguments.ts';
+import { flag, readArguments, textOption } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
 export type ReportFormat = keyof typeof reportFormats | 'table';
@@ -33,17 +32,37 @@ export interface Expectation {
   readonly tag: string;
 }
 
-const known = {
-  format: { type: 'string' },
-  expect: { type: 'string', multiple: true },
-  baseline: { type: 'string' },
-  'fail-on': { type: 'string' },
-  fix: { type: 'boolean' },
-  'no-text': { type: 'boolean' },
-  'follow-origins': { type: 'string', multiple: true },
-  resume: { type: 'string' },
-  untranslated: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
+export const knownOptions = {
+  format: textOption(
+    'FORMAT',
+    'text (default), json, sarif, earl, github, or table: what each page declares where',
+  ),
+  expect: textOption(
+    'PATTERN=TAG',
+    "pages whose path below PATH or ADDRESS matches should be in this language: --expect 'de/**=de'; repeatable",
+    { multiple: true },
+  ),
+  baseline: textOption('FILE', 'ignores the findings of an earlier report, written with --format json'),
+  'fail-on': textOption(
+    'OUTCOME',
+    'findings that set exit status 1: failed (default), cantTell (all findings) or never',
+  ),
+  fix: flag('adds missing lang attributes to files whose language is sure, and lists them'),
+  'no-text': flag('leaves the passages out of reports'),
+  'follow-origins': textOption(
+    'LIST',
+    'also fetches from these origins, separated by commas, such as https://cdn.example.org; without it, sitemaps and redirects lead to the origins of the addresses alone',
+    { multiple: true },
+  ),
+  resume: textOption(
+    'FILE',
+    'keeps the results in FILE, and goes on after an interrupted run with the same file',
+  ),
+  untranslated: textOption(
+    'CODE',
+    'prints the share of each page that is in this language instead of findings; exit status 0',
+  ),
+  help: flag('prints this help', { short: 'h' }),
 } as const;
 
 /**
@@ -51,8 +70,7 @@ const known = {
  * @throws {UsageError} if an argument is wrong
  */
 export function readCheckOptions(args: readonly string[]): CheckCommand | { readonly command: 'check-help' } {
-  checkNames(args, known);
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = readArguments(args, knownOptions);
   if (values.help) return { command: 'check-help' };
   if (values.resume !== undefined && values.untranslated !== undefined)
     throw new UsageError('--resume cannot be combined with --untranslated.');
@@ -74,14 +92,6 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
     origins: (values['follow-origins'] ?? []).flatMap((each) => each.split(',')).map(originOf),
     untranslated: values.untranslated === undefined ? undefined : codeOf(values.untranslated),
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: known, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message.replaceAll('\n', ' '), { cause: error });
-  }
 }
 
 function among<Value extends string>(name: string, value: string, values: readonly Value[]): Value {

@@ -14,30 +14,6 @@ export class UsageError extends UserError {}
 
 export class HelpRequest extends Error {}
 
-/** Options for `parseArgs`, with the texts of their usage. */
-type DescribedOptions = Readonly<Record<string, ReturnType<typeof textOption> | ReturnType<typeof flag>>>;
-
-/** An option with a value, which the usage names `value`. */
-export const textOption = (value: string, help: string) => ({ type: 'string', value, help }) as const;
-
-export const flag = (help: string) => ({ type: 'boolean', value: '', help }) as const;
-
-const helpColumn = 18;
-/** A line of up to 62 characters, which ends at a space. */
-const helpLine = /\S.{0,61}(?= |$)/g;
-
-/** Returns the part of a usage about options: a paragraph of up to 80 columns for each. */
-export function describeOptions(options: DescribedOptions): string {
-  const indent = '\n'.padEnd(1 + helpColumn);
-  const paragraphs = Object.entries(options).map(([name, { value, help }]) => {
-    const synopsis = `--${name} ${value}`.trimEnd();
-    const lines = help.match(helpLine) ?? [];
-    const start = synopsis.length < helpColumn ? synopsis.padEnd(helpColumn) : synopsis + indent;
-    return start + lines.join(indent);
-  });
-  return paragraphs.join('\n');
-}
-
 type Arguments<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
 /**

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { describeOptions, textOption } from '@vernacular/cli/arguments';
 import { type Client, DatabaseError } from 'pg';
 import {
   connectToPrimary,
@@ -11,7 +12,7 @@ import {
   SchemaError,
 } from '../database/index.ts';
 import { type DatabaseConfig, passwordVariable, settingsOf } from '../node/index.ts';
-import { describeOptions, readNamedFile, textOption, UsageError, UserError } from './command-line.ts';
+import { readNamedFile, UsageError, UserError } from './command-line.ts';
 
 export const databaseOptions = {
   database: textOption(

@@ -1,19 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
+import { describeOptions, flag, textOption } from '@vernacular/cli/arguments';
 import { type CompatName, compatNames } from '../compat/index.ts';
 import type { Certificate, DatabaseConfig } from '../node/index.ts';
 import { checkCertificate } from './certificate.ts';
-import {
-  callOf,
-  describeOptions,
-  flag,
-  isGiven,
-  readArguments,
-  readNamedFile,
-  textOption,
-  UsageError,
-  variableOf,
-} from './command-line.ts';
+import { callOf, isGiven, readArguments, readNamedFile, UsageError, variableOf } from './command-line.ts';
 import { defaultData } from './data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
 

@@ -50,3 +50,14 @@ describe('technical words in the sentence', () => {
     expect(strong.filter((line) => engine.score(around(line)) < 0.5)).toEqual([]);
   });
 });
+
+describe('a sentence in another language', () => {
+  it.each([
+    ['German', (word: string) => `Er sagte gestern ${word} und dann ging er nach Hause`],
+    ['Spanish', (word: string) => `Ayer me dijo ${word} y luego se fue a su casa`],
+    ['French', (word: string) => `Hier il a dit ${word} et puis il est parti chez lui`],
+  ])('does not make English swearing clean that no other language has: %s', (_, around) => {
+    const words = ['wtf', 'fck', 'fucj', 'b1tch', 'ʞɔnɟ', 'fuckthatdude', 'damn cuck'];
+    expect(words.filter((word) => engine.score(around(word)) < 0.5)).toEqual([]);
+  });
+});

@@ -32,29 +32,13 @@ interface Family {
 }
 
 // The first is fitted to texts of corpus/dev without their accents, the dialects by trial (docs/decisions.md).
-const plain = {
-  part: 'words without accents' as const,
-  isPlain: true,
-  weight: 0.6,
-  unknown: -13.5,
-  bonus: 0,
-  sharpness: 1,
-  minWords: 1,
-};
-const dialects = {
-  part: 'words of dialects' as const,
-  isPlain: false,
-  weight: 1,
-  unknown: -9.7,
-  bonus: 0.5,
-  sharpness: 0.5,
-  minWords: 5,
-};
+const plain = { isPlain: true, weight: 0.6, unknown: -13.5, bonus: 0, sharpness: 1, minWords: 1 };
+const dialects = { isPlain: false, weight: 1, unknown: -9.7, bonus: 0.5, sharpness: 0.5, minWords: 5 };
 const families = [
-  familyOf('cs sk sl hr+sr+bs pl lv lt is sv da+nb+nn', plain),
-  familyOf('de gsw bar', dialects),
-  familyOf('it nap', dialects),
-  familyOf('hi bho mag awa', { ...dialects, unknown: -9.2, bonus: 1.5 }),
+  familyOf('words without accents', 'cs sk sl hr+sr+bs pl lv lt is sv da+nb+nn', plain),
+  familyOf('words of dialects', 'de gsw bar', dialects),
+  familyOf('words of dialects', 'it nap', dialects),
+  familyOf('words of dialects', 'hi bho mag awa', { ...dialects, unknown: -9.2, bonus: 1.5 }),
 ];
 const familyOfLang = new Map(
   families.flatMap((family) => family.groups.flat().map((lang) => [lang, family] as const)),
@@ -119,8 +103,8 @@ function evidenceFor(
   return sum;
 }
 
-function familyOf(langs: string, settings: Omit<Family, 'groups'>): Family {
-  return { groups: langs.split(' ').map((group) => group.split('+')), ...settings };
+function familyOf(part: Part, langs: string, settings: Omit<Family, 'part' | 'groups'>): Family {
+  return { part, groups: langs.split(' ').map((group) => group.split('+')), ...settings };
 }
 
 /** Returns the logarithm of the sum of two numbers, given their logarithms. */

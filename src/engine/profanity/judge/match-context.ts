@@ -11,8 +11,10 @@ import {
   cutInPieces,
   disguiseIndex,
   disguises,
+  drawn,
   droppedVowels,
   glued,
+  leet,
   masks,
   mistyped,
   mostlyMasked,
@@ -22,6 +24,7 @@ import {
   sound,
   spacedOut,
   swappedLetters,
+  upsideDown,
 } from '../undo/index.ts';
 import * as capitals from './capitals.ts';
 import { belittles, callsNames } from './name-calling.ts';
@@ -35,7 +38,7 @@ import {
   technicalAround,
 } from './surroundings.ts';
 
-const [asPlain, asCut] = [plain, cutInPieces].map(disguiseIndex);
+const [asPlain, asCut, asGlued, asMistyped] = [plain, cutInPieces, glued, mistyped].map(disguiseIndex);
 
 function isOneOf(list: readonly { readonly name: string }[]): (disguise: number) => boolean {
   const isListed = disguises.map(({ name }) => list.some((listed) => listed.name === name));
@@ -51,6 +54,8 @@ const isVagueGuess = isOneOf([droppedVowels, sound, mostlyMasked, brokenOff]);
 const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
 /** Disguises by signs, which occur in words of no language. */
 const isOfSigns = isOneOf([...chunkDisguises, mostlyMasked, spacedOut]);
+/** Spellings with signs for letters that no language has. */
+const isUnlikeWords = isOneOf([upsideDown, drawn, leet]);
 const isAsWritten = isOneOf([plain, otherCharacters]);
 const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
 
@@ -153,9 +158,14 @@ function minForeignLevel(context: MatchContext): number {
 
 /** True if no foreign word or name looks like the match. */
 const isUnmistakable: FactTest = (context) => {
-  const { initials, root, neverName, form, foreign } = context.entry;
-  const isLong = form.length > shortLength && !isVagueGuess(context.disguise);
-  return (initials && !foreign) || (root && (isLong || (neverName && !isGuess(context))));
+  const { disguise } = context;
+  const { kind, initials, root, neverName, form, foreign } = context.entry;
+  const isLong = form.length > shortLength;
+  if (root && ((isLong && !isVagueGuess(disguise)) || (neverName && !isGuess(context)))) return true;
+  if (foreign || kind !== 'strong') return initials && !foreign;
+  if (isPlain(context)) return initials || neverName;
+  const isSure = (disguise === asGlued && isLong) || (disguise === asMistyped && root && neverName);
+  return initials || isSure || isUnlikeWords(disguise);
 };
 
 /** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
@@ -194,6 +204,9 @@ export function modifiesNext({ tokens, token, endToken, findings }: MatchContext
     findings.entryAt(endToken) === undefined
   );
 }
+
+/** const …, let … */
+const declaring = [cue.surelyTechnical, cue.technical];
 
 /** Facts about the match itself. */
 const ownFacts = {
@@ -260,7 +273,7 @@ const textFacts = {
     const isBefore = tokens.is(endToken, flag.attached) && !findings.hasCue(endToken, cue.possessiveS);
     const isAttached = isBefore || tokens.is(token, flag.attached);
     if (isAttached && (isShortWord || isMisspelling(disguise))) return true;
-    const isDeclared = entry.kind === 'ambiguous' && findings.hasCue(token - 1, cue.surelyTechnical);
+    const isDeclared = entry.kind === 'ambiguous' && findings.hasAnyCue(token - 1, declaring);
     return (
       (isShortWord || entry.foreign || isDeclared) && isPlain(context) && context.isBeside(flag.operator)
     );

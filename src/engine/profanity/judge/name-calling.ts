@@ -5,7 +5,6 @@
  */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
-import { hashWord } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { type Phrase, phraseOf } from './phrase.ts';
 
@@ -14,9 +13,6 @@ const maxDenialDistance = 5;
 
 /** Maximum code units of a chat message besides the noun. */
 const maxLineLength = 60;
-
-/** Words after a role or a title: the X of the week, the X in film. */
-const [of, hashIn] = [hashWord('of'), hashWord('in')];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
@@ -109,14 +105,9 @@ function isCalledOut({ findings, before, opens, closes, isBare }: Phrase): boole
 }
 
 /** True if a chat message throws the noun at somebody: gj X, 3 X in my team. */
-function isThrown({ findings, noun, before, hasArticle, closes }: Phrase, endToken: number): boolean {
-  const { tokens } = findings.reading;
-  const isName = tokens.startsWithCapital(noun);
-  const isInRow = tokens.is(noun, flag.attached) && tokens.is(endToken, flag.attached);
-  const isOfSpeaker = !closes && findings.hasCue(before, cue.notSubject);
-  const isRole = tokens.hash[endToken] === of || (hasArticle && tokens.hash[endToken] === hashIn);
-  const isAside = isName || isInRow || isOfSpeaker || isRole;
-  return !isAside && isInChat(findings, noun, hasArticle) && !isNamedSo(findings, before);
+function isThrown({ findings, noun, before, hasArticle }: Phrase): boolean {
+  const isName = findings.reading.tokens.startsWithCapital(noun);
+  return !isName && isInChat(findings, noun, hasArticle) && !isNamedSo(findings, before);
 }
 
 const sentence = /^\s*["'(]?\p{Lu}.*[.?!]["')]?\s*$/su;
@@ -186,7 +177,7 @@ export function callsNames(findings: Findings, noun: number, endToken: number, i
   const verb = verbOf(phrase);
   if (verb !== undefined) return isSaidOfPerson(findings, verb);
   if (isDenied(findings, phrase.before)) return false;
-  return followsHiringVerb(phrase) || (!isDoubtful && isThrown(phrase, endToken));
+  return followsHiringVerb(phrase) || (!isDoubtful && isThrown(phrase));
 }
 
 /** True if the adjective describes somebody: you are …, a … man. */

@@ -6,7 +6,7 @@ import { flag } from '../read/tokens.ts';
 export interface Phrase {
   readonly findings: Findings;
   readonly noun: number;
-  /** The token before the phrase and before any aside. */
+  /** The token before the phrase. */
   readonly before: number;
   readonly hasArticle: boolean;
   /** All attributes are intensifiers or swear words: you utter … */
@@ -18,8 +18,6 @@ export interface Phrase {
 
 /** Maximum words of an article and attributes before a noun. */
 const maxAttributes = 4;
-/** Maximum words of an aside between commas. */
-const maxAsideLength = 5;
 
 export function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
   const { tokens } = findings.reading;
@@ -36,19 +34,9 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
     isBare &&= isDegree(findings, before);
     before--;
   }
-  const verb = hasArticle ? beforeAside(findings, before) : before;
-  const opens = verb === before && (!isSaid(findings, before, noun) || tokens.hasPauseBefore(before + 1));
+  const opens = !isSaid(findings, before, noun) || tokens.hasPauseBefore(before + 1);
   const closes = !isSaid(findings, endToken, noun) || tokens.hasPauseBefore(endToken);
-  return { findings, noun, before: verb, hasArticle, isBare, opens, closes };
-}
-
-/** Returns the verb before an aside (is, to be fair, a …), or `last`. */
-function beforeAside(findings: Findings, last: number): number {
-  const { tokens } = findings.reading;
-  if (!tokens.hasPauseBefore(last + 1)) return last;
-  for (let at = last; at > last - maxAsideLength && tokens.isSameSentence(at - 1, last); at--)
-    if (tokens.hasPauseBefore(at)) return findings.hasCue(at - 1, cue.linking) ? at - 1 : last;
-  return last;
+  return { findings, noun, before, hasArticle, isBare, opens, closes };
 }
 
 /** False for pictures, mentions, addresses, hashtags and dashes. */

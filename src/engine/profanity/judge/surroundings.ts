@@ -58,7 +58,7 @@ const nothingAround = () => ({
   hasYou: false,
   /** True without other words in the sentence. */
   isAlone: true,
-  /** Has an English function word or a swear word next to the match, as in a sentence that switches languages. */
+  /** Has an English function word or a listed word next to the match, as in a sentence that switches languages. */
   hasEnglishNear: false,
   /** Has words about books, films or places. */
   hasWork: false,
@@ -110,7 +110,7 @@ export class SurroundingsReader {
       hasFunctionWord ||= findings.hasAnyCue(i, functionWords);
       const evidence = this.#evidenceOf(findings, i, entry);
       const isNear = i >= token - nearReach && i < endToken + nearReach;
-      around.hasEnglishNear ||= isNear && evidence === certainlyEnglish;
+      around.hasEnglishNear ||= isNear && (evidence === certainlyEnglish || entry !== undefined);
       english += evidence[0];
       foreign += evidence[1];
       marks += evidence[2];

@@ -59,4 +59,17 @@ const indexes = new Map(disguises.map(({ name }, index) => [name as string, inde
 
 export const disguiseIndex = ({ name }: { readonly name: string }): number => indexes.get(name) as number;
 
-export { droppedVowels, glued, leet, masks, mistyped, partsOf, separators, sound, spacedOut, swappedLetters };
+export {
+  drawn,
+  droppedVowels,
+  glued,
+  leet,
+  masks,
+  mistyped,
+  partsOf,
+  separators,
+  sound,
+  spacedOut,
+  swappedLetters,
+  upsideDown,
+};

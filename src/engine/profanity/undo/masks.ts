@@ -9,8 +9,8 @@ import { isInName, segmentsOf, stops } from './signs.ts';
 
 const letterS = letterNumber('s');
 
-/** Numbers of letters that a wide dash or an ellipsis may hide, the likelier one first. */
-const [wideWidth, otherWideWidth] = [2, 3];
+/** Number of letters that a wide dash or an ellipsis hides. */
+const wideWidth = 2;
 
 /** A longer pattern is a line to write on. */
 const maxPatternLength = 60;
@@ -23,17 +23,8 @@ function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
   return true;
 }
 
-/**
- * Keeps the range as a pattern, if it is one. `wide`, `hyphens` and `digits` are letters hidden by each wide dash,
- * hyphen or digit; 0 reads a digit as the letter that it resembles.
- */
-function pattern(
-  chunk: Chunk,
-  a: number,
-  b: number,
-  spellings: Spellings,
-  { wide = wideWidth, hyphens = 1, digits = 0 } = {},
-): void {
+/** Keeps the range as a pattern, if it is one. `hyphens` are letters hidden by each hyphen. */
+function pattern(chunk: Chunk, a: number, b: number, spellings: Spellings, hyphens = 1): void {
   const { symbols } = chunk;
   if (areInitials(chunk, a, b)) return;
   const letters = spellings.next();
@@ -41,8 +32,7 @@ function pattern(
   for (let i = a; i < b; i++) {
     if (letters.length >= maxPatternLength) return;
     const isRound = symbols.is(i, mark.round);
-    const isRead = (symbols.isDigit(i) && digits === 0) || i === a;
-    const letter = isRead ? letterOf(symbols, i) : symbols.letter[i];
+    const letter = symbols.isDigit(i) || i === a ? letterOf(symbols, i) : symbols.letter[i];
     if (letter > 0 && !isRound) {
       letters.add(letter);
       // A dollar sign is an s in hardly any other word: $**t
@@ -51,10 +41,8 @@ function pattern(
       read += Number(!isPlain);
       continue;
     }
-    const isHiding = digits > 0 && symbols.isDigit(i);
-    if (!isRound && !isHiding && !isSign(symbols, i, signClass.hides)) return;
-    const isHyphen = isDash(symbols, i);
-    const width = symbols.is(i, mark.wide) ? wide : isHyphen ? hyphens : 1;
+    if (!isRound && !isSign(symbols, i, signClass.hides)) return;
+    const width = symbols.is(i, mark.wide) ? wideWidth : isDash(symbols, i) ? hyphens : 1;
     for (let k = 0; k < width; k++) letters.add(star);
     masked += Number(width > 0);
   }
@@ -95,9 +83,6 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
 
 /** Shorter masked parts of a chunk may be formulas or file patterns. */
 const minPartLength = 4;
-
-/** Minimum letters of a word with a digit that may hide any letter. */
-const minLettersBesideDigit = 4;
 
 /** Minimum length of a masked word with a hyphen. */
 const minJoinedLength = 7;
@@ -150,16 +135,11 @@ export const masks: ChunkDisguise = {
     if (stars) inSegments(chunk, spellings);
     if (end > last) pattern(chunk, first, end, spellings);
     pattern(chunk, first, last, spellings);
-    if (symbols.countMarked(from, to, mark.wide) > 0)
-      pattern(chunk, first, end, spellings, { wide: otherWideWidth });
     // The hyphen may hide no letter: numb-s****
     if (stars && end - first >= minJoinedLength && symbols.some(first, last, isDash))
-      pattern(chunk, first, end, spellings, { hyphens: 0 });
+      pattern(chunk, first, end, spellings, 0);
     if (first > from && isSign(symbols, first - 1, signClass.reads))
       pattern(chunk, first - 1, end, spellings);
     if (stars && !isKnown) insideWord(chunk, spellings);
-    // Any digit may hide a letter: b2tch
-    if (chunk.digits === 1 && letters >= minLettersBesideDigit && !stars && last - first === letters + 1)
-      pattern(chunk, first, last, spellings, { digits: 1 });
   },
 };
