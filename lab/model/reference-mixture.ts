@@ -90,15 +90,17 @@ export function hasRival(rows: readonly Row[], [main = 0, ...rivals]: readonly n
   const letters = total(rows, 'letters');
   return rivals.some((c) => {
     let outside = { value: 0, letters: 0 };
-    let inside = { value: -changeCost, letters: 0 };
+    let inside = { value: -changeCost, letters: 0, rows: 0 };
     for (const row of rows) {
       if (outside.value - changeCost > inside.value)
-        inside = { value: outside.value - changeCost, letters: outside.letters };
+        inside = { value: outside.value - changeCost, letters: outside.letters, rows: 0 };
       inside = {
         value: inside.value + (fitOf(row, c) - fitOf(row, main) - letterCost * row.letters),
         letters: inside.letters + row.letters,
+        // A single word is no rival, unless it is in foreign letters.
+        rows: inside.rows + (isForeign(row, main) ? 2 : 1),
       };
-      if (inside.value > outside.value) outside = inside;
+      if (inside.value > outside.value && inside.rows > 1) outside = inside;
     }
     return outside.letters >= Math.max(1, minRivalShare * letters);
   });

@@ -1,5 +1,5 @@
 /** Finds out quickly whether a text may be in several languages. The path through its words decides (../inspection/path.ts). */
-import { count, fitOf, lettersOf, rowAt, totalLetters } from './rows';
+import { count, fitOf, isForeignTo, lettersOf, rowAt, totalLetters } from './rows';
 import { partsAt } from './working-space';
 
 // Keep equal to ../inspection/path.ts.
@@ -16,21 +16,24 @@ export function hasRival(parts: u32): bool {
   return false;
 }
 
-/** Returns the letters of a class on its best path with the main class (Viterbi). */
+/** Returns the letters of a class on its best path with the main class (Viterbi), without single words in their letters. */
 function lettersWonBy(c: u32, main: u32): f64 {
   let value: f64 = 0;
   let letters: f64 = 0;
   let valueInside = -changeCost;
   let lettersInside: f64 = 0;
+  let rowsInside: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
     if (value - changeCost > valueInside) {
       valueInside = value - changeCost;
       lettersInside = letters;
+      rowsInside = 0;
     }
     valueInside += fitOf(row, c) - fitOf(row, main) - letterCost * lettersOf(row);
     lettersInside += lettersOf(row);
-    if (valueInside > value) {
+    rowsInside += isForeignTo(row, main) ? 2 : 1;
+    if (valueInside > value && rowsInside > 1) {
       value = valueInside;
       letters = lettersInside;
     }
