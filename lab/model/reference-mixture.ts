@@ -15,6 +15,7 @@ const maxOthers = 5;
 const [changeCost, letterCost] = [5, 0.4];
 const minRivalShare = 0.03;
 const foreignScore = -16;
+const minLeadBefore = -1;
 
 /** Evidence of a word, of a few letters in a script without spaces, or of a sum of rows. */
 export interface Row {
@@ -91,11 +92,17 @@ export function hasRival(rows: readonly Row[], [main = 0, ...rivals]: readonly n
   return rivals.some((c) => {
     let outside = { value: 0, letters: 0 };
     let inside = { value: -changeCost, letters: 0, rows: 0 };
+    let lead = Number.NEGATIVE_INFINITY;
     for (const row of rows) {
       if (outside.value - changeCost > inside.value)
-        inside = { value: outside.value - changeCost, letters: outside.letters, rows: 0 };
+        inside = {
+          value: outside.value - changeCost,
+          letters: outside.letters,
+          rows: lead > minLeadBefore ? 1 : 0,
+        };
+      lead = fitOf(row, c) - fitOf(row, main);
       inside = {
-        value: inside.value + (fitOf(row, c) - fitOf(row, main) - letterCost * row.letters),
+        value: inside.value + (lead - letterCost * row.letters),
         letters: inside.letters + row.letters,
         // A single word is no rival, unless it is in foreign letters.
         rows: inside.rows + (isForeign(row, main) ? 2 : 1),

@@ -6,6 +6,8 @@ import { partsAt } from './working-space';
 const changeCost: f64 = 5;
 const letterCost: f64 = 0.4;
 const minShare: f64 = 0.03;
+/** Minimum lead of a word that may belong to a single word behind it. */
+const minLeadBefore: f64 = -1;
 
 /** True if a proposed language explains enough words much better than the first one. */
 export function hasRival(parts: u32): bool {
@@ -23,14 +25,16 @@ function lettersWonBy(c: u32, main: u32): f64 {
   let valueInside = -changeCost;
   let lettersInside: f64 = 0;
   let rowsInside: u32 = 0;
+  let lead: f64 = -Infinity;
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
     if (value - changeCost > valueInside) {
       valueInside = value - changeCost;
       lettersInside = letters;
-      rowsInside = 0;
+      rowsInside = lead > minLeadBefore ? 1 : 0;
     }
-    valueInside += fitOf(row, c) - fitOf(row, main) - letterCost * lettersOf(row);
+    lead = fitOf(row, c) - fitOf(row, main);
+    valueInside += lead - letterCost * lettersOf(row);
     lettersInside += lettersOf(row);
     rowsInside += isForeignTo(row, main) ? 2 : 1;
     if (valueInside > value && rowsInside > 1) {
