@@ -188,12 +188,11 @@ class PageJudge<Place> {
     const sure = sureMajorityOf(verdict);
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
     else if (!isValid(value)) this.#addInvalid(0, sure);
-    if (wrong) this.#add('page-lang', 0, majority, wrong);
+    // A page whose text is all in sections with a tag of their own is wrong there.
+    const hasOwnText = this.#judged.some(({ passage }) => passage.tag === 0);
+    if (wrong && hasOwnText) this.#add('page-lang', 0, majority, wrong);
     else this.#checkExpected();
-    const isTestable =
-      knownPrimary(value) !== undefined &&
-      declared.length > 0 &&
-      this.#judged.some(({ passage }) => passage.tag === 0);
+    const isTestable = knownPrimary(value) !== undefined && declared.length > 0 && hasOwnText;
     return {
       why: wrong ? undefined : verdict.why,
       act: isTestable ? outcomeOf(verdict, wrong === 'failed') : 'inapplicable',
