@@ -186,44 +186,44 @@ export const partsOfEngine: readonly PartOfEngine[] = [
   {
     name: 'mixtures',
     reason: 'A text may be in several languages.',
-    files: ['core/mixture.ts', 'core/quotations.ts', 'inspection/real-parts.ts'],
-    examples: { de: ['Dear customer, your parcel is waiting. Bitte holen Sie Ihr Paket ab.'] },
+    files: ['core/rivals.ts', 'inspection/path.ts', 'inspection/placed-words.ts'],
+    examples: {
+      en: ['Dear customer, your parcel is waiting. Bitte holen Sie Ihr Paket ab.'],
+      ru: ['Добро пожаловать 欢迎光临'],
+      el: ['Καλημέρα спасибо', 'Καλώς ήρθατε στο ξενοδοχείο μας. Welcome to our hotel.'],
+    },
+    unchanged: ['dnes vecer nemam cas, mozno zajtra', 'Das Zeichen 家 heißt Haus'],
   },
   {
     name: 'mixed relatives',
     reason: 'A sentence rarely mixes close relatives.',
     files: ['inspection/relatives.ts'],
-    examples: { gsw: ['i wett gärn en kafi und es gipfeli, aber nöd z heiss bitte'] },
-  },
-  {
-    name: 'parts by script',
-    reason: 'Scores of words in different scripts cannot be compared.',
-    files: ['inspection/scripts.ts', 'text/scripts.ts'],
     examples: {
-      ru: ['Добро пожаловать 欢迎光临'],
-      el: ['Καλημέρα спасибо'],
+      ca: [
+        'quiero un café con leche y un bocadillo de jamón vull un cafè amb llet i un entrepà de pernil si us plau',
+      ],
     },
+    unchanged: ['i wett gärn en kafi und es gipfeli, aber nöd z heiss bitte'],
   },
   {
     name: 'sentence borders',
     reason: 'A language mostly changes where a sentence begins.',
     files: [],
-    examples: { it: ['Le train est en retard. Il treno arriva in ritardo al binario tre.'] },
-  },
-  {
-    name: 'relatives in a sentence',
-    reason: 'A few words inside a sentence are no evidence for a relative.',
-    files: [],
     examples: {
-      de: [
-        'Please read this first. mir gönd hüt am Abig no go schwümme, aber das Wetter war leider nicht besonders gut.',
-      ],
+      it: ['Vietato fumare. No smoking.'],
+      pt: ['Não se esqueça do seu guarda-chuva. No olvide su paraguas, por favor.'],
     },
   },
   {
     name: 'names as parts',
-    reason: 'Names occur in every language, so they are no part in another one.',
-    files: ['inspection/placed-words.ts'],
-    examples: { de: ['Das Konzert der Red Hot Chili Peppers gestern Abend war wirklich gut.'] },
+    reason: 'Names occur in every language, so they weigh nothing in a part.',
+    files: [],
+    examples: { nan: ['Chit-e iong-chia thak-sia Ban-lam-gu e leng-lek si chho·-kip.'] },
+  },
+  {
+    name: 'English words',
+    reason: 'A word that the frequent words of English lack is less likely to be English.',
+    files: [],
+    examples: { en: ['kal meeting hai so please send the report before lunch'] },
   },
 ];

@@ -5,24 +5,16 @@
 const weightOneLetters = 6;
 const weightPower = -0.25;
 const maxWeightedLetters = 63;
-/** Texts of fewer rows have one language. */
-const minRows = 5;
-/** Minimum letters of a block whose rows vote together. */
+/** Minimum letters of a block whose rows vote together, unless Latin letters begin or end behind it. */
 const blockLetters = 24;
 /** A row votes for its own best class if this leads the best class of the whole text by more. */
 const minRowLead = 2;
 /** Maximum number of languages that are proposed besides the best of the whole text. */
 const maxOthers = 5;
-/** In a text of at most this many letters, languages may alternate from word to word. */
-const maxSentenceLetters = 140;
-const switchCost = { sentence: 3, text: 10 };
-/** A part is a quotation below any of these limits. The lead is over the main class; its share is of the part's score. */
-const minPartLetters = 4;
-const minPartLead = 8;
-const minPartLeadShare = 0.5;
-/** Minimum share of a part in the letters; long texts have more than `maxShortLetters` letters. */
-const minPartShare = { sentence: 0.15, text: 0.1, longText: 0.03 };
-const maxShortLetters = 400;
+/** A rival must win this much in a run of rows, and for each letter, and a share of the letters. */
+const [changeCost, letterCost] = [5, 0.4];
+const minRivalShare = 0.03;
+const foreignScore = -16;
 
 /** Evidence of a word, of a few letters in a script without spaces, or of a sum of rows. */
 export interface Row {
@@ -64,7 +56,7 @@ export function survey(
 ): { whole: Row; proposed: readonly number[] } {
   const bestOf = ({ scores }: Row) => languages.reduce((best, c) => (scores[c] > scores[best] ? c : best));
   const whole = sumOf(rows, rows.length === 1);
-  if (rows.length < minRows) return { whole, proposed: [] };
+  if (rows.length === 1) return { whole, proposed: [bestOf(whole)] };
   // Adding blocks rounds differently from adding rows, and the core adds blocks.
   whole.scores.fill(0);
   const votes = new Map<number, number>();
@@ -72,7 +64,8 @@ export function survey(
   rows.forEach((row, i) => {
     block.push(row);
     const sum = sumOf(block);
-    if (sum.letters < blockLetters && i < rows.length - 1) return;
+    const isLast = i === rows.length - 1 || row.isLatin !== rows[i + 1]?.isLatin;
+    if (sum.letters < blockLetters && !isLast) return;
     for (const each of block) {
       const c = bestOf(isForeign(each, bestOf(sum)) ? each : sum);
       votes.set(c, (votes.get(c) ?? 0) + each.letters);
@@ -91,69 +84,22 @@ export function survey(
   return { whole, proposed: [bestOf(whole), ...others.slice(0, maxOthers).map(([c]) => c)] };
 }
 
-const isSentence = (rows: readonly Row[]) => total(rows, 'letters') <= maxSentenceLetters;
-
-/** Viterbi algorithm: a change of class costs {@link switchCost}. */
-export function bestPath(rows: readonly Row[], parts: readonly number[]): number[] {
-  const cost = isSentence(rows) ? switchCost.sentence : switchCost.text;
-  let values = parts.map(() => 0);
-  const from = rows.map(({ scores }) => {
-    const best = values.indexOf(Math.max(...values));
-    const changed = values[best] - cost;
-    const came = parts.map((_, p) => (values[p] >= changed ? p : best));
-    values = parts.map((c, p) => Math.max(values[p], changed) + scores[c]);
-    return came;
-  });
-  let at = values.indexOf(Math.max(...values));
-  const path = rows.map(() => 0);
-  for (let i = rows.length - 1; i >= 0; i--) {
-    path[i] = parts[at];
-    at = from[i]?.[at];
-  }
-  return path;
-}
-
-/** Assigns quotations to the language around them. Returns undefined if one language is left. */
-export function dropQuotations(rows: readonly Row[], path: readonly number[]): number[] | undefined {
-  const rowsIn = (c: number) => rows.filter((_, i) => path[i] === c);
-  const found = [...new Set(path)];
+/** True if one of the classes explains enough rows much better than the first one, by the best path with both. */
+export function hasRival(rows: readonly Row[], [main = 0, ...rivals]: readonly number[]): boolean {
+  const fitOf = (row: Row, c: number) => (isForeign(row, c) ? foreignScore : row.scores[c]);
   const letters = total(rows, 'letters');
-  const usualShare = letters > maxShortLetters ? minPartShare.longText : minPartShare.text;
-  const minLetters = (isSentence(rows) ? minPartShare.sentence : usualShare) * letters;
-  const main = found.reduce((best, c) =>
-    total(rowsIn(c), 'letters') > total(rowsIn(best), 'letters') ? c : best,
-  );
-  const kept = found.filter((c) => {
-    const sum = total(rowsIn(c), 'letters');
-    const score = rowsIn(c).reduce((sum, { scores }) => sum + scores[c], 0);
-    const lead = rowsIn(c).reduce((sum, { scores }) => sum + (scores[c] - scores[main]), 0);
-    const isLarge = sum >= minPartLetters && sum >= minLetters;
-    const isDistinct = lead >= minPartLead && lead >= minPartLeadShare * score;
-    return c === main || rowsIn(c).every((row) => isForeign(row, main)) || (isLarge && isDistinct);
+  return rivals.some((c) => {
+    let outside = { value: 0, letters: 0 };
+    let inside = { value: -changeCost, letters: 0 };
+    for (const row of rows) {
+      if (outside.value - changeCost > inside.value)
+        inside = { value: outside.value - changeCost, letters: outside.letters };
+      inside = {
+        value: inside.value + (fitOf(row, c) - fitOf(row, main) - letterCost * row.letters),
+        letters: inside.letters + row.letters,
+      };
+      if (inside.value > outside.value) outside = inside;
+    }
+    return outside.letters >= Math.max(1, minRivalShare * letters);
   });
-  if (kept.length < 2) return undefined;
-  let current = path.find((c) => kept.includes(c)) as number;
-  return path.map((c) => {
-    if (kept.includes(c)) current = c;
-    return current;
-  });
-}
-
-/**
- * Returns the letters by which each class counts. In a sentence, the class with the most evidence is exchanged with
- * the largest: the sentence is in that language, even if a title in it is longer.
- */
-export function lettersOfParts(
-  rows: readonly Row[],
-  path: readonly number[],
-  first: number,
-): Map<number, number> {
-  const letters = new Map<number, number>();
-  rows.forEach((row, i) => {
-    letters.set(path[i], (letters.get(path[i]) ?? 0) + row.letters);
-  });
-  const lettersOfFirst = letters.get(first);
-  if (!isSentence(rows) || lettersOfFirst === undefined) return letters;
-  const [largest, maxLetters] = [...letters].reduce((best, each) => (each[1] > best[1] ? each : best));
-  return letters.set(largest, lettersOfFirst).set(first, maxLetters);
 }

@@ -26,23 +26,15 @@ import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
 import { roundDown, withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
-import { maxWholeLength, sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
+import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
 import type { WordInText } from '../../src/engine/language/text/words-in-text.ts';
-import type { DividedWords, TextReader } from '../../src/engine/language/text-reader.ts';
+import type { ScoredWords, TextReader } from '../../src/engine/language/text-reader.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
-import {
-  bestPath,
-  dropQuotations,
-  lettersOfParts,
-  type Row,
-  sumOf,
-  survey,
-  total,
-} from './reference-mixture.ts';
+import { hasRival, type Row, sumOf, survey } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
 
@@ -65,13 +57,6 @@ const minExceptionLength = 2;
 /** Smaller confidences are not reported. */
 const minConfidence = 0.01;
 const maxCandidates = 10;
-
-interface Part {
-  readonly sum: Row;
-  readonly rows: ReadonlySet<number>;
-  /** Letters by which the part counts. */
-  readonly letters: number;
-}
 
 export class ReferenceDetector implements TextReader {
   readonly #facts: ModelFacts;
@@ -105,32 +90,15 @@ export class ReferenceDetector implements TextReader {
   }
 
   read(text: string, only?: readonly string[]): Pass {
-    return this.#readTwice(text, only, false);
+    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only), this.words);
   }
 
-  readWhole(text: string, only?: readonly string[]): Pass {
-    return this.#readTwice(text, only, true);
-  }
-
-  #readTwice(text: string, only: readonly string[] | undefined, isWhole: boolean): Pass {
-    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only, isWhole), this.words);
-  }
-
-  #answerTo(text: string, factor: number, only: readonly string[] | undefined, isWhole: boolean): Pass {
+  #answerTo(text: string, factor: number, only: readonly string[] | undefined): Pass {
     const languages = this.#languages(only);
-    const read = (isMixed: boolean) => {
-      const plain = this.#read(text, 'all', isMixed);
-      const rows = plain.length > 0 ? plain : this.#read(text, 'certain', isMixed);
-      return { rows, parts: this.#partsOf(rows, languages, isWhole) };
-    };
-    const first = read(false);
-    // A long text in several languages is read again, with more windows.
-    const { rows, parts } = first.parts.length > 1 && text.length > maxWholeLength ? read(true) : first;
-    const letters = total(rows, 'letters');
-    const shares = new Map<string, number>();
-    for (const { sum, letters: ofPart } of parts) {
-      this.#addShares(shares, sum, languages, parts.length > 1 ? ofPart / letters : 1);
-    }
+    const plain = this.#read(text, 'all');
+    const rows = plain.length > 0 ? plain : this.#read(text, 'certain');
+    const { whole, proposed } = this.#propose(rows, languages);
+    const shares = proposed.length > 0 ? this.#sharesOf(whole, languages) : new Map<string, number>();
     const ofNone = shares.get(noLanguage) ?? 0;
     shares.delete(noLanguage);
     const answer = [...shares]
@@ -138,48 +106,26 @@ export class ReferenceDetector implements TextReader {
       .map(([lang, share]) => ({ lang, confidence: roundDown(factor * share) }))
       .filter(({ confidence }) => confidence >= minConfidence)
       .slice(0, maxCandidates);
-    const noneShare = parts.length > 0 ? 1 - factor * (1 - ofNone) : 0;
-    return { text, answer, noneShare, parts: parts.length };
+    const noneShare = proposed.length > 0 ? 1 - factor * (1 - ofNone) : 0;
+    return { text, answer, noneShare, parts: proposed.length };
   }
 
-  divide(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): DividedWords {
+  score(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): ScoredWords {
     const languages = this.#languages(only);
     const rowsOfWords = words.map(({ word }) => this.rowsOf(word, isAlone ? 1 : 2));
-    const rows = rowsOfWords.flat();
-    const parts = this.#partsOf(rows, languages);
-    const partOf = new Map(parts.flatMap((part, number) => [...part.rows].map((row) => [rows[row], number])));
-    const judged = parts.map(({ sum }) => this.#judge(sum, languages));
+    const { proposed } = this.#propose(rowsOfWords.flat(), languages);
     return {
-      parts: parts.map(({ letters }, part) => ({ lang: judged[part]?.lang, letters })),
-      partOf: rowsOfWords.map(([first]) => partOf.get(first)),
-      score: (word, part) =>
-        (rowsOfWords[word] ?? []).reduce((sum, { scores }) => sum + scores[judged[part]?.best ?? 0], 0),
-      move: (word, part) => {
-        for (const row of rowsOfWords[word] ?? []) partOf.set(row, part);
+      langs: proposed.map((c) => this.#langs[c] as string),
+      scoresOf: (word) => {
+        const rows = rowsOfWords[word] ?? [];
+        if (rows.length === 0) return undefined;
+        return proposed.map((c) => rows.reduce((sum, { scores }) => sum + (scores[c] as number), 0));
       },
-      sharesOf: (part) => {
-        const sum =
-          parts.length === 1 ? parts[0]?.sum : sumOf(rows.filter((row) => partOf.get(row) === part));
-        const shares = new Map<string, number>();
-        if (sum) this.#addShares(shares, sum, languages, 1);
-        return shares;
+      sharesOf: (chosen) => {
+        const rows = rowsOfWords.filter((_, word) => chosen.has(word)).flat();
+        return this.#sharesOf(sumOf(rows), languages);
       },
     };
-  }
-
-  /** Returns the most likely language of a sum of rows, and its class. */
-  #judge(
-    sum: Row,
-    languages: readonly number[],
-  ): { readonly lang: string | undefined; readonly best: number } {
-    const none = this.#langs.indexOf(noLanguage);
-    const classes = sharesOf(sum, { languages, none, curves: this.#facts.curves }, minShare);
-    const shares = new Map<string, number>();
-    this.#addShares(shares, sum, languages, 1);
-    shares.delete(noLanguage);
-    const lang = [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
-    const [best] = [...classes].filter(([c]) => this.#langs[c] === lang).sort(([, a], [, b]) => b - a);
-    return { lang, best: best?.[0] ?? 0 };
   }
 
   #languages(only: readonly string[] | undefined): number[] {
@@ -188,15 +134,15 @@ export class ReferenceDetector implements TextReader {
     );
   }
 
-  #read(text: string, level: NoiseLevel, isMixed: boolean): Row[] {
+  #read(text: string, level: NoiseLevel): Row[] {
     const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
-    const windows = windowsOf(text, isMixed);
+    const windows = windowsOf(text);
     const plain = windows.map((window) => plainOf(window));
     const signs = (part: string) => part.replace(/\s+/g, '').length;
     const noisy = plain.filter((each, i) => signs(each) < minKeptShare * signs(windows[i])).length;
     const isNoisy = noisy >= minNoisyShare * windows.length || text.includes('```');
     if (windows.length === 1 || !isNoisy) return this.rowsOf(blankForeignNames(plain.join('\n')));
-    return this.rowsOf(windowsOf(plainOf(sampleOf(text, level)), isMixed).join('\n'));
+    return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
   }
 
   /**
@@ -259,33 +205,22 @@ export class ReferenceDetector implements TextReader {
     return scores;
   }
 
-  #partsOf(rows: readonly Row[], languages: readonly number[], isWhole = false): Part[] {
-    if (rows.length === 0 || languages.length === 0) return [];
+  /** Returns the sum of all rows, and the classes that they may be in. */
+  #propose(rows: readonly Row[], languages: readonly number[]): { whole: Row; proposed: readonly number[] } {
+    if (rows.length === 0 || languages.length === 0) return { whole: sumOf([]), proposed: [] };
     const { whole, proposed } = survey(rows, languages);
-    if (!languages.some((c) => whole.scores[c] > minScore)) return [];
-    const path = isWhole || proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
-    if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()), letters: whole.letters }];
-    const letters = lettersOfParts(rows, path, proposed[0]);
-    return [...new Set(path)].map((c) => {
-      const indices = [...rows.keys()].filter((i) => path[i] === c);
-      return {
-        sum: sumOf(indices.map((i) => rows[i] as Row)),
-        rows: new Set(indices),
-        letters: letters.get(c) ?? 0,
-      };
-    });
+    if (!languages.some((c) => whole.scores[c] > minScore)) return { whole, proposed: [] };
+    return { whole, proposed: hasRival(rows, proposed) ? proposed : proposed.slice(0, 1) };
   }
 
-  #addShares(to: Map<string, number>, sum: Row, languages: readonly number[], weight: number): void {
+  #sharesOf(sum: Row, languages: readonly number[]): Map<string, number> {
     const none = this.#langs.indexOf(noLanguage);
-    for (const [c, share] of sharesOf(
-      sum,
-      { languages, none, curves: this.#facts.curves },
-      minShare / weight,
-    )) {
-      const lang = this.#langs[c];
-      to.set(lang, (to.get(lang) ?? 0) + weight * share);
+    const shares = new Map<string, number>();
+    for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, minShare)) {
+      const lang = this.#langs[c] as string;
+      shares.set(lang, (shares.get(lang) ?? 0) + share);
     }
+    return shares;
   }
 }
 

@@ -24,13 +24,14 @@ export function amount(number: number): string {
 }
 
 /**
- * Returns the plural form of a message for `count`, the first placeholder, by the language's CLDR cardinal
- * categories. If our file lacks a category that the browser knows, uses `_other`.
+ * Returns the plural form of a message for `count`, its placeholder, by the language's CLDR cardinal categories. If our file
+ * lacks a category that the browser knows, uses `_other`.
  */
-export function plural(key: PluralKey, count: number, ...others: readonly (string | number)[]): string {
-  const category = rulesOf(translation()).select(count);
-  const filled = [count, ...others].map((each) => (typeof each === 'string' ? each : amount(each)));
-  return filledIn(`${key}_${category}`, filled) || filledIn(`${key}_other`, filled);
+export function plural(key: PluralKey, count: number): string {
+  const filled = [amount(count)];
+  return (
+    filledIn(`${key}_${rulesOf(translation()).select(count)}`, filled) || filledIn(`${key}_other`, filled)
+  );
 }
 
 /** Fills a message. A value that ends in a full stop, such as "1:00 a.m.", replaces the sentence's own. */
@@ -71,19 +72,10 @@ export function percent(share: number): string {
   return percentsIn(uiLanguage()).format(share);
 }
 
-/** Formats a time in milliseconds since the epoch as local hours and minutes, with no-break spaces. */
-export function timeOfDay(moment: number): string {
-  const time = new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(moment);
-  return time.replaceAll(' ', '\u00a0');
-}
-
-/**
- * Formats a time within the next day, in milliseconds since the epoch, as local time: "today at 23:00",
- * "tomorrow at 02:00".
- */
+/** Formats a time within the next day, in milliseconds since the epoch, as local time with no-break spaces: "Tue 02:00". */
 export function whenInWords(moment: number): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString();
-  return message(isToday ? 'timeToday' : 'timeTomorrow', timeOfDay(moment));
+  const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(uiLanguage(), parts).format(moment).replaceAll(' ', '\u00a0');
 }
 
 /** Joins names with "and", or with "or" if the type is `disjunction`. */

@@ -49,7 +49,7 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
   it('shows the answer to the menu in the popup, and leaves no badge behind', async () => {
     const at = await selectOnOwnPage();
     await page.chooseMenuItem(at);
-    await popupAnswers(/Your selection\s+English/);
+    await popupAnswers(/Your text\s+English/);
     await popupAnswers(/Extensions cannot show anything on this page, so the answer is here/);
     expect(await page.card()).toBeUndefined();
     await expect.poll(badge).toBe('');
@@ -58,14 +58,14 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
   it('shows in the popup that extensions cannot read the text there', async () => {
     await selectOnOwnPage();
     await page.fireCommand('detect-selection');
-    await popupAnswers(/Your selection\s+Extensions cannot read this text/);
+    await popupAnswers(/Your text\s+Extensions cannot read this text/);
   });
 
   it('shows the answer for a PDF on a card if the viewer allows it, otherwise in the popup', async () => {
     page = await browser.open(server.url('text.pdf'));
     await page.chooseMenuItem(await selectInPdf(page, kind.name));
     if (kind.name === 'Chromium') await page.waitForCard(({ text }) => text.includes('German'));
-    else await popupAnswers(/Your selection\s+German\s+Deutsch/);
+    else await popupAnswers(/Your text\s+German\s+Deutsch/);
   });
 });
 

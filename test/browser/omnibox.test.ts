@@ -32,7 +32,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
     await page.enterAddress();
     // Chromium waits for text without an event.
     if (kind.name === 'Firefox') {
-      await expect.poll(() => on.browser.popupText()).toContain('Try a text');
+      await expect.poll(() => on.browser.popupText()).toContain('Type or paste a text');
       expect(await on.browser.popupText()).not.toContain('No text selected');
     }
     expect(await usedToday(on)).toBe(before);

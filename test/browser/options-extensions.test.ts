@@ -19,7 +19,7 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
 
   it('creates, copies, limits, binds and revokes a key by keyboard', async () => {
     const page = await openOwnPage(on, 'options#advanced');
-    await tabTo(page, 'New key');
+    await tabTo(page, 'Create key');
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.localName === 'input');
     await page.type('My reader');
@@ -33,10 +33,10 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
     expect(await axeViolations(page)).toEqual([]);
     await tabTo(page, 'Copy');
     await page.press('Enter');
-    await seen(page, 'Copied.');
+    await seen(page, 'Copied');
     await tabTo(page, 'I have stored it');
     await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'New key');
+    await page.waitFor(() => document.activeElement?.textContent === 'Create key');
     expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
 
     // Pastes the copied key.
@@ -46,7 +46,7 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
     await page.waitFor((key) => (document.activeElement as HTMLInputElement).value === key, key);
     await tabTo(page, 'Cancel');
     await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'New key');
+    await page.waitFor(() => document.activeElement?.textContent === 'Create key');
     expect(await call(key)).toBe(200);
 
     await tabTo(page, 'Edit “My reader”');
@@ -56,7 +56,7 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
     await page.press('Control+a');
     await page.type('2');
     await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key')?.textContent?.includes(' of 2 used'));
+    await page.waitFor(() => document.querySelector('.key')?.textContent?.includes(' of 2'));
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(429);
 
@@ -102,7 +102,7 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
     await page.type('7');
     await page.close();
     const again = await openOwnPage(on, 'options#advanced');
-    await seen(again, '0 of 7 used');
+    await seen(again, 'Used today: 0 of 7');
     await again.close();
   });
 
@@ -111,7 +111,7 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(200);
     const page = await openOwnPage(on, 'options#advanced');
-    await tabTo(page, 'Show as a table');
+    await tabTo(page, 'Detections per day (UTC). Older counts are deleted.');
     await page.press('Enter');
     await page.waitFor(() => document.querySelector<HTMLElement>('.numbers')?.offsetHeight);
     expect((await texts(page, '.numbers th'))[1]).toBe('Charted');

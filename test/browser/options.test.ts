@@ -38,7 +38,7 @@ describe.each(mainBrowsers)('the options page in $name', (kind) => {
     });
     await tabTo(page, 'Export to a file');
     await page.press('Enter');
-    await seen(page, 'Exported.');
+    await seen(page, 'Saved.');
     return page.evaluate(() => (globalThis as unknown as { offered: Blob }).offered.text());
   }
 
@@ -83,7 +83,7 @@ describe.each(mainBrowsers)('the options page in $name', (kind) => {
     await page.waitFor(() => 'isAskedForFile' in globalThis);
     await page.chooseFile('input[type=file]', file);
     await page.waitFor(() => document.querySelector('dialog[open]'));
-    expect((await texts(page, 'dialog'))[0]).toMatch(/\d new keys? will be added\./);
+    expect((await texts(page, 'dialog'))[0]).toMatch(/New keys: \d\./);
     expect(await axeViolations(page)).toEqual([]);
     await page.press('Tab');
     await page.press('Enter');

@@ -64,7 +64,8 @@ describe.each(mainBrowsers)('the popup in $name', (kind) => {
     const page = await openOwnPage(on, 'popup');
     await page.waitFor(
       () =>
-        [...document.querySelectorAll('h2')].map(({ textContent }) => textContent).join() === 'Try a text',
+        [...document.querySelectorAll('h2')].map(({ textContent }) => textContent).join() ===
+        'Type or paste a text',
     );
     await page.close();
   });
@@ -72,14 +73,14 @@ describe.each(mainBrowsers)('the popup in $name', (kind) => {
   it('shows at the limit its reset time and how to raise it, once, before and after a try', async () => {
     await setLimit(on, 0);
     const page = await openOwnPage(on, 'popup');
-    await seen(page, 'No detections left until ');
+    await seen(page, 'Daily limit reached until ');
     await seen(page, 'Change the limit');
     expect(await axeViolations(page)).toEqual([]);
     await page.waitFor(() => document.activeElement?.localName === 'textarea');
     await page.type(german);
-    await seen(page, 'Not detected: no detections are left today.');
+    await seen(page, 'Daily limit reached until');
     expect(await texts(page, '.notice strong')).toEqual([
-      expect.stringMatching(/^No detections left until /),
+      expect.stringMatching(/^Daily limit reached until /),
     ]);
     expect(await axeViolations(page)).toEqual([]);
     await page.click('.trouble a');
@@ -96,7 +97,7 @@ describe.each(mainBrowsers)('the popup in $name', (kind) => {
     await page.type(german);
     await page.waitFor(() => document.querySelector('.outcome .notice.bad'));
     const [notice] = await texts(page, '.outcome .notice');
-    expect(notice).toContain('Nothing was counted.');
+    expect(notice).toContain('Free some space');
     expect(notice).toContain('Try again');
     expect(await axeViolations(page)).toEqual([]);
     expect(await usedToday(on)).toBe(before);

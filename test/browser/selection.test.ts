@@ -168,7 +168,7 @@ describe.each(mainBrowsers)('a selection in $name', (kind) => {
   it('leads to an error by the keyboard command if it is empty, and is never read from a password', async () => {
     await on.open('places.html');
     await on.page.evaluate(select, '#password');
-    await on.detectByKeys('Nothing was read');
+    await on.detectByKeys('Vernacular never reads password fields');
   });
 
   it('loses its card on Escape, and on a click elsewhere', async () => {

@@ -34,7 +34,7 @@ describe.each(mainBrowsers)('"This page" in $name', (kind) => {
     await on.open(on.server.url('mixed.html'));
     await on.untilRead();
     expect(await texts(on.popup, '#page-heading')).toEqual(['Mostly German, with Spanish and Portuguese']);
-    await seen(on.popup, '1 part of the page comes from another site and could not be read.');
+    await seen(on.popup, 'Parts of the page come from other sites and could not be read.');
     await seen(on.popup, 'wrong or missing');
     expect(await used()).toBe(before + 7);
     expect(await axeViolations(on.popup)).toEqual([]);
@@ -107,8 +107,8 @@ describe.each(mainBrowsers)('"This page" in $name', (kind) => {
     await setLimit(on, await used());
     await on.open(on.server.url('mixed.html'));
     await clickWords(on.popup, 'pageAsk');
-    await seen(on.popup, 'No detections left until');
-    await seen(on.popup, 'Not detected: no detections are left today.');
+    await seen(on.popup, 'Daily limit reached until');
+    await seen(on.popup, 'Daily limit reached until');
     expect(await texts(on.popup, '.notice a')).toEqual(['Change the limit']);
   });
 
@@ -135,7 +135,7 @@ describe.each(mainBrowsers)('"This page" in $name', (kind) => {
     await on.page.evaluate(() => {
       Object.assign(window, { turns: Number.NEGATIVE_INFINITY });
     });
-    await on.popup.waitFor(() => /[1-9][\d,]* of 10,000 blocks/.test(document.body.innerText));
+    await on.popup.waitFor(() => /[1-9][\d,]* of 10,000/.test(document.body.innerText));
     await on.popup.click('.page-progress button');
     await seen(on.popup, 'Which languages is it in?');
     const first = await storedCount();

@@ -64,15 +64,4 @@ describe.each(mainBrowsers)('translation in $name', (kind) => {
     const { text } = await on.detectText('#en', 'English');
     expect(text).not.toContain('Translate');
   });
-
-  it('shows that a text is too long for a URL', async () => {
-    await choose(`${site}/?q=%s`);
-    await on.open('places.html');
-    await on.detect('#long', '');
-    await showSite();
-    const titles = await on.page.inCard((root) =>
-      [...root.querySelectorAll('button')].map(({ title }) => title),
-    );
-    expect(titles.join()).toContain('sends the beginning of this text to localhost:9');
-  });
 });

@@ -122,11 +122,11 @@ describe('a translation file', () => {
   });
 
   it('in Markdown is checked by paragraph, with its title', async () => {
-    const text = `---\ntitle: How to save your files in the cloud\nlang: fr\n---\n\n# ${french}\n\nOuvrez d’abord le fichier,\npuis choisissez un dossier.\n\n\`\`\`sh\nrun the program and save the file\n\`\`\`\n\n- The file could not be saved because the disk is full.\n`;
+    const text = `---\ntitle: How to save your files in the cloud\nlang: fr\n---\n\n# ${french}\n\nOuvrez d’abord le fichier,\npuis choisissez un dossier.\n\n${'-'.repeat(120)}\n\n\`\`\`sh\nrun the program and save the file\n\`\`\`\n\n- The file could not be saved because the disk is full.\n`;
     const file = write('guide.md', text);
     expect(await findingsIn(file)).toMatchObject([
       { rule: 'foreign-inline', line: 2, proposed: 'en' },
-      { rule: 'foreign-block', line: 15, proposed: 'en' },
+      { rule: 'foreign-block', line: 17, proposed: 'en' },
     ]);
   });
 });

@@ -20,16 +20,14 @@ const translations = {
 /** Product and key names, and messages of placeholders alone: the same words in every language. */
 const withoutWords = [
   'extensionName',
-  'badgeTitle',
+  'labelled',
   'localeTag',
   'localeDirection',
   'cardSpoken',
-  'cardPartOf',
   'omniboxPart',
   'answerMaybe',
   'spokenSentence',
   'headlineAndHint',
-  'aloudTimes',
 ];
 
 /** What the words of a language never hold: signs set as another language sets them. */
@@ -171,11 +169,6 @@ describe.each(Object.entries(translations))('the words in %s', (locale, [tag, sc
       if (key === 'pageAsk' || ending(message) === wanted) return undefined;
       return wanted === '' ? `has an ending: ${message}` : `does not end in "${wanted}": ${message}`;
     });
-  });
-
-  it('say of a copied key, ID or code only that it was copied', () => {
-    const words = (key: string) => messages[key]?.message;
-    expect(words('keyCopied')?.replace(/[.。।]$/u, ''), `keyCopied in ${file}`).toBe(words('cardCopied'));
   });
 
   it('are set with the quotes and spaces of a typesetter', () => {

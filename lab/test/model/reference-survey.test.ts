@@ -18,12 +18,10 @@ describe('survey', () => {
     }
   });
 
-  it('proposes one language for fewer than five words', () => {
+  it('proposes one language for a single word', () => {
+    expect(surveyed(textOf({ of: 1, words: 1, letters: 30 })).parts).toEqual([1]);
     expect(
-      surveyed(textOf({ of: 1, words: 2, letters: 30 }, { of: 2, words: 2, letters: 30 })).parts,
-    ).toEqual([]);
-    expect(
-      surveyed(textOf({ of: 1, words: 3, letters: 30 }, { of: 2, words: 2, letters: 30 })).parts,
+      surveyed(textOf({ of: 1, words: 1, letters: 30 }, { of: 2, words: 1, letters: 30 })).parts,
     ).toEqual([1, 2]);
   });
 
@@ -67,8 +65,8 @@ describe('survey', () => {
       surveyed(textOf({ of: 1, words: 7 }, { of: 2, words: 1, letters: 3, score: 1.5, ...word })).parts;
     expect(words({ isLatin: false })).toEqual([1, 2]);
     expect(words({ isLatin: true })).toEqual([1]);
-    expect(words({ isLatin: false, others: 0.1 })).toEqual([1]);
-    expect(words({ isLatin: false, others: -0.1 })).toEqual([1]);
+    // A block ends where Latin letters end.
+    expect(words({ isLatin: false, others: 0.1 })).toEqual([1, 2]);
   });
 
   it('treats the rest at the end as a block', () => {

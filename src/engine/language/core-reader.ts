@@ -6,12 +6,10 @@ import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
 import { WordKnowledge } from './model/word-knowledge.ts';
-import { parts } from './parts.ts';
 import { type Pass, readOnceOrTwice } from './pass.ts';
 import { Ranking } from './ranking.ts';
-import { maxWholeLength } from './text/long-text.ts';
 import type { WordInText } from './text/words-in-text.ts';
-import type { DividedWords, TextReader } from './text-reader.ts';
+import type { ScoredWords, TextReader } from './text-reader.ts';
 import type { LanguageContext } from './types.ts';
 
 /** Ends a detection whose result would be discarded. */
@@ -37,93 +35,57 @@ export class CoreReader implements TextReader {
   }
 
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
-    return this.#read(text, only, context && this.#contextJudge.computePrior(text, context), false);
-  }
-
-  readWhole(text: string, only?: readonly string[]): Pass {
-    return this.#read(text, only, undefined, true);
-  }
-
-  #read(
-    text: string,
-    only: readonly string[] | undefined,
-    prior: ContextPrior | undefined,
-    isWhole: boolean,
-  ): Pass {
+    const prior = context && this.#contextJudge.computePrior(text, context);
     return readOnceOrTwice(
       text,
       (read, factor) => {
-        const count = this.#scoreText(read, isWhole, only, prior);
+        const parts = this.#scoreText(read, only, prior);
         return {
           text: read,
           answer: this.#answer.candidates(factor),
-          noneShare: count > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
-          parts: count,
+          noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+          parts,
         };
       },
       this.words,
     );
   }
 
-  divide(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): DividedWords {
+  score(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): ScoredWords {
     const core = this.#core;
     const set = this.#candidates.setOf(only);
     core.clear();
     // A long run without spaces has several rows, an id such as mp3 has none.
     const firstRows = [0];
     for (const { word } of words) firstRows.push(core.add(word, isAlone));
-    const rowsOf = (word: number) =>
-      Array.from({ length: firstRows[word + 1] - firstRows[word] }, (_, i) => firstRows[word] + i);
-    const count = core.divide(set);
-    const judged = Array.from({ length: count }, (_, part) => this.#judgePart(set, part));
-    const letters = core.lettersOfParts(count);
+    const proposed = [...core.proposed.subarray(0, core.propose(set))];
+    const scores = core.scoresOfRows(firstRows[words.length], proposed);
     return {
-      parts: judged.map(({ lang }, part) => ({ lang, letters: letters[part] })),
-      partOf: words.map((_, word) =>
-        count === 0 ? undefined : rowsOf(word).map((row) => core.partOfRow(row))[0],
-      ),
-      score: (word, part) =>
-        rowsOf(word).reduce((sum, row) => sum + core.scoreOfRow(row, judged[part].best), 0),
-      move: (word, part) => {
-        for (const row of rowsOf(word)) core.moveRow(row, part);
+      langs: proposed.map((c) => this.#langs[c]),
+      scoresOf: (word) => {
+        const rows = scores.slice(firstRows[word], firstRows[word + 1]);
+        return rows.length < 2 ? rows[0] : proposed.map((_, p) => rows.reduce((sum, row) => sum + row[p], 0));
       },
-      sharesOf: (part) => {
+      sharesOf: (chosen) => {
+        for (let word = 0; word < words.length; word++)
+          for (let row = firstRows[word]; row < firstRows[word + 1]; row++)
+            core.chooseRow(row, chosen.has(word));
         this.#answer.clear();
-        this.#addShares(set, part, true);
+        this.#addShares(set, true);
         return this.#answer.all();
       },
     };
   }
 
-  /** Returns the most likely language of a part, and its class. */
-  #judgePart(set: number, part: number): { readonly lang: string | undefined; readonly best: number } {
-    this.#answer.clear();
-    const count = this.#addShares(set, part, true);
-    const lang = this.#answer.best();
-    const { named, shares } = this.#core;
-    let best = 0;
-    for (let i = 0; i < count; i++)
-      if (this.#langs[named[i]] === lang && (this.#langs[named[best]] !== lang || shares[i] > shares[best]))
-        best = i;
-    return { lang, best: named[best] };
-  }
-
-  /**
-   * Returns the number of parts. The prior applies only to texts in one language. A mixed text is
-   * long enough without it.
-   */
-  #scoreText(text: string, isWhole: boolean, only?: readonly string[], prior?: ContextPrior): number {
+  /** Returns the number of languages that the text may be in. */
+  #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
     if (this.#core.hasMissed) throw missingParts;
     this.#answer.clear();
-    let count = this.#core.divide(set, isWhole || !parts.mixtures);
-    if (count > 1 && text.length > maxWholeLength) {
-      readText(this.#core, text, true);
-      count = this.#core.divide(set, !parts.mixtures);
-    }
-    if (count !== 1 || !prior) {
-      for (let part = 0; part < count; part++) this.#addShares(set, part, false);
+    const count = this.#core.propose(set);
+    if (count === 0 || !prior) {
+      if (count > 0) this.#addShares(set, false);
       return count;
     }
     this.#contextJudge.shares(prior, only).forEach((share, c) => {
@@ -132,14 +94,9 @@ export class CoreReader implements TextReader {
     return count;
   }
 
-  /**
-   * Returns the number of classes.
-   * @param ofPart True for shares of the part alone, not of the whole text.
-   */
-  #addShares(set: number, part: number, ofPart: boolean): number {
-    const count = this.#core.judge(set, part, ofPart);
+  #addShares(set: number, ofChosen: boolean): void {
+    const count = this.#core.judge(set, ofChosen);
     const { named, shares } = this.#core;
     for (let i = 0; i < count; i++) this.#answer.add(named[i], shares[i]);
-    return count;
   }
 }

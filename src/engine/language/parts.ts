@@ -29,10 +29,9 @@ export const parts = {
   // Several languages.
   mixtures: true,
   'mixed relatives': true,
-  'parts by script': true,
   'sentence borders': true,
-  'relatives in a sentence': true,
   'names as parts': true,
+  'English words': true,
 };
 
 export type Part = keyof typeof parts;

@@ -36,14 +36,14 @@ export function readOnceOrTwice(
   const factor = confidenceFactorOf(text);
   const first = detect(text, factor);
   if (text.length > maxWholeLength || !parts['titles and products']) return first;
-  const quoted = blankQuotations(text, first.answer);
+  const quoted = first.parts > 1 ? blankQuotations(text) : undefined;
   const unquoted = quoted === undefined ? undefined : detect(quoted, factor);
   if (unquoted?.parts === 1 && (unquoted.answer[0]?.confidence ?? 0) >= minConfidence) return unquoted;
   const rest = blankTitles(text, first.answer);
   if (rest === undefined) return first;
   const word = onlyWord(rest);
   // Many titles have an English word that another language has too: Die Another Day.
-  if (word !== undefined && (first.parts > 1 || words.isFrequent(word, 'en'))) return first;
+  if (word !== undefined && words.isFrequent(word, 'en')) return first;
   const second = detect(rest, confidenceFactorOf(rest));
   return decides(second, first, word !== undefined) ? second : first;
 }

@@ -6,13 +6,12 @@
 import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { AccessQueue } from './access-queue.ts';
-import { refusalOf } from './answers.ts';
+import { AccessRefusal, refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
 import type { AccessHost, Host } from './host.ts';
 import { manageAccess } from './manage-access.ts';
 import { QuestionBadge } from './question-badge.ts';
 import { badgeFor } from './questions.ts';
-import { RequestBuckets } from './request-buckets.ts';
 import { isPausedFor, openState } from './stored-questions.ts';
 
 export interface Access {
@@ -52,4 +51,26 @@ export function createAccess({ inTurn, showBadge, ...supplied }: AccessHost): Ac
         await host.badge.showAgain(badgeFor(state));
       }),
   };
+}
+
+/** Requests that an extension can send at once, and further requests per second. */
+const burst = 100;
+const perSecond = 20;
+
+/** Token buckets that limit the access requests of each extension, so that a flood costs hardly any work. */
+class RequestBuckets {
+  readonly #buckets = new Map<string, { readonly tokens: number; readonly at: number }>();
+
+  /** Throws AccessRefusal if an extension sends too many requests. `now` is in epoch milliseconds. */
+  take(id: string, now: number): void {
+    const { tokens, at } = this.#buckets.get(id) ?? { tokens: burst, at: now };
+    // The clock may be set back.
+    const seconds = Math.max(0, now - at) / 1000;
+    const left = Math.min(burst, tokens + seconds * perSecond) - 1;
+    if (left < 0) {
+      const message = `You sent more than ${burst} requests for access at once, or ${perSecond} per second. Wait for their answers.`;
+      throw new AccessRefusal('too_many_requests', message, 1);
+    }
+    this.#buckets.set(id, { tokens: left, at: now });
+  }
 }

@@ -16,6 +16,7 @@ import {
   spoken,
   swearWords,
   tagOfNative,
+  unscored,
   wordsFor,
 } from './words.ts';
 
@@ -62,9 +63,9 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
       swearing: { word: message('cardProfanity'), isBad: score >= minStrongScore },
     }),
     hints: [
-      ...(profanity?.outcome === 'failed' ? [message('profanityFailed')] : []),
+      ...(profanity?.outcome === 'failed' ? [unscored()] : []),
       ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
-      ...(isFallback ? [message('cardFallback')] : []),
+      ...(isFallback ? [message('fallbackHeadline')] : []),
     ],
     swearWords: swearWordsOf(answer, text),
     ...(isMixed && shownParts(answer, named, text)),

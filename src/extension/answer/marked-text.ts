@@ -35,7 +35,7 @@ export function shownParts(
     const isShort = text.length <= maxWholeText;
     const shownEnd = isShort ? end : characterBoundary(text, Math.min(end, start + maxPartLength));
     const words = plain(maskSwearWords(text, start, shownEnd, swearing));
-    const label = message('cardPartOf', name);
+    const label = message('labelled', name, '');
     return { lang, label, words: `${words}${shownEnd < end ? '…' : ''}`, dir: directionOf(words) };
   });
   const rest = text === undefined ? 0 : text.trimEnd().length - (known.at(-1)?.end ?? 0);

@@ -47,7 +47,7 @@ function namesOfEither(languages: readonly NamedLanguage[]): string {
     languages.slice(0, maxRelatives).map(({ lang, english }) => languageName(lang, english)),
     'disjunction',
   );
-  return languages.every(isInLatinLetters) ? message('languagesInLatinLetters', names) : names;
+  return languages.every(isInLatinLetters) ? message('languageInLatinLetters', names) : names;
 }
 
 type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
@@ -64,13 +64,13 @@ export function tagOfNative(language: InspectedLanguage): string {
 
 const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint?: MessageKey]>> = {
   unrecognised: ['cardUnrecognised'],
-  'no-text': ['cardNoText', 'cardNoTextHint'],
-  password: ['cardPassword', 'cardPasswordHint'],
+  'no-text': ['cardNoText'],
+  password: ['cardPassword'],
   'out-of-reach': ['cardOutOfReach', 'cardOutOfReachHint'],
-  'limit-reached': ['cardLimitReached', 'cardLimitReachedHint'],
-  unavailable: ['cardUnavailable', 'cardUnavailableHint'],
-  'not-counted': ['cardNotCounted', 'cardNotCountedHint'],
-  failed: ['cardFailed', 'cardFailedHint'],
+  'limit-reached': ['cardLimitReached'],
+  unavailable: ['cardFailed', 'failedHint'],
+  'not-counted': ['cardNotCounted', 'usageFailedHint'],
+  failed: ['cardFailed', 'failedHint'],
 };
 
 export function wordsFor(inspection: Unnamed): Words {
@@ -81,7 +81,7 @@ export function wordsFor(inspection: Unnamed): Words {
   const { resetsAt, isSet } = inspection;
   return {
     headline: message(headline, whenInWords(resetsAt)),
-    hint: message(isSet ? 'policySet' : 'cardLimitReachedHint'),
+    hint: isSet ? message('policySet') : undefined,
   };
 }
 
@@ -110,7 +110,7 @@ const surenessKeys: Readonly<Record<Exclude<Sureness, 'cannot-tell'>, MessageKey
   'not-sure': 'surenessNot',
 };
 
-/** Returns the answer in one line, such as "German" or "No text selected. Select some text first." */
+/** Returns the answer in one line, such as "German" or "Detection failed. Try again. …" */
 export function lineOf(inspection: Inspection): string {
   if (inspection.outcome === 'recognised') return headlineOf(verdictOf(inspection));
   const { headline, hint } = wordsFor(inspection);
@@ -129,9 +129,14 @@ export function spoken(inspection: Inspection): string {
     sureness === 'cannot-tell'
       ? message('spokenSentence', headlineOf(verdict))
       : message('cardSpoken', namesIn(verdict), message(surenessKeys[sureness]), percent(confidence)),
-    isSwearing && message('spokenProfanity', list(found)),
-    profanity?.outcome === 'failed' && message('profanityFailed'),
+    isSwearing && message('labelled', message('cardProfanity'), list(found)),
+    profanity?.outcome === 'failed' && unscored(),
   );
+}
+
+/** Says that the swearing of a text is not known. */
+export function unscored(): string {
+  return message('labelled', message('cardProfanity'), message('swearingFailed'));
 }
 
 /** Returns the masked words, each once, or the first and "+3" if there are more than fit. */

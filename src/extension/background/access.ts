@@ -36,7 +36,7 @@ export const access = createAccess({
 async function showBadge(shown: Badge): Promise<void> {
   const name = message('extensionName');
   const says = shown === 'paused' ? message('pauseIs') : message('accessHeading');
-  const title = shown === 0 ? name : message('badgeTitle', name, says);
+  const title = shown === 0 ? name : message('labelled', name, says);
   const before = await browser.action.getTitle({});
   await Promise.all([
     browser.action.setBadgeText({

@@ -48,7 +48,7 @@ async function keepAnswer({ inspection, from }: PopupAnswer, tabId: number): Pro
       browser.action.setBadgeText({ tabId, text: badgeFor(inspection) }),
       browser.action.setTitle({
         tabId,
-        title: message('badgeTitle', message('extensionName'), lineOf(inspection)),
+        title: message('labelled', message('extensionName'), lineOf(inspection)),
       }),
     ]);
     return true;

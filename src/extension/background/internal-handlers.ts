@@ -15,13 +15,13 @@ import type {
 import { settled } from '../messages/outcome.ts';
 import { textOfBlocks } from '../messages/selected-blocks.ts';
 import onPress from '../page-scripts/card/on-press.ts?iife';
+import reader from '../page-scripts/reader/reader.ts?iife';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
-import { injectPageReader } from './inject-page-reader.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText, ownLanguage } from './inspect-text.ts';
 import { openBeside, openOptions } from './open-tab.ts';
@@ -138,3 +138,19 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
     return answer;
   },
 };
+
+/** Resolves with false if the browser reports a refusal. */
+async function injectPageReader(tabId: number): Promise<boolean> {
+  try {
+    await browser.scripting.executeScript({
+      target: { tabId },
+      // Absolute, since Firefox resolves relative paths against the caller's address.
+      files: [`/${reader}`],
+      injectImmediately: true,
+    });
+    return true;
+  } catch {
+    // Browser pages, stores and viewers refuse.
+    return false;
+  }
+}

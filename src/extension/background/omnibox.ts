@@ -112,11 +112,10 @@ function linesFor(answer: Inspection): string[] {
   const { swearing } = viewOf(answer);
   const verdict = verdictOf(answer);
   const { isMixed, isEither, others, languages } = verdict;
-  const other = (key: 'omniboxOther' | 'omniboxPart') => (each: InspectedLanguage) =>
-    message(key, nameOf(each), each.native, tagOf(each));
+  const line = (each: InspectedLanguage) => message('omniboxPart', nameOf(each), each.native, tagOf(each));
   return [
     [fullName(verdict), swearing?.word].filter(Boolean).join(' · '),
-    ...(isMixed || isEither ? languages.map(other('omniboxPart')) : others.map(other('omniboxOther'))),
+    ...(isMixed || isEither ? languages : others).map(line),
   ].slice(0, maxLines);
 }
 

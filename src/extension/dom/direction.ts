@@ -1,4 +1,4 @@
-import { countOf } from './count.ts';
+import { countOf } from './text.ts';
 
 const leftwardScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 

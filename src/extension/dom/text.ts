@@ -18,3 +18,8 @@ export function isBlock({ display }: CSSStyleDeclaration): boolean {
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** Counts matches of a global pattern: `countOf('a1b', /\p{L}/gu)` is 2. */
+export function countOf(text: string, kind: RegExp): number {
+  return text.match(kind)?.length ?? 0;
+}

@@ -23,6 +23,5 @@ export function nameOfLanguage(code: string, tag: string = code, either?: readon
 
 export function foundWords(found: number, all: number): string {
   if (found === 0) return message('languagesNone');
-  if (found === all) return message('languagesCount', amount(all));
   return message('languagesFound', amount(found), amount(all));
 }

@@ -6,5 +6,5 @@ import { nameOfLanguage } from './list-languages.ts';
 export function nameInBlocks(blocks: readonly DetectedBlock[], langs: readonly string[]): string {
   if (langs.length > 1) return message('pageOthers');
   const { lang, tag, either } = writtenInBlocks(blocks, langs[0]) ?? {};
-  return lang === undefined ? message('pageUnsure') : nameOfLanguage(lang, tag, either);
+  return lang === undefined ? message('surenessNot') : nameOfLanguage(lang, tag, either);
 }

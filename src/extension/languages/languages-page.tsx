@@ -18,7 +18,7 @@ export function LanguagesPage() {
     const isCopied = shown !== null && (await copyOrSelect(shown));
     setCopied(({ time }) => ({
       code: isCopied ? code : '',
-      words: isCopied ? message('languageCopied', code) : message('keyNotCopied'),
+      words: message(isCopied ? 'cardCopied' : 'keyNotCopied'),
       time: time + 1,
     }));
   }
@@ -43,7 +43,7 @@ export function LanguagesPage() {
               <button
                 type="button"
                 class="language"
-                title={message('languageCopy')}
+                title={message('cardCopy', code)}
                 {...row(at)}
                 onClick={(event) => copy(code, event.currentTarget)}
               >

@@ -32,15 +32,14 @@ export type PageRequest =
 
 /** Script to popup. */
 export type PageReply =
-  | { readonly type: 'found'; readonly count: number }
   | { readonly type: 'page'; readonly page: ReadPage }
   /** Blocks from index `from` on. Null for a block that is no longer in the page. */
   | { readonly type: 'texts'; readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
   | { readonly type: 'failed' }
   /** Tags that are set; or that would be set, after a trial. Also sent when the popup opens on a page with tags. */
   | { readonly type: 'tags'; readonly tags: Tags }
-  /** All tags are removed, except `kept` attributes that the page has changed since. */
-  | { readonly type: 'undone'; readonly kept: number }
+  /** All tags are removed, except attributes that the page has changed since. */
+  | { readonly type: 'undone' }
   /** True if the page is painted. Also sent when the popup opens on a painted page. */
   | { readonly type: 'painted'; readonly isPainted: boolean };
 
@@ -122,8 +121,6 @@ export interface Tags {
   readonly places: readonly MarkedPlace[];
   /** False after a trial. */
   readonly isSet: boolean;
-  /** Number of blocks left out, because they are in an editor, or in an element with text in several languages. */
-  readonly left: number;
 }
 
 export interface MarkedPlace {

@@ -5,8 +5,7 @@ import type { AccessOverview, DeniedExtension } from '../messages/access.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessQuestionCard, ExtensionId, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
 import { AllowedRow } from './allowed-row.tsx';
-import type { SectionProps } from './section-props.ts';
-import { useAction } from './use-action.tsx';
+import { type SectionProps, useAction } from './settings-section.tsx';
 
 interface AccessSectionProps extends Pick<SectionProps, 'onDone'> {
   readonly list: readonly AccountSummary[];
@@ -36,7 +35,6 @@ export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
       {isPaused && (
         <p class="notice">{message('headlineAndHint', message('pauseIs'), message('pauseMeans'))}</p>
       )}
-      {allowed.length > 0 && <p class="intro">{message('accessIntro')}</p>}
       {questions.map((question) => (
         <AccessQuestionCard level="h3" key={question.id} question={question} manage={manage} onDone={done} />
       ))}
@@ -73,7 +71,7 @@ function Denied({ denied, manage, onDone }: DeniedProps) {
   const { run, error } = useAction();
   async function forget(id: string): Promise<void> {
     await manage({ access: 'forget', id });
-    await onDone(message('accessForgotten'));
+    await onDone(message('settingSaved'));
   }
   return (
     <>

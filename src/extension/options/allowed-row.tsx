@@ -4,8 +4,7 @@ import { message } from '../i18n.ts';
 import type { AccessRequest } from '../messages/access.ts';
 import { ExtensionId, type ManageAccess, Quoted, usageInWords } from '../ui/index.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { useAction } from './use-action.tsx';
+import { SetByOrganisation, useAction } from './settings-section.tsx';
 
 interface AllowedRowProps {
   readonly account: AccountSummary;
@@ -47,6 +46,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
         isPaused={consent?.isPaused === true}
         isLocked={isLocked}
         id={id}
+        label={label}
         describedBy={isLocked ? `${name} ${note}` : name}
         act={act}
         onRevoked={onRevoked}
@@ -57,6 +57,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
 }
 
 interface ButtonsProps extends Pick<AllowedRowProps, 'isLocked' | 'onRevoked'> {
+  readonly label: string;
   readonly isPaused: boolean;
   /** ID of the extension. */
   readonly id: string;
@@ -65,7 +66,7 @@ interface ButtonsProps extends Pick<AllowedRowProps, 'isLocked' | 'onRevoked'> {
   readonly act: (request: AccessRequest, what: string, then?: AllowedRowProps['onDone']) => Promise<void>;
 }
 
-function Buttons({ isPaused, isLocked, id, describedBy, act, onRevoked }: ButtonsProps) {
+function Buttons({ isPaused, isLocked, id, label, describedBy, act, onRevoked }: ButtonsProps) {
   return (
     <div class="actions">
       <button
@@ -73,20 +74,17 @@ function Buttons({ isPaused, isLocked, id, describedBy, act, onRevoked }: Button
         disabled={isLocked}
         aria-describedby={describedBy}
         onClick={() =>
-          act(
-            { access: isPaused ? 'resume' : 'pause', id },
-            message(isPaused ? 'accessResumed' : 'accessPausedDone'),
-          )
+          act({ access: isPaused ? 'resume' : 'pause', id }, message(isPaused ? 'settingSaved' : 'pauseIs'))
         }
       >
-        {message(isPaused ? 'accessResume' : 'accessPause')}
+        {message(isPaused ? 'pauseEnd' : 'pauseStart')}
       </button>
       <button
         type="button"
         class="dangerous"
         disabled={isLocked}
         aria-describedby={describedBy}
-        onClick={() => act({ access: 'revoke', id }, message('accessRevoked'), onRevoked)}
+        onClick={() => act({ access: 'revoke', id }, message('keyRevoked', label), onRevoked)}
       >
         {message('keyRevoke')}
       </button>
@@ -99,10 +97,10 @@ function AccessState({ account }: Pick<AllowedRowProps, 'account'>) {
     <>
       {account.consent?.isPaused && (
         <p>
-          <strong>{message('accessPaused')}</strong>
+          <strong>{message('pauseIs')}</strong>
         </p>
       )}
-      <p>{account.consent?.keyAt === 0 ? message('accessNoKey') : usageInWords(account)}</p>
+      <p>{usageInWords(account)}</p>
     </>
   );
 }

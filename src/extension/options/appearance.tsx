@@ -2,8 +2,7 @@ import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { turnSync } from '../settings/index.ts';
 import { useKeptSettings } from './kept-settings.ts';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { Choice, SettingsSection, Switch } from './settings-section.tsx';
+import { Choice, SetByOrganisation, SettingsSection, Switch } from './settings-section.tsx';
 
 /**
  * Firefox for Android syncs no extension data (https://bugzil.la/1625257). It also lacks commands, which can be

@@ -26,19 +26,12 @@ export interface Backup {
   readonly accounts: AccountsBackup;
 }
 
-export type BackupProblem =
-  | 'too-large'
-  /** Not JSON, or not an export of this extension. */
-  | 'foreign'
-  | 'newer'
-  /** Invalid or truncated. */
-  | 'damaged';
-
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 
-  constructor(readonly problem: BackupProblem) {
-    super(`The file cannot be imported: ${problem}.`);
+  /** @param isNewer true for a file of a later version; false if it is too large, damaged or no export */
+  constructor(readonly isNewer = false) {
+    super('The file cannot be imported.');
   }
 }
 
@@ -61,13 +54,13 @@ export function backupName(now: number): string {
 /** Rejects with {@link BackupError}, or with the browser's error if the file cannot be read. */
 export async function readBackup(chosen: Blob): Promise<Backup> {
   // Checked first: reading a file of 4 GB would crash the page.
-  if (chosen.size > maxFileSize) throw new BackupError('too-large');
+  if (chosen.size > maxFileSize) throw new BackupError();
   const content = parsed(await chosen.text());
   const head = v.safeParse(v.looseObject({ format: v.literal(format), version: v.number() }), content);
-  if (!head.success) throw new BackupError('foreign');
-  if (head.output.version > version) throw new BackupError('newer');
+  if (!head.success) throw new BackupError();
+  if (head.output.version > version) throw new BackupError(true);
   const read = v.safeParse(backupFile, content);
-  if (!read.success) throw new BackupError('damaged');
+  if (!read.success) throw new BackupError();
   const { settings, accounts } = read.output;
   return { settings: { ...defaultSettings, ...settings }, accounts };
 }
@@ -76,7 +69,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A truncated export is not JSON either, but its first line names the format.
-    throw new BackupError(text.includes(format) ? 'damaged' : 'foreign');
+    throw new BackupError();
   }
 }

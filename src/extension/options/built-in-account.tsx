@@ -3,9 +3,7 @@ import { useId } from 'preact/hooks';
 import { message, whenInWords } from '../i18n.ts';
 import { usageInWords } from '../ui/index.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
-import type { SectionProps } from './section-props.ts';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { useAction } from './use-action.tsx';
+import { type SectionProps, SetByOrganisation, useAction } from './settings-section.tsx';
 
 interface BuiltInAccountProps extends SectionProps {
   readonly account: AccountSummary;
@@ -32,7 +30,6 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
         </p>
         <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
         <SetByOrganisation id={note} isSet={isLocked} />
-        <p class="hint">{message('browserIntro')}</p>
         {error}
       </div>
     </section>

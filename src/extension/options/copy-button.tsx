@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { CopyIcon, copyOrSelect, ExtensionId } from '../ui/index.ts';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from './settings-section.tsx';
 
 interface CopyButtonProps extends Pick<SectionProps, 'say'> {
   readonly label: string;
@@ -13,7 +13,7 @@ interface CopyButtonProps extends Pick<SectionProps, 'say'> {
 
 export function CopyButton({ label, of, say, ...attributes }: CopyButtonProps) {
   async function copy(): Promise<void> {
-    if (of.current) say(message((await copyOrSelect(of.current)) ? 'keyCopied' : 'keyNotCopied'));
+    if (of.current) say(message((await copyOrSelect(of.current)) ? 'cardCopied' : 'keyNotCopied'));
   }
   return (
     <button type="button" onClick={copy} {...attributes}>

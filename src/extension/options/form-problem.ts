@@ -17,13 +17,15 @@ export interface Problem {
   readonly form?: string;
 }
 
+const labelProblem = () => message('problemLabel', amount(maxLabelLength));
+
 const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => string]>> = {
-  label_empty: ['label', () => message('problemLabelEmpty')],
-  label_too_long: ['label', () => message('problemLabelTooLong', amount(maxLabelLength))],
+  label_empty: ['label', labelProblem],
+  label_too_long: ['label', labelProblem],
   limit_invalid: ['limit', () => message('problemLimit')],
   binding_invalid: ['boundTo', () => message('problemBinding')],
   too_many_accounts: ['form', () => message('problemTooMany')],
-  backup_invalid: ['form', () => message('importDamaged')],
+  backup_invalid: ['form', () => message('importBad')],
 };
 
 export function problemOf(thrown: unknown): Problem {

@@ -1,21 +1,13 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useRef, useState } from 'preact/hooks';
-import { type MessageKey, message, plural, sentences } from '../i18n.ts';
+import { amount, message, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError, replaceSettings } from '../settings/index.ts';
 import { siteOf } from '../translation/index.ts';
-import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
+import { type Backup, BackupError, readBackup } from './backup-file.ts';
 import { Confirmation } from './confirmation.tsx';
 import { problemOf } from './form-problem.ts';
-import type { SectionProps } from './section-props.ts';
-import { ErrorLine } from './use-action.tsx';
-
-const words: Readonly<Record<BackupProblem, MessageKey>> = {
-  'too-large': 'importTooLarge',
-  foreign: 'importForeign',
-  newer: 'importNewer',
-  damaged: 'importDamaged',
-};
+import { ErrorLine, type SectionProps } from './settings-section.tsx';
 
 interface ImportProps extends SectionProps {
   readonly known: readonly AccountSummary[];
@@ -33,7 +25,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
       setBackup(await readBackup(chosen));
       setError(undefined);
     } catch (thrown) {
-      setError(message(thrown instanceof BackupError ? words[thrown.problem] : 'importUnreadable'));
+      setError(message(thrown instanceof BackupError && thrown.isNewer ? 'importNewer' : 'importBad'));
     }
     // Choosing the same file again must trigger a change event.
     if (input.current) input.current.value = '';
@@ -55,12 +47,9 @@ export function Import({ known, accounts, onDone }: ImportProps) {
   return (
     <div>
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={choose} />
-      <button type="button" onClick={() => input.current?.click()} aria-describedby="import-hint">
+      <button type="button" onClick={() => input.current?.click()}>
         {message('importButton')}
       </button>
-      <p class="hint" id="import-hint">
-        {message('importHint')}
-      </p>
       <ErrorLine>{error}</ErrorLine>
       {backup && (
         <Confirmation
@@ -90,8 +79,8 @@ function consequence({ settings, accounts: { keys } }: Backup, known: readonly A
   const added = keys.filter((key) => !isHere(key) && !hasAccess(key)).length;
   const site = siteOf(settings.translationAddress);
   return sentences(
-    plural('importAdds', added),
-    replaced > 0 && plural('importReplaces', replaced),
+    message('importAdds', amount(added)),
+    replaced > 0 && message('importReplaces', amount(replaced)),
     message('importSettings'),
     site !== undefined && message('importTranslates', site),
   );

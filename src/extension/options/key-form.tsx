@@ -9,8 +9,7 @@ import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { ErrorLine } from './use-action.tsx';
+import { ErrorLine, SetByOrganisation } from './settings-section.tsx';
 
 export interface EnteredKey {
   readonly label: string;
@@ -70,7 +69,6 @@ export function KeyForm({
     <form ref={form} class="key-form" autocomplete="off" noValidate onSubmit={submit}>
       <Field
         label={message('keyLabel')}
-        hint={message('keyLabelHint')}
         error={problem.label}
         value={label}
         onInput={(event) => setLabel(event.currentTarget.value)}
@@ -79,7 +77,7 @@ export function KeyForm({
       <SetByOrganisation id={note} isSet={isLimitSet} />
       <Field
         label={message('keyBoundTo')}
-        hint={message(isBindingSet ? 'policyNoKeys' : 'keyBoundToHint')}
+        hint={isBindingSet ? message('policyNoKeys') : undefined}
         error={problem.boundTo}
         dir="ltr"
         spellcheck={false}

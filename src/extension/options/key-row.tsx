@@ -6,12 +6,8 @@ import { message } from '../i18n.ts';
 import { usageInWords } from '../ui/index.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CopyableId } from './copy-button.tsx';
-import { formatDate } from './format.ts';
 import { type EnteredKey, KeyForm, type KeyFormProps } from './key-form.tsx';
-import { useReturnedFocus } from './returned-focus.ts';
-import type { SectionProps } from './section-props.ts';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { useAction } from './use-action.tsx';
+import { type SectionProps, SetByOrganisation, useAction, useReturnedFocus } from './settings-section.tsx';
 
 interface KeyRowProps
   extends SectionProps,
@@ -36,7 +32,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
   if (state === 'edited') {
     return <EditedRow {...row} onClose={() => setState('shown')} />;
   }
-  const { label, createdAt, boundTo } = account;
+  const { label, boundTo } = account;
   return (
     <li class="key">
       <h3>
@@ -45,10 +41,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
       <p class="soft">
         <Binding boundTo={boundTo} say={say} />
       </p>
-      <p>
-        {usageInWords(account)}
-        {createdAt > 0 && ` · ${message('keyCreatedOn', formatDate(createdAt))}`}
-      </p>
+      <p>{usageInWords(account)}</p>
       <SetByOrganisation id={note} isSet={isLimitSet} />
       <div class="actions">
         <button
@@ -71,7 +64,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
       {error}
       {state === 'revoking' && (
         <Confirmation
-          title={message('keyRevokeQuestion', label)}
+          title={message('keyRevokeNamed', label)}
           text={message('keyRevokeConsequence')}
           action={message('keyRevoke')}
           onAnswer={(isConfirmed) => {
@@ -105,7 +98,7 @@ function EditedRow({
         submitLabel={message('keySave')}
         onSubmit={async (entered) => {
           await accounts.update(account.id, changeOf(before, entered));
-          await onDone(message('keySaved', entered.label));
+          await onDone(message('settingSaved'));
           onClose();
         }}
         onCancel={onClose}

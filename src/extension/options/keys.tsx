@@ -1,14 +1,12 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
-import { CopyableId } from './copy-button.tsx';
+import { CopyableId, CopyButton } from './copy-button.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow } from './key-row.tsx';
-import { NewKey } from './new-key.tsx';
-import { useReturnedFocus } from './returned-focus.ts';
-import type { SectionProps } from './section-props.ts';
+import { type SectionProps, useReturnedFocus } from './settings-section.tsx';
 
 interface KeysProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
@@ -43,7 +41,7 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
           aria-describedby={isLocked ? 'keys-policy' : undefined}
           onClick={() => setCreating(true)}
         >
-          {message('keyNew')}
+          {message('keyCreate')}
         </button>
       )}
       {isLocked && (
@@ -53,7 +51,7 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
       )}
       {isCreating && (
         <div class="panel">
-          <h3>{message('keyNew')}</h3>
+          <h3>{message('keyCreate')}</h3>
           <KeyForm
             submitLabel={message('keyCreate')}
             onSubmit={async ({ boundTo, ...entered }) => {
@@ -63,7 +61,7 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
               });
               setCreating(false);
               setCreated({ id: account.id, key });
-              await onDone(message('keyCreated'));
+              await onDone(message('settingSaved'));
             }}
             onCancel={() => setCreating(false)}
           />
@@ -89,5 +87,33 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+interface NewKeyProps extends Pick<SectionProps, 'say'> {
+  readonly value: string;
+  readonly onDismiss: () => void;
+}
+
+function NewKey({ value, say, onDismiss }: NewKeyProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const code = useRef<HTMLElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div class="panel new-key">
+      <h3 ref={heading} tabIndex={-1}>
+        {message('keyOnceHeading')}
+      </h3>
+      <p>{message('keyOnceWarning')}</p>
+      <code ref={code} class="key-value" dir="ltr">
+        {value}
+      </code>
+      <div class="actions">
+        <CopyButton class="primary" label={message('keyCopy')} of={code} say={say} />
+        <button type="button" onClick={onDismiss}>
+          {message('keyDismiss')}
+        </button>
+      </div>
+    </div>
   );
 }

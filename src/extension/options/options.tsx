@@ -1,16 +1,15 @@
 import type { AccountManager, AccountSummary } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { pageAddress } from '../addresses.ts';
 import { message } from '../i18n.ts';
-import { AccountsNotice, usePolicy, Wordmark } from '../ui/index.ts';
+import { AccountsNotice, ReportLink, usePolicy, Wordmark } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
 import { Colours, Sync } from './appearance.tsx';
 import { BuiltInAccount } from './built-in-account.tsx';
-import { Help } from './help.tsx';
 import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-section.tsx';
 import { AccessCount, PartLink, useShownPart } from './parts.tsx';
-import { PolicyNotice } from './policy-notice.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Translation } from './translation.tsx';
@@ -141,4 +140,33 @@ function useNotice() {
     return () => clearTimeout(timer);
   }, [notice]);
   return { notice, say: (words: string) => setNotice(({ time }) => ({ words, time: time + 1 })) };
+}
+
+function Help() {
+  return (
+    <section aria-labelledby="help-heading">
+      <h2 id="help-heading">{message('aboutHeading')}</h2>
+      <p class="help">
+        <a href={pageAddress('welcome')} target="_blank" rel="noreferrer">
+          {message('aboutWelcome')}
+        </a>
+        <ReportLink />
+        <span class="soft">{message('aboutVersion', browser.runtime.getManifest().version)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Limits of the notice, because a policy may contain many or long invalid names. */
+const maxNames = 20;
+const maxNameLength = 60;
+
+function PolicyNotice({ malformed }: { readonly malformed: readonly string[] }) {
+  if (malformed.length === 0) return null;
+  const names = malformed.slice(0, maxNames).map((name) => name.slice(0, maxNameLength));
+  return (
+    <div class="notice bad">
+      <p>{message('policyMalformed', names.join(', ') + (malformed.length > maxNames ? ' …' : ''))}</p>
+    </div>
+  );
 }

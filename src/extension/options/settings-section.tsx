@@ -1,9 +1,10 @@
-import type { ComponentChildren } from 'preact';
+import type { AccountManager } from '@vernacular/contract/accounts';
+import type { ComponentChildren, RefObject, VNode } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type MessageKey, message } from '../i18n.ts';
 import type { BooleanSetting } from '../settings/index.ts';
+import { problemOf } from './form-problem.ts';
 import type { KeptSettings } from './kept-settings.ts';
-import { SetByOrganisation } from './set-by-organisation.tsx';
-import { ErrorLine } from './use-action.tsx';
 
 interface SettingsSectionProps {
   readonly id: string;
@@ -110,4 +111,60 @@ export function SettingSwitch({ of: name, kept, label, hint }: SettingSwitchProp
       onTurn={(on) => kept.save({ [name]: on })}
     />
   );
+}
+
+export function SetByOrganisation({ id, isSet }: { readonly id: string; readonly isSet: boolean }) {
+  return isSet ? (
+    <p class="hint" id={id}>
+      {message('policySet')}
+    </p>
+  ) : null;
+}
+
+interface Action {
+  /** Runs an action of the user. Never rejects. */
+  run(action: () => Promise<unknown>): Promise<void>;
+  /** Shows why the last action failed. Empty if it succeeded. */
+  readonly error: VNode;
+}
+
+export function useAction(): Action {
+  const [problem, setProblem] = useState<string>();
+  async function run(action: () => Promise<unknown>): Promise<void> {
+    try {
+      await action();
+      setProblem(undefined);
+    } catch (thrown) {
+      setProblem(problemOf(thrown).form);
+    }
+  }
+  return { run, error: <ErrorLine>{problem}</ErrorLine> };
+}
+
+export function ErrorLine({ children }: { readonly children: string | undefined }) {
+  return (
+    <p role="alert" class="error">
+      {children}
+    </p>
+  );
+}
+
+export interface SectionProps {
+  readonly accounts: AccountManager;
+  /** Shows and announces `what`, and reads the accounts again. */
+  readonly onDone: (what: string) => Promise<void>;
+  /** Shows and announces `words` without reading the accounts again. */
+  readonly say: (words: string) => void;
+}
+
+/** Returns a ref for a button that a form replaces. The button gets the focus back when it reappears. */
+export function useReturnedFocus(isThere: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasThere = useRef(true);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isThere && !wasThere.current && isLost) button.current?.focus();
+    wasThere.current = isThere;
+  }, [isThere]);
+  return button;
 }

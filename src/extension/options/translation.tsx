@@ -1,30 +1,13 @@
 import { useId, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { type MessageKey, message } from '../i18n.ts';
+import { message } from '../i18n.ts';
 import { listLanguages } from '../language-list/list-languages.ts';
-import {
-  type AddressProblem,
-  addressProblemOf,
-  maxAddressLength,
-  presets,
-  siteOf,
-} from '../translation/index.ts';
+import { isTranslationAddress, maxAddressLength, presets, siteOf } from '../translation/index.ts';
 import { Field } from '../ui/index.ts';
 import { useKeptSettings } from './kept-settings.ts';
 import { Choice, SettingsSection } from './settings-section.tsx';
 
-const problems: Readonly<Record<AddressProblem, MessageKey>> = {
-  'no-address': 'translateNoAddress',
-  'not-https': 'translateNotHttps',
-  'no-text': 'translateNoText',
-};
-
 /** Value of "Other address…". No address is equal to it. */
 const otherAddress = 'other';
-
-function hintOf(allowed: readonly string[] | undefined): MessageKey {
-  if (allowed === undefined) return 'translateWhen';
-  return allowed.length === 0 ? 'policyNoSites' : 'policySites';
-}
 
 export function Translation({ onSaved }: { onSaved: () => void }) {
   const kept = useKeptSettings(onSaved);
@@ -60,7 +43,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
       {!allowed && chosen === otherAddress && saved !== undefined && (
         <AddressField saved={saved} onSave={(translationAddress) => kept.save({ translationAddress })} />
       )}
-      {(allowed || saved) && <p class="hint">{message(hintOf(allowed))}</p>}
+      {(allowed || saved) && <p class="hint">{message(allowed ? 'policySet' : 'translateWhen')}</p>}
       <Target
         chosen={kept.settings?.translateInto}
         onChoose={(translateInto) => kept.save({ translateInto })}
@@ -100,26 +83,26 @@ interface AddressFieldProps {
 
 function AddressField({ saved, onSave }: AddressFieldProps) {
   const [typed, setTyped] = useState(saved);
-  const [problem, setProblem] = useState<AddressProblem>();
+  const [isBad, setBad] = useState(false);
   // A layout effect, because a fast user types before the first paint.
   useLayoutEffect(() => {
     setTyped(saved);
-    setProblem(undefined);
+    setBad(false);
   }, [saved]);
 
   function commit(entered: string): void {
     const address = entered.trim();
     setTyped(address);
-    const found = address === '' ? undefined : addressProblemOf(address);
-    setProblem(found);
-    if (found === undefined) onSave(address);
+    const isBad = address !== '' && !isTranslationAddress(address);
+    setBad(isBad);
+    if (!isBad) onSave(address);
   }
 
   return (
     <Field
       label={message('translateLabel')}
       hint={message('translatePattern')}
-      error={problem && message(problems[problem])}
+      error={isBad ? message('translateBadAddress') : undefined}
       type="url"
       dir="ltr"
       autocomplete="off"

@@ -1,7 +1,6 @@
 import { type AccountSummary, historyDays } from '@vernacular/contract/accounts';
-import { amount, message } from '../i18n.ts';
+import { amount, message, uiLanguage } from '../i18n.ts';
 import { Quoted } from '../ui/index.ts';
-import { formatDay } from './format.ts';
 
 const dayMs = 86_400_000;
 
@@ -16,10 +15,11 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
   return (
     <section aria-labelledby="history-heading">
       <h2 id="history-heading">{message('historyHeading')}</h2>
-      <p class="intro">{message(used.length === 0 ? 'historyNone' : 'historyIntro')}</p>
-      {used.length > 0 && (
+      {used.length === 0 ? (
+        <p class="intro">{message('historyNone')}</p>
+      ) : (
         <details>
-          <summary>{message('historyTable')}</summary>
+          <summary>{message('historyIntro')}</summary>
           <Table used={used} dates={dates} />
         </details>
       )}
@@ -34,7 +34,7 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
   return (
     // Focusable, so that the arrow keys can scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section class="scrolling" tabIndex={0} aria-label={message('historyTableLabel')}>
+    <section class="scrolling" tabIndex={0} aria-label={message('historyIntro')}>
       <table class="numbers">
         <thead>
           <tr>
@@ -74,4 +74,11 @@ function sumOf(days: readonly number[]): number {
 
 function addUp(all: readonly (readonly number[])[]): number[] {
   return Array.from({ length: historyDays }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
+}
+
+/** @param moment any time of a UTC day, in milliseconds since the epoch */
+function formatDay(moment: number): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    moment,
+  );
 }

@@ -6,8 +6,7 @@ import { deleteSettings, loadOwnSettings } from '../settings/index.ts';
 import { backupName, writeBackup } from './backup-file.ts';
 import { Confirmation } from './confirmation.tsx';
 import { Import } from './import.tsx';
-import type { SectionProps } from './section-props.ts';
-import { useAction } from './use-action.tsx';
+import { type SectionProps, useAction } from './settings-section.tsx';
 
 interface YourDataProps extends SectionProps {
   /** Empty if the accounts could not be read. */
@@ -35,7 +34,7 @@ function Export({ accounts, onDone }: SectionProps) {
     const { settings } = await loadOwnSettings();
     const now = Date.now();
     offer(writeBackup({ settings, accounts: await accounts.backup() }, now), backupName(now));
-    await onDone(message('exportDone'));
+    await onDone(message('settingSaved'));
   }
 
   return (
@@ -73,12 +72,9 @@ function DeleteAll({ accounts, onDone }: SectionProps) {
 
   return (
     <div>
-      <button type="button" class="dangerous" aria-describedby="delete-hint" onClick={() => setAsking(true)}>
+      <button type="button" class="dangerous" onClick={() => setAsking(true)}>
         {message('deleteAll')}
       </button>
-      <p class="hint" id="delete-hint">
-        {message('deleteAllHint')}
-      </p>
       {error}
       {isAsking && (
         <Confirmation

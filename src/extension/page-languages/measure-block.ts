@@ -1,5 +1,5 @@
 import { isShortBlock } from 'vernacular-engine/engines';
-import { countOf } from '../dom/count.ts';
+import { countOf } from '../dom/text.ts';
 import type { BlockResult } from '../messages/page-detection.ts';
 import { type BlockPart, type DetectedBlock, minConfidence } from './language-shares.ts';
 

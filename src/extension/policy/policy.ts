@@ -8,7 +8,7 @@ import { isExtensionId, isLimit } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 // Not from the engines' index, which would bundle the engines.
 import { languages } from 'vernacular-engine/languages';
-import { addressProblemOf } from '../translation/index.ts';
+import { isTranslationAddress } from '../translation/index.ts';
 
 const limit = v.custom<number>(isLimit);
 const extensionId = v.pipe(v.string(), v.check(isExtensionId));
@@ -16,11 +16,7 @@ const languageCode = v.pipe(
   v.string(),
   v.check((code) => Object.hasOwn(languages, code)),
 );
-const translationAddress = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((address) => addressProblemOf(address) === undefined),
-);
+const translationAddress = v.pipe(v.string(), v.trim(), v.check(isTranslationAddress));
 
 export const policyShapes = {
   /** Detections per day of "This browser", or -1 for unlimited. */

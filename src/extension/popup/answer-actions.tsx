@@ -5,10 +5,11 @@ import { amount, message } from '../i18n.ts';
 import type { AnswerView } from '../messages/answer-view.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import { fits, siteOf } from '../translation/index.ts';
+import type { Policy } from '../policy/index.ts';
+import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
+import { siteOf } from '../translation/index.ts';
 import { canTranslate, translateOnDevice } from '../translation/on-device.ts';
 import { targetFor } from '../translation/target.ts';
-import { useSettings } from './use-settings.ts';
 
 interface AnswerActionsProps {
   readonly view: AnswerView;
@@ -69,7 +70,7 @@ function Translate({ language, text, say }: TranslateProps) {
     <>
       {isOnDevice && (
         <button type="button" class="quiet" onClick={() => translateHere(target)}>
-          {message(isTranslating ? 'translateStop' : 'translateHere')}
+          {message(isTranslating ? 'stop' : 'translateHere')}
         </button>
       )}
       {site && (
@@ -78,10 +79,19 @@ function Translate({ language, text, say }: TranslateProps) {
             {message('translateWith', site)}
           </button>
           <p class="hint" id={hint}>
-            {message(fits(text) ? 'translateSends' : 'translateSendsPart', site)}
+            {message('translateSends', site)}
           </p>
         </>
       )}
     </>
   );
+}
+
+/** Reading aloud counts as disabled until the settings are known, or if they cannot be read. */
+function useSettings(): { readonly settings: Settings; readonly policy: Policy } {
+  const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: { readAloud: 'off' } as Policy });
+  useEffect(() => {
+    loadSettings().then(setLoaded, () => undefined);
+  }, []);
+  return loaded;
 }

@@ -12,26 +12,17 @@ import { AnswerActions } from './answer-actions.tsx';
 interface InspectionViewProps {
   readonly inspection: Inspection;
   readonly text?: string | undefined;
-  /** Outcome → text that replaces the default, which mentions a selection on a page. */
-  readonly words?: Partial<Record<Inspection['outcome'], string>>;
   readonly onRetry?: () => void;
   /** True if the popup already shows that the limit is reached. */
   readonly isSpent?: boolean;
 }
 
-export function InspectionView({
-  inspection,
-  text,
-  words = {},
-  onRetry,
-  isSpent = false,
-}: InspectionViewProps) {
+export function InspectionView({ inspection, text, onRetry, isSpent = false }: InspectionViewProps) {
   if (inspection.outcome === 'recognised') return <RecognisedView inspection={inspection} text={text} />;
   if (inspection.outcome === 'limit-reached' && isSpent)
-    return <p class="soft">{message('limitNotDetected')}</p>;
+    return <p class="soft">{wordsFor(inspection).headline}</p>;
   const { outcome } = inspection;
-  const replacement = words[outcome];
-  const { headline, hint } = replacement === undefined ? wordsFor(inspection) : { headline: replacement };
+  const { headline, hint } = wordsFor(inspection);
   const isTrouble = outcome !== 'unrecognised' && outcome !== 'no-text';
   const isLimit = outcome === 'limit-reached';
   return (
@@ -47,18 +38,12 @@ export function InspectionView({
 }
 
 /** Announces an answer to screen readers. Must be rendered before its first answer. */
-export function Announcement({
-  inspection,
-  words = {},
-}: {
-  readonly inspection: Inspection | undefined;
-  readonly words?: Partial<Record<Inspection['outcome'], string>>;
-}) {
+export function Announcement({ inspection }: { readonly inspection: Inspection | undefined }) {
   // A repeated failure gets a new element, so that it is announced again. An answer that only gains its score does not.
   const key = inspection?.outcome === 'recognised' ? undefined : inspection;
   return (
     <p class="visually-hidden" role="status">
-      {inspection && <span key={key}>{words[inspection.outcome] ?? spoken(inspection)}</span>}
+      {inspection && <span key={key}>{spoken(inspection)}</span>}
     </p>
   );
 }

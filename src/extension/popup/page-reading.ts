@@ -4,10 +4,14 @@ import { insertColours } from '../insert-colours.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { PageRequest, ReadPage, Tags } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import { countedBlocks, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
+import {
+  countedBlocks,
+  type LanguageShare,
+  marksOfShares,
+  sharesOf,
+} from '../page-languages/language-shares.ts';
 import { BlockDetection } from './detect-blocks.ts';
 import { pageLanguageOf } from './judge-declared.ts';
-import { showOnBadge } from './page-badge.ts';
 import { PageConnection, type ReplyWithoutTexts } from './page-connection.ts';
 import type { KnownPage, PageResult, PageState, Trouble } from './page-state.ts';
 import { looksOf, paintingOf } from './paint-page.ts';
@@ -42,7 +46,7 @@ export class PageReading {
 
   /** Reads the page, then detects its blocks. Never rejects. */
   async start(): Promise<void> {
-    this.#report({ step: 'reading', found: 0 });
+    this.#report({ step: 'reading' });
     const tab = await popupTab();
     const { id, url = '' } = tab ?? {};
     if (id === undefined || url.startsWith(browser.runtime.getURL('')))
@@ -124,8 +128,6 @@ export class PageReading {
   async #receive(reply: ReplyWithoutTexts): Promise<void> {
     if (this.#isOver) return;
     switch (reply.type) {
-      case 'found':
-        return this.#report({ step: 'reading', found: reply.count });
       case 'page':
         return this.#proceed(reply.page);
       case 'tags':
@@ -133,7 +135,7 @@ export class PageReading {
         return this.#change({ tags: reply.tags });
       case 'undone':
         this.#tags = undefined;
-        this.#change({ tags: undefined, kept: reply.kept });
+        this.#change({ tags: undefined });
         return this.#tryTags();
       case 'painted':
         return this.#onPainted(reply.isPainted);
@@ -200,5 +202,23 @@ export class PageReading {
     this.#change({ isPainted });
     if (isPainted && this.#isPainting && !(await this.#showTab())) close();
     this.#isPainting = false;
+  }
+}
+
+/**
+ * Shows the main language of a page on the badge of its tab, such as `de+` if there are more. The browser removes
+ * the badge when the page is left. Never rejects.
+ */
+async function showOnBadge(tabId: number, shares: readonly LanguageShare[]): Promise<void> {
+  const [main, ...others] = shares.flatMap(({ langs }) => langs);
+  if (main === undefined) return;
+  try {
+    // A tab's badge would hide the number of access requests.
+    if ((await browser.action.getBadgeText({})) !== '') return;
+    // Browsers cut a fourth character.
+    const text = others.length > 0 ? `${main}+`.slice(0, 3) : main;
+    await browser.action.setBadgeText({ tabId, text });
+  } catch {
+    // The tab is closed.
   }
 }

@@ -1,7 +1,7 @@
 /** The rows below the languages of a page: its language tags, and its swearing. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { amount, message, sentences } from '../i18n.ts';
+import { amount, message } from '../i18n.ts';
 import type { MarkedPlace, Tags } from '../messages/page-port.ts';
 import type { PageResult } from './page-state.ts';
 import { popupTab } from './popup-tab.ts';
@@ -22,16 +22,14 @@ function Row({ label, children }: RowProps) {
 
 interface TagsRowProps {
   readonly tags: Tags;
-  /** Number of attributes that the last undo has kept. */
-  readonly kept: number;
   /** Undefined until the page is detected. */
   readonly onFix: (() => void) | undefined;
   readonly onUndo: () => void;
 }
 
 /** Counts the `lang` and `dir` attributes that are missing or wrong, by the checker's rules, and sets them. */
-export function TagsRow({ tags, kept, onFix, onUndo }: TagsRowProps) {
-  const { places, isSet, left } = tags;
+export function TagsRow({ tags, onFix, onUndo }: TagsRowProps) {
+  const { places, isSet } = tags;
   const [copied, setCopied] = useState<boolean>();
   useEffect(() => setCopied(undefined), [tags]);
   async function copy(): Promise<void> {
@@ -42,11 +40,6 @@ export function TagsRow({ tags, kept, onFix, onUndo }: TagsRowProps) {
       setCopied(false);
     }
   }
-  const notes = sentences(
-    copied === false && message('marksNotCopied'),
-    kept > 0 && message('marksKept'),
-    isSet && left > 0 && message('tagsLeft'),
-  );
   return (
     <Row label={message('tagsHeading')}>
       <span role="status">{stateOf(tags)}</span>
@@ -68,7 +61,7 @@ export function TagsRow({ tags, kept, onFix, onUndo }: TagsRowProps) {
         </button>
       )}
       <span class="soft" role="status">
-        {notes}
+        {copied === false && message('marksNotCopied')}
       </span>
     </Row>
   );
@@ -105,7 +98,7 @@ export function SwearingRow({ result: { blocks, isUnscored }, onShow }: Swearing
         <button
           type="button"
           class="quiet dangerous"
-          aria-label={message('paintSwearing', amount(count))}
+          aria-label={message('labelled', message('cardProfanity'), amount(count))}
           onClick={onShow}
         >
           {amount(count)}

@@ -28,7 +28,7 @@ interface ThisPageProps {
 export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: ThisPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = usePageReading(heading, isReadAtOnce, onAnswer);
-  const { state, tags, kept, isPainted, reading, start, cancel } = known;
+  const { state, tags, isPainted, reading, start, cancel } = known;
   if (state.step === 'no-page') return null;
   const result = state.step === 'done' ? state.result : undefined;
   // In a drawing, there is no place for the legend.
@@ -69,7 +69,6 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {tags && (
         <TagsRow
           tags={tags}
-          kept={kept}
           onFix={result && (() => reading.current?.setTags(result, false))}
           onUndo={() => reading.current?.send({ type: 'undo' })}
         />
@@ -95,7 +94,7 @@ function End({ state, isSpent, onCode }: EndProps) {
   const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
   return (
     <div class="page-end">
-      {state.step === 'trouble' && <TroubleNotice trouble={state.trouble} />}
+      {state.step === 'trouble' && <Notice {...troubleIn(state.trouble)} />}
       {state.step === 'failed' && <InspectionView inspection={state.failed} isSpent={isSpent} />}
       {result && <Result result={result} isSpent={isSpent} onCode={onCode} />}
     </div>
@@ -133,8 +132,8 @@ function Result({ result, isSpent, onCode }: ResultProps) {
           </button>
         </p>
       )}
-      {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
-      {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
+      {page.frames > 0 && <p class="soft">{message('pageFrames')}</p>}
+      {page.isCut && <p class="soft">{message('pageCut', amount(page.blocks))}</p>}
     </div>
   );
 }
@@ -149,7 +148,7 @@ export function sentenceOf({ shares, blocks: all }: PageResult): string {
   const blocks = countedBlocks(all);
   const langs = namedIn(blocks);
   const others = langs.filter((lang) => lang !== main).map((lang) => nameInBlocks(blocks, [lang]));
-  if (langs.length === 0) return message('pageUnsure');
+  if (langs.length === 0) return message('surenessNot');
   // Among many languages without a majority, the first one is nearly as rare as the others.
   if (main === undefined)
     return langs.length > maxNames ? plural('pageLanguages', langs.length) : list(others);
@@ -173,7 +172,7 @@ function spoken(state: PageState): string {
       return message('headlineAndHint', wordsFor(stoppedBy).headline, stoppedAt(state.result));
     }
     case 'trouble':
-      return message('headlineAndHint', ...troubles[state.trouble].map((key) => message(key)));
+      return troubleIn(state.trouble).spoken;
     case 'failed':
       return wordsFor(state.failed).headline;
   }
@@ -185,10 +184,9 @@ function Progress({ state, onCancel }: { state: PageState; onCancel: () => void 
   return (
     <div class="page-progress">
       <label>
-        {isReading ? message('pageReading') : message('pageDetecting', amount(state.done), amount(state.of))}
+        {isReading ? message('pageReading') : message('languagesFound', amount(state.done), amount(state.of))}
         <progress {...(isReading ? {} : { value: state.done, max: state.of })} />
       </label>
-      {isReading && state.found > 0 && <p class="soft">{plural('pageFound', state.found)}</p>}
       <button type="button" onClick={onCancel}>
         {message('cancel')}
       </button>
@@ -196,15 +194,20 @@ function Progress({ state, onCancel }: { state: PageState; onCancel: () => void 
   );
 }
 
-const troubles: Readonly<Record<Trouble, readonly [headline: MessageKey, hint: MessageKey]>> = {
+/** Headline and hint, if anything helps. */
+const troubles: Readonly<Record<Trouble, readonly MessageKey[]>> = {
   refused: ['pageRefused', 'pageRefusedHint'],
   file: ['pageRefused', 'pageFileHint'],
   pdf: ['pageRefused', 'pagePdfHint'],
-  'no-text': ['pageNoText', 'pageNoTextHint'],
-  gone: ['pageGone', 'pageGoneHint'],
+  'no-text': ['pageNoText'],
+  gone: ['pageGone'],
 };
 
-function TroubleNotice({ trouble }: { trouble: Trouble }) {
-  const [headline, hint] = troubles[trouble];
-  return <Notice headline={message(headline)} hint={message(hint)} />;
+function troubleIn(trouble: Trouble) {
+  const [headline = '', hint] = troubles[trouble].map((key) => message(key));
+  return {
+    headline,
+    hint,
+    spoken: hint === undefined ? headline : message('headlineAndHint', headline, hint),
+  };
 }

@@ -22,8 +22,7 @@ export type PageState =
   | { readonly step: 'none' }
   /** The popup is itself a tab. */
   | { readonly step: 'no-page' }
-  /** `found`: number of blocks so far. */
-  | { readonly step: 'reading'; readonly found: number }
+  | { readonly step: 'reading' }
   /** `done`: number of detected blocks. `of`: number of all blocks. `result`: of the blocks so far. */
   | { readonly step: 'detecting'; readonly done: number; readonly of: number; readonly result?: PageResult }
   | { readonly step: 'done'; readonly result: PageResult }
@@ -34,7 +33,5 @@ export interface KnownPage {
   readonly state: PageState;
   /** Tags that the page lacks, or that are set. Undefined until they are known. */
   readonly tags: Tags | undefined;
-  /** After undo, the number of attributes that were kept because the page had changed them. */
-  readonly kept: number;
   readonly isPainted: boolean;
 }

@@ -1,23 +1,23 @@
 import { unlimited } from '@vernacular/contract/accounts';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message, whenInWords } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { send } from '../messages/send.ts';
-import { AccountsNotice, LanguagesLink, LimitLink, Notice, OptionsLink, useAccess } from '../ui/index.ts';
+import {
+  AccountsNotice,
+  LanguagesLink,
+  LimitLink,
+  Notice,
+  OptionsLink,
+  usageInWords,
+  useAccess,
+} from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
-import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 import { ThisPage } from './page-section.tsx';
 import { canRunScripts, popupTab } from './popup-tab.ts';
 import { TryBox } from './try-box.tsx';
-import { usageLine, useUsage } from './usage.tsx';
-
-const headings = {
-  selection: 'waitingHeading',
-  card: 'waitingHeading',
-  'address-bar': 'waitingTyped',
-} as const;
 
 export function Popup() {
   const [account, refreshAccount] = useUsage();
@@ -43,7 +43,7 @@ export function Popup() {
       <AnswerSection answer={answer ?? undefined} isSpent={isSpent} />
       <div class="trouble" role="status">
         {overview?.isPaused && <Notice headline={message('pauseIs')} hint={message('pauseMeans')} />}
-        {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
+        {account === 'failed' && <AccountsNotice says={message('accountsFailed')} onRetry={refreshAccount} />}
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>
       <FallbackNotice isInUse={isFallbackInUse} />
@@ -77,7 +77,7 @@ export function Popup() {
 
 function SpentNotice({ resetsAt }: UsageToday) {
   return (
-    <Notice isBad headline={message('limitReachedUntil', whenInWords(resetsAt))}>
+    <Notice isBad headline={message('cardLimitReached', whenInWords(resetsAt))}>
       <LimitLink />
     </Notice>
   );
@@ -130,11 +130,75 @@ function AnswerSection({ answer, isSpent }: AnswerSectionProps) {
       <Announcement inspection={answer?.inspection} />
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
-          <h2 id="waiting-heading">{message(headings[answer.from])}</h2>
+          <h2 id="waiting-heading">{message('waitingHeading')}</h2>
           <InspectionView inspection={answer.inspection} text={answer.text} isSpent={isSpent} />
           {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>
       )}
     </div>
   );
+}
+
+/**
+ * Returns true if franc-min replaces the engine, and a function that asks again: the first detection loads the engine.
+ */
+function useFallback(): readonly [boolean, () => Promise<void>] {
+  const [isInUse, setInUse] = useState(false);
+  const refresh = useCallback(async () => {
+    try {
+      setInUse((await send({ type: 'get-language-engine' })) === 'franc-min');
+    } catch {
+      // If the background fails, the usage notice reports it.
+    }
+  }, []);
+  useEffect(() => {
+    refresh();
+  }, [refresh]);
+  return [isInUse, refresh];
+}
+
+function FallbackNotice({ isInUse }: { isInUse: boolean }) {
+  return (
+    <div role="status">
+      {isInUse && <Notice isBad headline={message('fallbackHeadline')} hint={message('fallbackHint')} />}
+    </div>
+  );
+}
+
+/** Undefined until the usage is known. */
+type UsageState = UsageToday | 'failed' | undefined;
+
+/** Reads the usage again on focus and when the count resets. */
+function useUsage(): readonly [UsageState, () => Promise<void>] {
+  const [usage, setUsage] = useState<UsageState>();
+  const underWay = useRef(0);
+  const refresh = useCallback(async () => {
+    underWay.current++;
+    const read = await send({ type: 'get-usage' }).catch(() => undefined);
+    underWay.current--;
+    setUsage(read === undefined || 'outcome' in read ? 'failed' : read);
+  }, []);
+  // A layout effect: the background can answer while the first frame is drawn.
+  useLayoutEffect(() => {
+    function onFocus(): void {
+      // An opening popup gets the focus twice while the first request is pending.
+      if (underWay.current === 0) refresh();
+    }
+    onFocus();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, [refresh]);
+  const resetsAt = typeof usage === 'object' ? usage.resetsAt : undefined;
+  useEffect(() => {
+    if (resetsAt === undefined) return;
+    const timer = setTimeout(refresh, Math.max(0, resetsAt - Date.now()) + 1000);
+    return () => clearTimeout(timer);
+  }, [resetsAt, refresh]);
+  return [usage, refresh];
+}
+
+/** Today's count in words. Keeps the space of the line until it is known. */
+function usageLine(usage: UsageState): string {
+  if (typeof usage !== 'object') return '\u00a0';
+  return usageInWords(usage);
 }

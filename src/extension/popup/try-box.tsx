@@ -19,10 +19,6 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
   const typed = useTypedDetection(() => textArea.current?.value.trim() ?? '', onAnswer);
   const { answer, isBusy, isStale } = typed;
   const inspection = answer?.inspection;
-  const words = {
-    'no-text': message('tryNoText'),
-    failed: message('tryFailed'),
-  };
   useLayoutEffect(() => {
     // Users type first. Without scrolling, because another answer can be above.
     const toBox = () => textArea.current?.focus({ preventScroll: true });
@@ -56,7 +52,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
   return (
     <section ref={section} aria-labelledby="try-heading" class="try">
       <h2 id="try-heading" class="visually-hidden">
-        {message('tryHeading')}
+        {message('tryPlaceholder')}
       </h2>
       <textarea
         ref={textArea}
@@ -73,9 +69,9 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
         onCompositionStart={() => typed.onChange(true)}
         onCompositionEnd={() => typed.onChange(false)}
       />
-      <Announcement inspection={inspection} words={words} />
+      <Announcement inspection={inspection} />
       <div aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
-        {answer && <InspectionView {...answer} words={words} onRetry={retry} isSpent={isSpent} />}
+        {answer && <InspectionView {...answer} onRetry={retry} isSpent={isSpent} />}
         {(inspection?.outcome === 'recognised' || inspection?.outcome === 'unrecognised') && (
           <p class="report">
             <ReportLink inspection={inspection} />

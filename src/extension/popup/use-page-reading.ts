@@ -14,7 +14,6 @@ interface PageReadingInUse extends KnownPage {
 const unread: KnownPage = {
   state: { step: 'none' },
   tags: undefined,
-  kept: 0,
   isPainted: false,
 };
 

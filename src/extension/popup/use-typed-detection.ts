@@ -38,7 +38,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   async function detect(): Promise<void> {
     stop();
     // One at a time. Text typed meanwhile is detected afterwards.
-    if (busy.current) return;
+    if (busy.current || text() === '') return;
     busy.current = true;
     setBusy(true);
     const current = text();

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Policy } from '../policy/index.ts';
-import { addressProblemOf, maxAddressLength } from '../translation/index.ts';
+import { isTranslationAddress, maxAddressLength } from '../translation/index.ts';
 
 /** Language codes are not looked up, since another version may know more. */
 const codes = v.pipe(
@@ -19,7 +19,7 @@ const theme = v.picklist(['system', 'light', 'dark']);
 const translationAddress = v.pipe(
   v.string(),
   v.maxLength(maxAddressLength),
-  v.check((address) => address === '' || addressProblemOf(address) === undefined),
+  v.check((address) => address === '' || isTranslationAddress(address)),
 );
 
 interface Setting<Shape extends v.GenericSchema> {

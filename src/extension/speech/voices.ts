@@ -54,11 +54,6 @@ export function voicesFor(voices: readonly Voice[], lang: string, allowsRemote: 
   });
 }
 
-export function localLanguages(voices: readonly Voice[]): readonly string[] {
-  const codes = voices.filter(({ localService }) => localService).map(({ lang }) => parsed(lang)?.language);
-  return [...new Set(codes)].filter((code) => code !== undefined);
-}
-
 /**
  * Parses a tag in canonical form. Browsers use `iw` for Hebrew, `cmn` for Chinese, `no` for our `nb`, and
  * Chinese of Hong Kong or Macao for Cantonese. Undefined for an invalid tag.
@@ -71,3 +66,6 @@ function parsed(tag: string): Intl.Locale | undefined {
     return undefined;
   }
 }
+
+/** Multiples of the voice's normal rate. */
+export const rates: readonly number[] = [0.75, 1, 1.25, 1.5, 2];

@@ -3,30 +3,29 @@
  * language, `%t` by the language to translate into.
  */
 
-export type AddressProblem = 'no-address' | 'not-https' | 'no-text';
-
 /** Maximum length of an encoded text in UTF-16 units. Servers reject addresses of more than about 8,000. */
 const maxEncodedLength = 6000;
 
 /** Maximum length of an address in UTF-16 units. */
 export const maxAddressLength = 1000;
 
-export function addressProblemOf(address: string): AddressProblem | undefined {
+/** True for an https address with `%s` whose site depends on neither text nor language. */
+export function isTranslationAddress(address: string): boolean {
   // Browsers read a backslash as a slash, so the address would not mean what it shows.
-  if (address.includes('\\')) return 'no-address';
+  if (address.includes('\\') || address.length > maxAddressLength) return false;
   const url = parsed(address, 'one', 'en');
   const other = parsed(address, 'other', 'en');
   const inGerman = parsed(address, 'one', 'de');
-  if (!url || !other || !inGerman || address.length > maxAddressLength) return 'no-address';
-  if (url.protocol !== 'https:') return 'not-https';
+  if (!url || !other || !inGerman || url.protocol !== 'https:') return false;
   // Text and language must not change the site. This also excludes addresses with a user name.
-  if (![other, inGerman].every(({ origin }) => url.href.startsWith(`${origin}/`))) return 'no-address';
-  return url.href === other.href ? 'no-text' : undefined;
+  return (
+    [other, inGerman].every(({ origin }) => url.href.startsWith(`${origin}/`)) && url.href !== other.href
+  );
 }
 
 /** Returns the site's host, such as `translate.example`, or undefined if the address is invalid. */
 export function siteOf(address: string): string | undefined {
-  if (addressProblemOf(address) !== undefined) return undefined;
+  if (!isTranslationAddress(address)) return undefined;
   return parsed(address, '', 'en')?.host.replace(/^www\./, '');
 }
 
@@ -43,11 +42,6 @@ export function fill(address: string, text: string, lang: string, target: string
 /** DeepL treats separators as such even if encoded, unless escaped by `\`. */
 function asReadBy(site: string | undefined, text: string): string {
   return site === 'deepl.com' ? text.replace(/[\\/|]/g, '\\$&') : text;
-}
-
-/** True if an address can contain a whole text. */
-export function fits(text: string): boolean {
-  return encoded(text.trim()).length <= maxEncodedLength;
 }
 
 export function fitting(text: string): string {
@@ -90,3 +84,11 @@ function replaced(address: string, text: string, lang: string, target: string): 
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
+
+/** Translation sites to choose from, as pairs of address and name. None is used by default. */
+export const presets = [
+  ['https://www.deepl.com/translator#%l/%t/%s', 'DeepL'],
+  ['https://translate.google.com/?sl=%l&tl=%t&text=%s&op=translate', 'Google'],
+  ['https://libretranslate.com/?source=%l&target=%t&q=%s', 'LibreTranslate'],
+  ['https://www.bing.com/translator?from=%l&to=%t&text=%s', 'Microsoft'],
+] as const;

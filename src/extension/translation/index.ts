@@ -1,10 +1,8 @@
 export {
-  type AddressProblem,
-  addressProblemOf,
   fill,
-  fits,
   fitting,
+  isTranslationAddress,
   maxAddressLength,
+  presets,
   siteOf,
 } from './address.ts';
-export { presets } from './presets.ts';

@@ -2,7 +2,7 @@
  * Translates with the browser's built-in translator, where it has one. The text stays on this device; see
  * https://webmachinelearning.github.io/translation-api/.
  */
-import { type MessageKey, message } from '../i18n.ts';
+import { message } from '../i18n.ts';
 
 interface Languages {
   readonly sourceLanguage: string;
@@ -61,7 +61,6 @@ export async function translateOnDevice(
   const ending = new AbortController();
   const { signal } = ending;
   stop?.addEventListener('abort', () => ending.abort(), { once: true });
-  let failure: MessageKey = 'translateNoLanguages';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
@@ -69,7 +68,7 @@ export async function translateOnDevice(
   };
   try {
     const isDownloaded = (await builtIn()?.availability(languages)) === 'available';
-    if (!isDownloaded && !navigator.onLine) return message(failure);
+    if (!isDownloaded && !navigator.onLine) return message('translateFailed');
     wait();
     const monitor = (download: EventTarget) =>
       download.addEventListener('downloadprogress', (event) => {
@@ -77,11 +76,10 @@ export async function translateOnDevice(
         onProgress?.(Math.round(100 * (event as ProgressEvent).loaded));
       });
     const translator = await builtIn()?.create({ ...languages, signal, monitor });
-    failure = 'translateFailed';
     wait();
-    return (await translator?.translate(text, { signal })) ?? message(failure);
+    return (await translator?.translate(text, { signal })) ?? message('translateFailed');
   } catch {
-    return stop?.aborted ? '' : message(failure);
+    return stop?.aborted ? '' : message('translateFailed');
   } finally {
     clearTimeout(timer);
     // Also frees the translator.

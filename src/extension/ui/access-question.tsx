@@ -6,8 +6,7 @@ import { amount, type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { ExtensionId } from './extension-id.tsx';
-import { Field } from './field.tsx';
-import { typedNumber } from './typed-number.ts';
+import { Field, typedNumber } from './field.tsx';
 import type { ManageAccess } from './use-access.ts';
 
 /** "Allow" is inactive for this time, because the card may appear under the user's pointer. */

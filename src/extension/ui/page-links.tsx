@@ -1,8 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import browser from 'webextension-polyfill';
 import { type OptionsPart, pageAddress } from '../addresses.ts';
-import { message } from '../i18n.ts';
+import { message, amount } from '../i18n.ts';
 import { usePolicy } from './use-policy.ts';
+import { reportAddress } from '../answer/report-address.ts';
+import type { Inspection } from '../messages/inspection.ts';
+import { type AccountSummary, unlimited } from '@vernacular/contract/accounts';
 
 export function LimitLink() {
   const { policy } = usePolicy();
@@ -15,7 +18,7 @@ interface OptionsLinkProps {
   readonly label?: string;
 }
 
-export function OptionsLink({ part, label = message('optionsLink') }: OptionsLinkProps) {
+export function OptionsLink({ part, label = message('optionsTitle') }: OptionsLinkProps) {
   // The browser's own function brings an open options page to the front, but takes no fragment.
   const open = (url: string) =>
     part ? browser.tabs.create({ url: `${url}#${part}` }) : browser.runtime.openOptionsPage();
@@ -54,4 +57,19 @@ function PageLink({ page, open, children }: PageLinkProps) {
       {children}
     </a>
   );
+}
+
+export function ReportLink({ inspection }: { readonly inspection?: Inspection | undefined }) {
+  return (
+    <a href={reportAddress(inspection)} target="_blank" rel="noreferrer">
+      {message('reportWrong')}
+    </a>
+  );
+}
+
+/** Returns today's count of an account, such as "Used today: 12 of 100". */
+export function usageInWords({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>): string {
+  return limit === unlimited
+    ? message('usageToday', amount(used))
+    : message('usageOfLimit', amount(used), amount(limit));
 }

@@ -90,3 +90,19 @@ export function useSearchedList(onSearch: () => void): SearchedList {
     row: (row) => ({ tabIndex: row === current ? 0 : -1, onFocus: () => setCurrent(row) }),
   };
 }
+
+/** `native` may contain variants in several scripts, separated by `, `. */
+export function NativeName({ lang, native }: { lang: string; native: string }) {
+  return (
+    <span class="native">
+      {native.split(', ').map((variant, index) => (
+        <>
+          {index > 0 && ' · '}
+          <bdi lang={lang} dir="auto">
+            {variant}
+          </bdi>
+        </>
+      ))}
+    </span>
+  );
+}

@@ -3,7 +3,6 @@ import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
 import type { CardCommand } from '../messages/card-commands.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
-import { type BrowserFeatures, readBrowserFeatures } from './browser-features.ts';
 
 /** In different scripts; written for this page. */
 const samples = [
@@ -11,12 +10,7 @@ const samples = [
   { lang: 'ka', text: 'საღამოს მთებიდან ნისლი ჩამოვიდა და ქუჩა დაცარიელდა.' },
 ] as const;
 
-const promises: readonly MessageKey[] = [
-  'welcomeNeverTexts',
-  'welcomeNeverPages',
-  'welcomeNeverCounts',
-  'welcomeNeverServer',
-];
+const promises: readonly MessageKey[] = ['welcomeNeverTexts', 'welcomeNeverServer'];
 
 export function Welcome() {
   const [features, setFeatures] = useState<BrowserFeatures>();
@@ -37,7 +31,7 @@ export function Welcome() {
         <p class="lead">{message('welcomeLead')}</p>
       </header>
       {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
-      {features && <AtHand {...features} />}
+      {features && !features.isPinned && <AtHand browser={features.browser} />}
       <PaintedSample />
       <section aria-labelledby="never-heading">
         <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
@@ -48,9 +42,6 @@ export function Welcome() {
         </ul>
       </section>
       <footer class="actions">
-        <button type="button" class="primary" onClick={closeTab}>
-          {message('welcomeDone')}
-        </button>
         <OptionsLink />
       </footer>
     </>
@@ -125,7 +116,7 @@ function TryHere({ shortcut, hasDetected }: TryHereProps) {
   );
 }
 
-function AtHand({ browser: name, isPinned }: BrowserFeatures) {
+function AtHand({ browser: name }: Pick<BrowserFeatures, 'browser'>) {
   const pin = {
     chromium: 'welcomePinChromium',
     firefox: 'welcomePinFirefox',
@@ -134,12 +125,39 @@ function AtHand({ browser: name, isPinned }: BrowserFeatures) {
   return (
     <section aria-labelledby="hand-heading">
       <h2 id="hand-heading">{message('welcomePinHeading')}</h2>
-      <p role="status">{message(isPinned ? 'welcomePinned' : pin[name])}</p>
+      <p>{message(pin[name])}</p>
     </section>
   );
 }
 
-async function closeTab(): Promise<void> {
-  const tab = await browser.tabs.getCurrent();
-  if (tab?.id !== undefined) await browser.tabs.remove(tab.id);
+interface BrowserFeatures {
+  readonly browser: 'chromium' | 'firefox' | 'android';
+  /** False in Firefox for Android. */
+  readonly hasMenu: boolean;
+  /** Such as `Alt+Shift+K`; undefined if the command has no keys. */
+  readonly shortcut: string | undefined;
+  /** False also if the browser does not say. */
+  readonly isPinned: boolean;
+}
+
+async function readBrowserFeatures(): Promise<BrowserFeatures> {
+  const { os } = await browser.runtime.getPlatformInfo();
+  const isFirefox = browser.runtime.getURL('').startsWith('moz-extension:');
+  const commands = (await browser.commands?.getAll()) ?? [];
+  return {
+    browser: !isFirefox ? 'chromium' : os === 'android' ? 'android' : 'firefox',
+    hasMenu: browser.contextMenus !== undefined,
+    shortcut: commands.find(({ name }) => name === 'detect-selection')?.shortcut || undefined,
+    isPinned: await isPinned(),
+  };
+}
+
+/** Missing in the polyfill's types. In Chromium 91 and Firefox 137 and later, not on Android. */
+interface WithUserSettings {
+  getUserSettings?(): Promise<{ readonly isOnToolbar?: boolean }>;
+}
+
+async function isPinned(): Promise<boolean> {
+  const settings = await (browser.action as WithUserSettings).getUserSettings?.();
+  return settings?.isOnToolbar === true;
 }

@@ -26,22 +26,30 @@ export const wordsInCard = (page: TestPage, selector: string): Promise<string[]>
   );
 
 export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
-  // A card that has grown moves only in the next frame.
-  await untilDrawn(page);
+  let last: Point | undefined;
   return until(
-    () =>
-      page.inCard((root, words) => {
-        const button = [...root.querySelectorAll('button')].find(
-          (candidate) =>
-            (candidate.getAttribute('aria-label') ??
-              candidate.querySelector<HTMLElement>('[data-words]')?.dataset.words ??
-              candidate.textContent.trim()) === words,
-        );
-        if (!button) return undefined;
-        const { x, y, width, height } = button.getBoundingClientRect();
-        const at = { x: x + width / 2, y: y + height / 2 };
-        return at.x < innerWidth && at.y < innerHeight ? at : undefined;
-      }, words),
+    async () => {
+      // A card that has grown moves only in the next frame.
+      await untilDrawn(page);
+      const before = last;
+      last = await placeInCard(page, words);
+      return last?.x === before?.x && last?.y === before?.y ? last : undefined;
+    },
     () => `the button ${words} on the card`,
   );
+}
+
+function placeInCard(page: TestPage, words: string): Promise<Point | undefined> {
+  return page.inCard((root, words) => {
+    const button = [...root.querySelectorAll('button')].find(
+      (candidate) =>
+        (candidate.getAttribute('aria-label') ??
+          candidate.querySelector<HTMLElement>('[data-words]')?.dataset.words ??
+          candidate.textContent.trim()) === words,
+    );
+    if (!button) return undefined;
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const at = { x: x + width / 2, y: y + height / 2 };
+    return at.x < innerWidth && at.y < innerHeight ? at : undefined;
+  }, words);
 }

@@ -40,7 +40,7 @@ describe('detect on a text in several languages', () => {
     // A single word would be Chinese, but each part has at least seven.
     const byWords = detectorOf({ curves: { priors: [[0], [100, 0]], levels: [0, 0, 0, 0, 1] } });
     expect(byWords.detect('ed')[0]?.lang).toBe('zh');
-    expect(byWords.detect(`${german} ${french}`).map(({ lang }) => lang)).toEqual(['de', 'fr']);
+    expect(byWords.detect(`${german} ${french}`).map(({ lang }) => lang)).toEqual(['fr', 'de']);
   });
 
   it('includes a small part that is ambiguous', () => {

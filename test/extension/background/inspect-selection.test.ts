@@ -72,7 +72,7 @@ describe('the answer to a selection', () => {
       swearing: [{ masked: 'f*****g' }, { masked: 'moron' }],
       view: {
         headline: 'English',
-        spoken: 'English. Very sure, 100%. Swearing: f*****g and moron.',
+        spoken: 'English. Very sure, 100%. Swearing: f*****g and moron',
       },
     });
   });

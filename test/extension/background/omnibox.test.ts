@@ -78,7 +78,7 @@ describe('the address bar', () => {
   it('suggests the runners-up with distinct contents', async () => {
     const lines = await type('casa grande');
     expect(lines.length).toBeGreaterThan(1);
-    expect(lines[0]?.description).toMatch(/^or \S.* \(.+, \w+\)$/);
+    expect(lines[0]?.description).toMatch(/^\S.* \(.+, \w+\)$/);
     expect(new Set(['casa grande', ...lines.map(({ content }) => content)]).size).toBe(lines.length + 1);
   });
 

@@ -13,7 +13,7 @@ describe('the page of all languages', () => {
     await eventually(() => find('.language'));
     const names = [...document.querySelectorAll('.language bdi')];
     const rows = document.querySelectorAll('.language').length;
-    expect(textOf('.languages-head p')).toEqual([`${rows} in all`]);
+    expect(textOf('.languages-head p')).toEqual([`${rows} of ${rows}`]);
     expect(names.length).toBeGreaterThanOrEqual(rows);
     expect(names.every((name) => name.getAttribute('lang') && name.getAttribute('dir') === 'auto')).toBe(
       true,
@@ -100,7 +100,7 @@ describe('the page of all languages', () => {
     await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/^\d of/));
     // Without preventDefault, Firefox would close the popup.
     expect(press('Escape')).toBe(false);
-    await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/in all$/));
+    await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/^(\d+) of \1$/));
     expect(search.value).toBe('');
     expect(press('Escape')).toBe(true);
   });
@@ -126,13 +126,13 @@ describe('the page of all languages', () => {
     await enter(find<HTMLInputElement>('input[type=search]'), 'german');
     await eventually(() => expect(textOf('.language')[0]).toBe('DeutschGermande'));
     await click('.language', 'DeutschGermande');
-    await seen('“de” copied');
+    await seen('Copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('de');
     // A second copy must be announced again.
     const before = find('[role=status] > *');
     await click('.language', 'DeutschGermande');
     await eventually(() => expect(find('[role=status] > *')).not.toBe(before));
-    expect(textOf('[role=status]')).toEqual(['“de” copied']);
+    expect(textOf('[role=status]')).toEqual(['Copied']);
   });
 
   it('selects the code if the clipboard is blocked, and announces it', async () => {

@@ -63,7 +63,7 @@ describe('the access section of the options page', () => {
     await allowAccess();
     await seen('Allowed.');
     expect(await own.opened.accounts.allowedTo(other)).toMatchObject({ limit: 7, label: 'Reading list' });
-    await seen('Hasn’t collected its key yet');
+    await seen('Used today: 0');
   });
 
   it('names the extension of each limit field for screen readers', async () => {
@@ -92,7 +92,7 @@ describe('the access section of the options page', () => {
     await open();
     await seen('An extension asks for access');
     await allowAccess();
-    await seen('Hasn’t collected its key yet');
+    await seen('Used today: 0');
     expect(document.querySelector('.key')).toBeNull();
   });
 
@@ -101,20 +101,20 @@ describe('the access section of the options page', () => {
     await open();
     await seen('An extension asks for access');
     await allowAccess();
-    await seen('Hasn’t collected its key yet');
+    await seen('Used today: 0');
     await click('button', 'Pause');
-    await seen('Its key does not work');
+    await seen('Paused');
     const lines = [...document.querySelectorAll('.access-list p')].map(({ textContent }) => textContent);
     expect(lines).toContain('Paused');
-    expect(lines).toContain('Hasn’t collected its key yet');
+    expect(lines).toContain('Used today: 0 of 50');
     expect((await own.opened.accounts.allowedTo(other))?.consent?.isPaused).toBe(true);
     await click('button', 'Resume');
-    await seen('Its key works again.');
+    await seen('Saved.');
     await click('button', 'Revoke');
-    await seen('Revoked.');
+    await seen('revoked.');
     expect(await own.opened.accounts.allowedTo(other)).toBeUndefined();
     await click('button', 'Let it ask again');
-    await seen('It can ask again.');
+    await seen('Saved.');
     expect(section()).toContain('No extension has asked yet.');
   });
 
@@ -159,7 +159,7 @@ describe('the access section of the options page', () => {
     expect(find('.done').textContent).toBe(said);
     own.isAsleep = false;
     await click('button', 'Let it ask again');
-    await seen('It can ask again.');
+    await seen('Saved.');
     expect(section()).not.toContain('cannot be read or saved');
   });
 });

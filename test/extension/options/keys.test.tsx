@@ -27,7 +27,7 @@ async function openForm(selector: string, text?: string): Promise<void> {
 }
 
 async function createKey(label: string): Promise<string> {
-  await openForm('button', 'New key');
+  await openForm('button', 'Create key');
   await enter(field('Label'), label);
   await click('button', 'Create key');
   await eventually(() => find('.key-value'));
@@ -47,7 +47,7 @@ describe('a new key on the options page', () => {
     await eventually(() => expect(document.querySelector('.key-value')).toBeNull());
     expect(document.body.innerHTML).not.toContain(key);
     expect(headings()).toEqual(['My reader']);
-    await eventually(() => expect(focused()).toBe('New key'));
+    await eventually(() => expect(focused()).toBe('Create key'));
   });
 
   it('stays visible if the page cannot read the accounts again', async () => {
@@ -78,13 +78,13 @@ describe('a new key on the options page', () => {
     find('button', 'Delete all data…').focus();
     dispatchEvent(new Event('focus'));
     await eventually(() => expect(document.querySelector('.key-value')).toBeNull());
-    find('button', 'New key');
+    find('button', 'Create key');
     expect(focused()).toBe('Delete all data…');
   });
 
   it('is created only once if its button is pressed twice', async () => {
     await open();
-    await openForm('button', 'New key');
+    await openForm('button', 'Create key');
     await enter(field('Label'), 'My reader');
     const form = find('form.key-form');
     for (const _ of [1, 2]) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -97,7 +97,7 @@ describe('a new key on the options page', () => {
     await open();
     const key = await createKey('My reader');
     await click('button', 'Copy');
-    await seen('Copied.');
+    await seen('Copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith(key);
   });
 
@@ -114,7 +114,7 @@ describe('a new key on the options page', () => {
 
   it('moves the focus from the form to the key, so that screen readers announce it', async () => {
     await open();
-    await click('button', 'New key');
+    await click('button', 'Create key');
     await eventually(() => expect(document.activeElement).toBe(field('Label')));
     await enter(field('Label'), 'x');
     await click('button', 'Create key');
@@ -123,7 +123,7 @@ describe('a new key on the options page', () => {
 
   it('gets the entered limit and extension', async () => {
     await open();
-    await openForm('button', 'New key');
+    await openForm('button', 'Create key');
     await enter(field('Label'), '  Bound ');
     await enter(field('Daily limit'), '42');
     await enter(field('Only for the extension'), ` ${other} `);
@@ -133,13 +133,13 @@ describe('a new key on the options page', () => {
   });
 
   it.each([
-    ['Label', '', 'Give the key a label.'],
-    ['Label', 'x'.repeat(101), 'Use at most 100 characters.'],
+    ['Label', '', 'Use 1 to 100 characters.'],
+    ['Label', 'x'.repeat(101), 'Use 1 to 100 characters.'],
     ['Daily limit', 'no', 'Enter a whole number, 0 or more, of at most 15 digits.'],
     ['Only for the extension', 'not an id', 'This is not an extension ID.'],
   ])('shows an error below the field %s for the value "%s"', async (label, text, words) => {
     await open();
-    await openForm('button', 'New key');
+    await openForm('button', 'Create key');
     await enter(field('Label'), 'x');
     await enter(field(label), text);
     await click('button', 'Create key');
@@ -154,9 +154,9 @@ describe('a new key on the options page', () => {
 
   it('is not created if the form is cancelled', async () => {
     await open();
-    await openForm('button', 'New key');
+    await openForm('button', 'Create key');
     await click('button', 'Cancel');
-    await eventually(() => expect(focused()).toBe('New key'));
+    await eventually(() => expect(focused()).toBe('Create key'));
     expect(await keys()).toEqual([]);
   });
 });
@@ -170,10 +170,10 @@ describe('a key in the list of the options page', () => {
     await open();
   });
 
-  it('shows its usage of today, its limit, its extension and its creation date', async () => {
+  it('shows its usage of today, its limit and its extension', async () => {
     expect(lines()).toEqual([
-      ['First', 'Any extension with this key', '4 of 10 used · Created 20 Nov 2026'],
-      ['Second', `Only for ${other} Copy the ID`, '0 used today · Created 20 Nov 2026'],
+      ['First', 'Any extension with this key', 'Used today: 4 of 10'],
+      ['Second', `Only for ${other} Copy the ID`, 'Used today: 0'],
     ]);
   });
 
@@ -194,7 +194,7 @@ describe('a key in the list of the options page', () => {
     await enter(field('Daily limit'), '11');
     await enter(field('Only for the extension'), other);
     await click('button', 'Save');
-    await seen('“Renamed” saved.');
+    await seen('Saved.');
     expect((await keys())[0]).toMatchObject({ label: 'Renamed', limit: 11, boundTo: other, used: 4 });
     await eventually(() => expect(document.activeElement).toBe(find('[aria-label="Edit “Renamed”"]')));
     await openForm('[aria-label="Edit “Renamed”"]');
@@ -206,7 +206,7 @@ describe('a key in the list of the options page', () => {
   it('is revoked only after a confirmation', async () => {
     await click('[aria-label="Revoke “First”"]');
     await eventually(() => find('dialog'));
-    expect(find('dialog').textContent).toContain('Revoke “First”?');
+    expect(find('dialog').textContent).toContain('Revoke “First”');
     expect(find('dialog').textContent).toContain('cannot be undone');
     await click('dialog button', 'Cancel');
     await eventually(() => expect(document.querySelector('dialog')).toBeNull());
@@ -240,7 +240,7 @@ describe('a key in the list of the options page', () => {
   it('is refreshed when the page gets the focus', async () => {
     await own.opened.accounts.charge((await keys())[0]?.id ?? '', 1);
     dispatchEvent(new Event('focus'));
-    await eventually(() => expect(lines()[0]?.[2]).toContain('5 of 10 used'));
+    await eventually(() => expect(lines()[0]?.[2]).toContain('Used today: 5 of 10'));
   });
 });
 

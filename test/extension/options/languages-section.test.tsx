@@ -3,7 +3,6 @@ import { languages } from '../../../src/engine/engines.ts';
 import { LanguagesRead } from '../../../src/extension/options/languages-section.tsx';
 import {
   beginEachAnew,
-  click,
   enter,
   eventually,
   field,
@@ -139,15 +138,6 @@ describe('the setting of the languages that the user reads', () => {
     chips()[0]?.click();
     await seen(off);
     expect(document.activeElement?.textContent).toBe('Choose languages');
-  });
-
-  it('clears all languages with one button', async () => {
-    await local.set({ 'languages-read': ['fr', 'de'] });
-    await unfold();
-    await click('button', 'Prefer none');
-    await seen(off);
-    expect(await stored()).toEqual({});
-    expect(field('Deutsch').checked).toBe(false);
   });
 
   it('follows a change by another tab', async () => {

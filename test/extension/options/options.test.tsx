@@ -29,11 +29,11 @@ describe('the limit of this browser on the options page', () => {
   it('is shown with the usage of today, and can be changed', async () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
-    await seen('3 of 1,000 used');
+    await seen('Used today: 3 of 1,000');
     expect(field('Daily limit').value).toBe('1000');
     await leave('250');
     await seen('Saved.');
-    await seen('3 of 250 used');
+    await seen('Used today: 3 of 250');
     expect((await stored())[0]?.limit).toBe(250);
   });
 
@@ -48,7 +48,7 @@ describe('the limit of this browser on the options page', () => {
     await open();
     await own.opened.accounts.charge('this-browser', 5);
     await ownBrowser.storage.local.set({ 'accounts.count.this-browser': 5 });
-    await seen('5 of 1,000 used');
+    await seen('Used today: 5 of 1,000');
   });
 
   it('is saved from a tab that is closed while it is typed', async () => {
@@ -178,7 +178,7 @@ describe('the parts of the options page', () => {
     await go('#advanced');
     await open();
     expect(shown()).toContain('Sync');
-    await click('button', 'New key');
+    await click('button', 'Create key');
     await eventually(() => field('Label'));
     await enter(field('Label'), 'Half typed');
     await go('#general');
@@ -212,7 +212,7 @@ describe('deleting all data on the options page', () => {
     await eventually(() => find('dialog'));
     await click('dialog button', 'Delete all');
     await seen('All data deleted.');
-    await seen('0 used today');
+    await seen('Used today: 0');
     expect(document.querySelector('.key')).toBeNull();
     await seen('Off: no language is preferred.');
     expect(await stored()).toMatchObject([{ used: 0, limit: -1, builtIn: true }]);
@@ -257,13 +257,13 @@ describe('the help section of the options page', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
     await click('button', 'Copy the ID');
-    await seen('Copied.');
+    await seen('Copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith(ownBrowser.runtime.id);
     // All copies are announced in one place, and announced again.
     const before = find('.done > p');
     await click('button', 'Copy the ID');
     await eventually(() => expect(find('.done > p')).not.toBe(before));
-    expect(document.body.textContent?.match(/Copied\./g)).toHaveLength(1);
+    expect(document.body.textContent?.match(/Copied/g)).toHaveLength(1);
   });
 });
 

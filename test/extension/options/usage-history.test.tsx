@@ -27,7 +27,7 @@ describe('the usage of the last 30 days on the options page', () => {
     await open();
     await seen('No detections in the last 30 days.');
     expect(document.querySelector('.numbers')).toBeNull();
-    expect(document.body.textContent).not.toContain('Show as a table');
+    expect(document.querySelector('section[aria-labelledby=history-heading] details')).toBeNull();
   });
 
   it('quotes the name that an extension gave itself, which may imitate this browser', async () => {

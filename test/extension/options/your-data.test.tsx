@@ -55,7 +55,7 @@ describe('an export from the options page', () => {
     });
     await open();
     await click('button', 'Export to a file');
-    await seen('Exported.');
+    await seen('Saved.');
     expect(saved?.name).toBe('vernacular-2026-11-20.json');
     const text = (await saved?.blob.text()) ?? '';
     expect(JSON.parse(text)).toMatchObject({
@@ -79,8 +79,8 @@ describe('an import on the options page', () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
     await chooseAndSee(file);
-    expect(find('dialog').textContent).toContain('1 new key will be added.');
-    expect(find('dialog').textContent).not.toContain('existing');
+    expect(find('dialog').textContent).toContain('New keys: 1.');
+    expect(find('dialog').textContent).not.toContain('Existing');
     expect(find('dialog').textContent).toContain('all settings, including the translation site');
     expect(await own.opened.accounts.list()).toHaveLength(1);
     await click('dialog button', 'Import');
@@ -111,7 +111,9 @@ describe('an import on the options page', () => {
     await seen('Reader');
     const keys = [record, { ...record, hash: hash(2) }];
     await chooseAndSee(writeBackup({ ...backup, accounts: { limit: 1, keys } }, NOW));
-    expect(find('dialog').textContent).toContain('1 new key will be added. 1 existing key will get');
+    expect(find('dialog').textContent).toContain(
+      'New keys: 1. Existing keys that get label, limit and extension from the file: 1.',
+    );
   });
 
   it('does not count the access of an extension that already has access', async () => {
@@ -121,7 +123,7 @@ describe('an import on the options page', () => {
     await open();
     await seen('Theirs');
     await chooseAndSee(writeBackup({ ...backup, accounts: { limit: 1, keys: [record, theirs] } }, NOW));
-    expect(find('dialog').textContent).toContain('1 new key will be added.');
+    expect(find('dialog').textContent).toContain('New keys: 1.');
     await click('dialog button', 'Import');
     await seen('Imported.');
     expect(await own.opened.accounts.list()).toHaveLength(3);
@@ -137,14 +139,18 @@ describe('an import on the options page', () => {
   });
 
   it.each([
-    ['not an export', 'Dear diary,', 'This file was not exported by Vernacular. Nothing was changed.'],
+    ['not an export', 'Dear diary,', 'This is not a complete, unchanged export of Vernacular.'],
     [
       'from a newer version',
       file.replace('"version": 1', '"version": 2'),
       'A newer version of Vernacular exported this file',
     ],
-    ['damaged', file.replace('"limit": 5', '"limit": -5'), 'This file is damaged or was edited'],
-    ['too large', 'x'.repeat(1_000_001), 'too large'],
+    [
+      'damaged',
+      file.replace('"limit": 5', '"limit": -5'),
+      'This is not a complete, unchanged export of Vernacular.',
+    ],
+    ['too large', 'x'.repeat(1_000_001), 'This is not a complete, unchanged export of Vernacular.'],
   ])('rejects a file that is %s, without a question and without changes', async (_, content, words) => {
     await open();
     await choose(content);

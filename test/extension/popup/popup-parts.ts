@@ -12,15 +12,17 @@ export const french = 'Ceci est une phrase française sur le temps dans les mont
 const reset = NOW - (NOW % DAY) + DAY;
 
 /** The next 00:00 UTC as the page formats it, with the local day and time. */
-export const midnight = `${
-  new Date(reset).toDateString() === new Date(NOW).toDateString() ? 'today' : 'tomorrow'
-} at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(reset)}`;
+export const midnight = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', hour: 'numeric', minute: '2-digit' },
+} as const)
+  .format(reset)
+  .replaceAll(' ', '\u00a0');
 
 export const box = () => find<HTMLTextAreaElement>('textarea');
 
 /** Waits until the popup has read the usage, without a limit. */
 export async function usageKnown(): Promise<void> {
-  await eventually(() => expect(find('footer .usage').textContent).toContain('used today'));
+  await eventually(() => expect(find('footer .usage').textContent).toContain('Used today'));
 }
 
 /** Presses Enter in the box. */

@@ -36,36 +36,36 @@ describe('the usage line of the popup', () => {
     await own.opened.accounts.update('this-browser', { limit: 1000 });
     await own.opened.accounts.charge('this-browser', 12);
     show(<Popup />);
-    await seen('12 of 1,000 detections used today');
+    await seen('Used today: 12 of 1,000');
   });
 
   it('shows the usage without a limit', async () => {
     await own.opened.accounts.charge('this-browser', 1234);
     show(<Popup />);
-    await seen('1,234 used today');
+    await seen('Used today: 1,234');
   });
 
   it('says that nothing is left if the limit was lowered below the usage', async () => {
     await own.opened.accounts.charge('this-browser', 12);
     await own.opened.accounts.update('this-browser', { limit: 5 });
     show(<Popup />);
-    await seen(`No detections left until ${midnight}`);
-    await seen('12 of 5 detections used today');
+    await seen(`Daily limit reached until ${midnight}`);
+    await seen('Used today: 12 of 5');
     // In a live region, so that screen readers announce it.
-    expect(find('[role=status] > .notice').textContent).toContain('No detections left');
+    expect(find('[role=status] > .notice').textContent).toContain('Daily limit reached');
   });
 
   it("formats numbers in the browser's language", async () => {
     own.language = 'en-IN';
     await own.opened.accounts.update('this-browser', { limit: 1_234_567 });
     show(<Popup />);
-    await seen('0 of 12,34,567 detections used today');
+    await seen('Used today: 0 of 12,34,567');
   });
 
   it('is replaced by an error if the usage cannot be read', async () => {
     own.isAsleep = true;
     show(<Popup />);
-    await seen('Today’s count cannot be read right now.');
+    await seen('Your data cannot be read or saved right now.');
     await seen('Free some space if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     find('.notice button', 'Try again').focus();
@@ -81,7 +81,7 @@ describe('a spent daily limit in the popup', () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     await own.opened.accounts.charge('this-browser', 5);
     show(<Popup />);
-    await seen(`No detections left until ${midnight}`);
+    await seen(`Daily limit reached until ${midnight}`);
     await seen('Set by your organisation.');
     expect(document.querySelector('.notice a')).toBeNull();
   });
@@ -90,8 +90,8 @@ describe('a spent daily limit in the popup', () => {
     await own.opened.accounts.update('this-browser', { limit: 0 });
     await letWait({ outcome: 'limit-reached', resetsAt: 0 });
     show(<Popup />);
-    await seen('Not detected: no detections are left today.');
-    expect(textOf('.notice strong')).toEqual([`No detections left until ${midnight}`]);
+    await seen('Daily limit reached until');
+    expect(textOf('.notice strong')).toEqual([`Daily limit reached until ${midnight}`]);
   });
 });
 
@@ -102,7 +102,7 @@ describe('the answer that waits for the popup', () => {
       candidates: [{ lang: 'ar', english: 'Arabic', native: 'العربية', confidence: 0.9 }],
     });
     show(<Popup />);
-    await seen('Your selection');
+    await seen('Your text');
     expect(textOf('.waiting .answer bdi')).toEqual(['العربية']);
     expect(await used()).toBe(0);
     expect(own.sent).toContainEqual({ type: 'take-popup-answer', tabId: 7 });
@@ -113,7 +113,7 @@ describe('the answer that waits for the popup', () => {
     show(<Popup />);
     await seen('No language recognised');
     const headings = textOf('h2');
-    expect(headings.indexOf('Your selection')).toBe(0);
+    expect(headings.indexOf('Your text')).toBe(0);
   });
 
   it('explains why it is in the popup only if the page blocks the card', async () => {
@@ -132,7 +132,7 @@ describe('the answer that waits for the popup', () => {
   it('has no explanation for answers from the card or the address bar', async () => {
     own.isPageClosed = true;
     for (const [from, heading] of [
-      ['card', 'Your selection'],
+      ['card', 'Your text'],
       ['address-bar', 'Your text'],
     ] as const) {
       await letWait({ outcome: 'unrecognised' }, from);
@@ -154,7 +154,7 @@ describe('the answer that waits for the popup', () => {
   it('is absent if nothing waits', async () => {
     show(<Popup />);
     await usageKnown();
-    expect(document.body.textContent).not.toContain('Your selection');
+    expect(document.body.textContent).not.toContain('Your text');
   });
 });
 
@@ -164,7 +164,7 @@ describe('the icon', () => {
   it('answers the selected text, and reads the page only on request', async () => {
     own.selection = `${german} ${french}`;
     show(<Popup />);
-    await seen('Your selection');
+    await seen('Your text');
     expect(textOf('.waiting .languages .name').sort()).toEqual(['French', 'German']);
     // With its text, the parts of a mixed selection are shown.
     expect(textOf('.waiting .part').join('')).toContain('das Wetter in den Bergen');
@@ -179,7 +179,7 @@ describe('the icon', () => {
     await eventually(() => expect(isReading()).toBe(true));
     expect(document.querySelector('.waiting')).toBeNull();
     // The box first, because the languages of a page can fill the popup.
-    expect(textOf('h2')[0]).toBe('Try a text');
+    expect(textOf('h2')[0]).toBe('Type or paste a text');
   });
 
   it('shows only the box in a tab', async () => {
@@ -187,7 +187,7 @@ describe('the icon', () => {
     show(<Popup />);
     await usageKnown();
     await rendered();
-    expect(textOf('h2')).toEqual(['Try a text']);
+    expect(textOf('h2')).toEqual(['Type or paste a text']);
   });
 });
 

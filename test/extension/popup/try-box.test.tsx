@@ -132,19 +132,21 @@ describe('a text tried in the popup', () => {
     expect(await used()).toBe(1);
   });
 
-  it('costs nothing if it is empty, and a text is requested', async () => {
+  it('is not detected if it is empty', async () => {
     show(<Popup />);
+    await usageKnown();
     await tryText('   ');
-    await seen('Type or paste a text first.');
-    expect(await used()).toBe(0);
+    await tryText(german);
+    await eventually(() => find('.answer .headline'));
+    expect(await used()).toBe(1);
   });
 
   it('shows that it was not detected next to the limit notice', async () => {
     await own.opened.accounts.update('this-browser', { limit: 0 });
     show(<Popup />);
-    await seen(`No detections left until ${midnight}`);
+    await seen(`Daily limit reached until ${midnight}`);
     await tryText(german);
-    await seen('Not detected: no detections are left today.');
+    await seen('Daily limit reached until');
     expect(document.querySelectorAll('.notice.bad')).toHaveLength(1);
     await changeLimit();
   });
@@ -162,14 +164,14 @@ describe('a text tried in the popup', () => {
     await usageKnown();
     own.isAsleep = true;
     await tryText(german);
-    await seen('Something went wrong.');
+    await seen('Detection failed');
   });
 
   it('announces every failure to screen readers', async () => {
     show(<Popup />);
     own.isAsleep = true;
     await tryText(german);
-    await seen('Something went wrong.');
+    await seen('Detection failed');
     const announced = find('.try [role=status]').firstChild;
     press({ ctrlKey: true });
     await eventually(() => expect(find('.try [role=status]').firstChild).not.toBe(announced));

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 async function begin(passages = [german, french]) {
   const noted = { rate: 1, onPassage: vi.fn(), onWait: vi.fn(), onEnd: vi.fn() };
-  const reading = read(passages, { ...noted, rate: () => noted.rate });
+  const reading = read(passages, noted);
   await vi.advanceTimersByTimeAsync(0);
   return { reading, noted };
 }
@@ -25,9 +25,8 @@ describe('reading aloud', () => {
       ['Guten Tag.', 'de-DE', 1],
       ['Wie geht es dir?', 'de-DE', 1],
     ]);
-    noted.rate = 1.5;
     await speech.finish();
-    expect(speech.said.at(-1)).toEqual(['Bonjour.', 'fr_FR', 1.5]);
+    expect(speech.said.at(-1)).toEqual(['Bonjour.', 'fr_FR', 1]);
     expect(noted.onPassage.mock.calls).toEqual([[0], [1]]);
     expect(noted.onEnd).not.toHaveBeenCalled();
     await speech.finish();
@@ -41,17 +40,6 @@ describe('reading aloud', () => {
     reading.stop();
     await speech.finish();
     expect([speech.cancelled, sentences(speech), noted.onEnd.mock.calls]).toEqual([1, ['Guten Tag.'], []]);
-  });
-
-  it('skips to the next passage, and ends after the last', async () => {
-    const speech = new FakeSpeech();
-    const { reading, noted } = await begin();
-    reading.next();
-    await speech.finish();
-    expect(sentences(speech)).toEqual(['Guten Tag.', 'Bonjour.']);
-    reading.next();
-    await speech.finish();
-    expect(noted.onEnd.mock.calls).toEqual([[true]]);
   });
 
   it('waits until the page is silent, and can be stopped while waiting', async () => {
@@ -72,8 +60,8 @@ describe('reading aloud', () => {
     const speech = new FakeSpeech();
     const told: string[] = [];
     speech.isPageSpeaking = true;
-    const reading = read([german, french], {
-      rate: () => 1,
+    read([german, french], {
+      rate: 1,
       onPassage: (place) => told.push(`passage ${place}`),
       onWait: () => told.push('wait'),
       onEnd: () => told.push('end'),
@@ -89,12 +77,6 @@ describe('reading aloud', () => {
     speech.isPageSpeaking = false;
     await vi.advanceTimersByTimeAsync(200);
     expect([told.at(-1), sentences(speech).length]).toEqual(['passage 0', 2]);
-    speech.isPageSpeaking = true;
-    await speech.finish();
-    reading.next();
-    await vi.advanceTimersByTimeAsync(200);
-    // Skipped while it waited, so nothing of it is read.
-    expect(told.slice(-3)).toEqual(['passage 1', 'wait', 'end']);
   });
 
   it('lets its sentence finish and cancels nothing if the page waits to speak', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localLanguages, voiceFor } from '../../../src/extension/speech/index.ts';
+import { voiceFor } from '../../../src/extension/speech/index.ts';
 import { voice } from './fake-speech.ts';
 
 const local = { allowsRemote: false };
@@ -71,14 +71,5 @@ describe('voiceFor', () => {
     );
     expect(nameFor([albert], 'en')).toBe('Albert');
     expect(nameFor([albert, named('Fred', 'en-US', true), samantha], 'en')).toBe('Fred');
-  });
-});
-
-describe('localLanguages', () => {
-  it('returns each language once', () => {
-    expect(
-      localLanguages([voice('de-DE'), voice('de_AT'), voice('fr-FR', remote), voice('?'), voice('cmn-CN')]),
-    ).toEqual(['de', 'zh']);
-    expect(localLanguages([voice('zh-CN'), voice('zh-HK')])).toEqual(['zh', 'yue']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressProblemOf,
   fill,
   fitting,
+  isTranslationAddress,
   presets,
   siteOf,
 } from '../../../src/extension/translation/index.ts';
@@ -11,31 +11,31 @@ const address = 'https://www.translate.example/?from=%l&to=%t&q=%s';
 
 describe('the address of a translation site', () => {
   it.each([
-    [address, undefined],
-    ['https://translate.example/#%l/en/%s', undefined],
-    ['https://translate.example/%s', undefined],
-    ['http://translate.example/?q=%s', 'not-https'],
-    ['javascript:alert("%s")', 'not-https'],
-    ['data:text/html,%s', 'not-https'],
-    ['https://translate.example/?q=', 'no-text'],
-    ['https://translate.example/?from=%l', 'no-text'],
-    ['https://translate.example/?q=%S', 'no-text'],
-    ['', 'no-address'],
-    ['translate.example/?q=%s', 'no-address'],
-    ['https://%s', 'no-address'],
-    ['https://%s.example/', 'no-address'],
-    ['https://%s@translate.example/', 'no-address'],
-    ['https://anna:geheim@translate.example/%s', 'no-address'],
-    ['https://translate.example:%s/', 'no-address'],
-    ['https://%l/?q=%s', 'no-address'],
-    ['https://%t/?q=%s', 'no-address'],
-    ['https://%l.translate.example/%s', 'no-address'],
-    ['https://translate.example/../%s', 'no-address'],
-    ['https://translate.example\\%l/%s', 'no-address'],
-    ['https://translate.example/a\\%s', 'no-address'],
-    [`https://translate.example/%s${'a'.repeat(1000)}`, 'no-address'],
-  ])('%s has the problem %s', (one, problem) => {
-    expect(addressProblemOf(one)).toBe(problem);
+    [address, true],
+    ['https://translate.example/#%l/en/%s', true],
+    ['https://translate.example/%s', true],
+    ['http://translate.example/?q=%s', false],
+    ['javascript:alert("%s")', false],
+    ['data:text/html,%s', false],
+    ['https://translate.example/?q=', false],
+    ['https://translate.example/?from=%l', false],
+    ['https://translate.example/?q=%S', false],
+    ['', false],
+    ['translate.example/?q=%s', false],
+    ['https://%s', false],
+    ['https://%s.example/', false],
+    ['https://%s@translate.example/', false],
+    ['https://anna:geheim@translate.example/%s', false],
+    ['https://translate.example:%s/', false],
+    ['https://%l/?q=%s', false],
+    ['https://%t/?q=%s', false],
+    ['https://%l.translate.example/%s', false],
+    ['https://translate.example/../%s', false],
+    ['https://translate.example\\%l/%s', false],
+    ['https://translate.example/a\\%s', false],
+    [`https://translate.example/%s${'a'.repeat(1000)}`, false],
+  ])('can be %s: %s', (one, expected) => {
+    expect(isTranslationAddress(one)).toBe(expected);
   });
 
   it("contains the site's name, unless it is invalid", () => {
@@ -60,7 +60,7 @@ describe('the address of a translation site', () => {
     ['https://translate.example/a/%2e%s', '.', 'en'],
     ['https://translate.example/%l/%s', 'a', '..'],
   ])('%s is not filled with dots that lead to another page: %s, %s', (one, text, lang) => {
-    expect(addressProblemOf(one)).toBeUndefined();
+    expect(isTranslationAddress(one)).toBe(true);
     expect(fill(one, text, lang, 'fr')).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe('the address of a translation site', () => {
 
 describe('the addresses to choose from', () => {
   it.each(presets)('include %s with placeholders for language, text and target', (address) => {
-    expect(addressProblemOf(address)).toBeUndefined();
+    expect(isTranslationAddress(address)).toBe(true);
     expect(address).toMatch(/%l.*%t/);
   });
 });

@@ -43,6 +43,7 @@ export function installTranslator({
       const [source = '', target = ''] = checked(options);
       if (state === 'unavailable') throw new DOMException('Unknown languages.', 'NotSupportedError');
       const { signal } = options;
+      signal?.throwIfAborted();
       options.monitor?.(download);
       if (hangs) await new Promise((_, reject) => signal?.addEventListener('abort', reject));
       const translator = new Translator(source, target);

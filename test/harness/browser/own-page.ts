@@ -13,7 +13,7 @@ const headings = {
   'options#extensions': 'accessSection',
   'options#advanced': 'dataHeading',
   languages: 'languagesHeading',
-  welcome: 'welcomePinHeading',
+  welcome: 'welcomeNeverHeading',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 type OwnPage = keyof typeof headings;

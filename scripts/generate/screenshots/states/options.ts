@@ -90,15 +90,15 @@ export const optionsStates = statesOf('options', {
   },
   async 'key-form'(stage) {
     const page = await advanced(stage);
-    await clickWords(page, 'keyNew');
     await clickWords(page, 'keyCreate');
-    await seeWords(page, 'problemLabelEmpty');
+    await clickWords(page, 'keyCreate');
+    await seeWords(page, 'problemLabel');
     await page.waitFor(() => document.activeElement?.matches('[aria-invalid=true]'));
     return page;
   },
   async 'new-key'(stage) {
     const page = await advanced(stage);
-    await clickWords(page, 'keyNew');
+    await clickWords(page, 'keyCreate');
     await page.waitFor(() => document.activeElement?.localName === 'input');
     await page.type('Reading list');
     await clickWords(page, 'keyCreate');
@@ -109,8 +109,8 @@ export const optionsStates = statesOf('options', {
     wordy: true,
     async reach(stage) {
       const page = await withKeys(stage);
-      await clickWords(page, 'keyEditNamed', { filled: ['Reading list'] });
-      await seeWords(page, 'keyBoundToHint');
+      await clickWords(page, 'keyEdit', { filled: ['Reading list'] });
+      await seeWords(page, 'keyBoundTo');
       return page;
     },
   },
@@ -134,7 +134,7 @@ export const optionsStates = statesOf('options', {
     imported(stage, JSON.stringify(backup), (page) =>
       page.waitFor(() => document.querySelector('dialog[open]')),
     ),
-  'import-refused': (stage) => imported(stage, 'Dear diary,', (page) => seeWords(page, 'importForeign')),
+  'import-refused': (stage) => imported(stage, 'Dear diary,', (page) => seeWords(page, 'importBad')),
   async translation(stage) {
     const page = await general(stage);
     await clickWords(page, 'translateOther');
@@ -142,7 +142,7 @@ export const optionsStates = statesOf('options', {
     await page.click('[type=url]');
     await page.type('deepl');
     await page.press('Tab');
-    await seeWords(page, 'translateNoAddress');
+    await seeWords(page, 'translateBadAddress');
     return page;
   },
   languages: {
@@ -153,7 +153,7 @@ export const optionsStates = statesOf('options', {
       );
       const page = await general(stage);
       await clickWords(page, 'readChoose');
-      await seeWords(page, 'readClear');
+      await seeWords(page, 'readIntro');
       return page;
     },
   },

@@ -78,7 +78,7 @@ const inPopup = statesOf('popup', {
   },
   async 'page-empty'(stage) {
     const popup = await asked(stage, 'texts.html', {}, () => document.body.replaceChildren());
-    await seeWords(popup, 'pageNoTextHint');
+    await seeWords(popup, 'pageNoText');
     return popup;
   },
   async 'page-pdf'(stage) {
@@ -127,7 +127,7 @@ const inPopup = statesOf('popup', {
     const popup = await asked(stage, 'mixed.html');
     // With a limit, the page waits for a press.
     await clickWords(popup, 'pageAsk');
-    await seeWords(popup, 'limitNotDetected');
+    await popup.waitFor(() => document.querySelector('.page-end .soft'));
     return popup;
   },
   async 'page-refused'(stage) {

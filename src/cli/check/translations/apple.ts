@@ -2,8 +2,9 @@ import { unescaped } from './po.ts';
 import { lineCounter, type Translations } from './text.ts';
 
 const quoted = '"([^"\\\\]*(?:\\\\[^][^"\\\\]*)*)"';
+/** A comment or quotation that is not closed goes to the end, so that it is read once. */
 const pair = new RegExp(
-  `/\\*[^]*?(?:\\*/|$)|//.*|(?:${quoted}|(?<![\\w.-])([\\w.-]+))\\s*=\\s*${quoted}\\s*;`,
+  `/\\*[^]*?(?:\\*/|$)|//.*|(?:${quoted}|(?<![\\w.-])([\\w.-]+))\\s*=\\s*${quoted}\\s*;|"[^"\\\\]*(?:\\\\[^]?[^"\\\\]*)*$`,
   'g',
 );
 

@@ -1,4 +1,5 @@
 import { marked } from 'marked';
+import { PageError } from '../page-error.ts';
 
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -8,8 +9,15 @@ export function languageOf(markdown: string): string | undefined {
   return /^(?:lang|language|locale):[ \t]*["']?([\w-]+)/m.exec(fields)?.[1];
 }
 
-/** Returns a page with the text of a Markdown file, each paragraph in its line. */
+/** Quotations and lists within each other. Node can't always recover if the parser exhausts its stack. */
+const tooDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}|^[ \t]{400,}(?:>|[-+*][ \t]|\d{1,9}[.)])/m;
+
+/**
+ * Returns a page with the text of a Markdown file, each paragraph in its line.
+ * @throws {PageError} if it is too deep
+ */
 export function pageOf(markdown: string, lang: string): string {
+  if (tooDeep.test(markdown)) throw new PageError('is nested too deeply');
   const text = markdown.replace(frontMatter, (fields) => fields.replace(/.+/g, fieldOf));
   const blocks = marked.lexer(text).map((token) => {
     const html = marked.parser([token]).trimEnd();

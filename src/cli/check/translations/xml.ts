@@ -12,7 +12,7 @@ export function readXml(content: string): Translations {
   const lineAt = lineCounter(content);
   const texts: TranslatedText[] = [];
   const open: { readonly name: string; readonly key: string; readonly isLeftOut: boolean }[] = [];
-  let found: { line: number; text: string } | undefined;
+  let found: { line: number; text: string; depth: number } | undefined;
   let lang: string | undefined;
   const parser = new Parser(
     {
@@ -27,7 +27,8 @@ export function readXml(content: string): Translations {
         const isLeftOut = around?.isLeftOut || isCode || translatable === 'false' || translate === 'no';
         open.push({ name, key: found ? (around?.key ?? '') : (key ?? around?.key ?? ''), isLeftOut });
         if (found) found.text += ' ';
-        else if (ofText.test(name) && !isLeftOut) found = { line: lineAt(parser.startIndex), text: '' };
+        else if (ofText.test(name) && !isLeftOut)
+          found = { line: lineAt(parser.startIndex), text: '', depth: open.length };
       },
       ontext(text) {
         if (found && open.at(-1)?.isLeftOut !== true) found.text += text;
@@ -35,7 +36,7 @@ export function readXml(content: string): Translations {
       onclosetag() {
         const closed = open.pop();
         if (!found || closed === undefined) return;
-        if (open.some(({ name }) => ofText.test(name))) found.text += ' ';
+        if (open.length >= found.depth) found.text += ' ';
         else {
           texts.push({ key: closed.key, line: found.line, text: unescaped(found.text) });
           found = undefined;

@@ -45,25 +45,14 @@ export class ContextJudge {
   readSurroundings(text: string, prior: ContextPrior = unknownPlace): SurroundingEvidence | undefined {
     const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);
-    const parts = this.#core.divide(every);
-    if (parts === 0) return undefined;
+    if (this.#core.propose(every) === 0) return undefined;
     const alone = logProbabilitiesOf(this.#core, this.#facts, undefined);
-    const { isLatin } = alone;
     // Code is full of English words, whatever the language of the text around it.
     const factor = confidenceFactorOf(text);
-    if (parts === 1) {
-      const shares = sharesUnder(alone, prior, this.#noneClass);
-      return { shares: shares.map((share, c) => (c === this.#noneClass ? 0 : factor * share)), isLatin };
-    }
-    const shares = new Float64Array(this.#facts.classes.length);
-    for (let part = 0; part < parts; part++) {
-      const count = this.#core.judge(every, part);
-      const { named, shares: ofPart } = this.#core;
-      for (let i = 0; i < count; i++) {
-        const c = named[i];
-        if (c !== this.#noneClass) shares[c] = shares[c] + factor * ofPart[i];
-      }
-    }
-    return { shares, isLatin };
+    const shares = sharesUnder(alone, prior, this.#noneClass);
+    return {
+      shares: shares.map((share, c) => (c === this.#noneClass ? 0 : factor * share)),
+      isLatin: alone.isLatin,
+    };
   }
 }

@@ -1,9 +1,9 @@
-import { assignRows } from './mixture';
-import { count, partOf, rowAt, scoresOf, setPart, totalLetters } from './rows';
+import { hasRival } from './rivals';
+import { choose, count, rowAt, scoresOf } from './rows';
 import { nameShares } from './softmax';
-import { bestScore, isLatin, letters, sumPart, sumRows, words } from './sums';
+import { bestScore, isLatin, letters, sumRows, sumText, words } from './sums';
 import { survey } from './survey';
-import { partLettersAt, totalAt } from './working-space';
+import { totalAt } from './working-space';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export {
@@ -48,44 +48,33 @@ export {
   candidatesLength,
   levelsIn,
   namedAt,
-  partLettersAt,
+  partsAt,
   sharesAt,
   totalAt,
 } from './working-space';
 
 /** A lower best score is no evidence: no words, no candidates, or a script unknown to the model. */
 const minScore: f64 = 0.1;
-let parts: u32 = 0;
 
 /**
- * Returns the number of parts of the text, in order of appearance: 1 for one language, 0 without evidence.
- * @param isWhole True to read the text as one part.
+ * Returns the number of languages that the text may be in, which are classes at `partsAt`, that of the whole text first:
+ * 1 for one language, 0 without evidence.
  */
-export function divide(set: u32, isWhole: bool): u32 {
-  parts = 0;
+export function propose(set: u32): u32 {
   const proposed = survey(set);
   if (!(<f64>bestScore > minScore)) return 0;
-  parts = isWhole ? 1 : assignRows(proposed);
-  if (parts == 1) store<f64>(partLettersAt, totalLetters);
-  return parts;
+  return hasRival(proposed) ? proposed : 1;
 }
 
-/**
- * Lists the likely classes of a part and their shares: of the part alone if `ofPart`, otherwise of the whole
- * text. Returns their count.
- */
-export function judge(set: u32, part: u32, ofPart: bool): u32 {
-  sumPart(parts > 1 ? <i32>part : -1);
-  return nameShares(set, parts > 1 && !ofPart ? load<f64>(partLettersAt + 8 * part) / totalLetters : 1);
+/** Lists the likely classes of the text or of the chosen rows, and their shares. Returns their count. */
+export function judge(set: u32, ofChosen: bool): u32 {
+  sumText(ofChosen);
+  return nameShares(set);
 }
 
-export function partOfRow(row: u32): u32 {
-  return parts > 1 ? partOf(rowAt(row)) : 0;
-}
-
-/** Moves a row to another part. Weights of parts are unchanged. */
-export function moveRow(row: u32, part: u32): void {
-  setPart(rowAt(row), part);
+/** Chooses a row, or leaves it out. */
+export function chooseRow(row: u32, isIn: bool): void {
+  choose(rowAt(row), isIn);
 }
 
 export function scoresOfRow(row: u32): usize {
@@ -95,7 +84,7 @@ export function scoresOfRow(row: u32): usize {
 /** Returns the number of letters. */
 export function sumAll(): f64 {
   sumRows(0, count, totalAt);
-  sumPart(-1);
+  sumText(false);
   return letters;
 }
 export function wordsSummed(): f64 {

@@ -3,16 +3,14 @@
  * without spaces.
  */
 import { allot, factorsAt, maxClasses, memoryEnd, minPages, newPages, vectorBytes } from './memory';
-import { partsAt } from './working-space';
 
-/** A text of at most this many letters counts as one sentence. Its languages may alternate from word to word. */
-export const sentenceLetters: f64 = 140;
+/** Keep equal to ../inspection/path.ts. */
+const foreignLoss: f64 = 16;
 /** The weight is constant from this many letters on. */
 const lastFactor: u32 = 63;
 
 /**
- * A row: f64 letters at 0, f64 words at 8, f32 weight at 16, u8 Latin at 20, u8 part at 21, u8 × 6 previous part on
- * the best path at 22, f32 scores at 32.
+ * A row: f64 letters at 0, f64 words at 8, f32 weight at 16, u8 Latin at 20, u8 chosen at 21, f32 scores at 32.
  */
 const headLength: usize = 32;
 const rowLength: usize = headLength + 4 * maxClasses;
@@ -64,9 +62,6 @@ export function rowAt(index: u32): usize {
 export function scoresOf(row: usize): usize {
   return row + headLength;
 }
-export function scoreOf(row: usize, part: u32): f64 {
-  return <f64>load<f32>(scoresOf(row) + 4 * <usize>load<u8>(partsAt + part));
-}
 export function lettersOf(row: usize): f64 {
   return load<f64>(row);
 }
@@ -83,18 +78,15 @@ export function isLatinRow(row: usize): bool {
 export function isForeignTo(row: usize, c: u32): bool {
   return !isLatinRow(row) && load<f32>(scoresOf(row) + 4 * <usize>c) == 0;
 }
-export function partOf(row: usize): u32 {
-  return load<u8>(row, 21);
+/** Returns the score of a class, less if it is never written in the letters of the row. */
+export function fitOf(row: usize, c: u32): f64 {
+  return isForeignTo(row, c) ? -foreignLoss : <f64>load<f32>(scoresOf(row) + 4 * <usize>c);
 }
-export function setPart(row: usize, part: u32): void {
-  store<u8>(row, <u8>part, 21);
+export function isChosen(row: usize): bool {
+  return load<u8>(row, 21) != 0;
 }
-/** Previous part on the best path, if this row is in `part`. */
-export function cameFrom(row: usize, part: u32): u32 {
-  return load<u8>(row + part, 22);
-}
-export function setCameFrom(row: usize, part: u32, from: u32): void {
-  store<u8>(row + part, <u8>from, 22);
+export function choose(row: usize, isIn: bool): void {
+  store<u8>(row, isIn ? 1 : 0, 21);
 }
 
 export function clear(): void {

@@ -6,14 +6,14 @@ const stepsPerUnit: f64 = 64;
 /** From this many steps down, a share is zero. */
 const lastStep: f64 = 768;
 
-/** Lists the classes, "no language" included, whose share, times `weight`, is large enough to report. Returns their count. */
-export function nameShares(set: u32, weight: f64): u32 {
+/** Lists the classes, "no language" included, whose share is large enough to report. Returns their count. */
+export function nameShares(set: u32): u32 {
   beginChoice(set);
   const best = weighClasses();
   // No candidate is written in these letters.
   if (best == -Infinity) return 0;
   const sum = findPowers(-stepsPerUnit * sharpness, best);
-  return name((load<f64>(limitsAt) / weight) * sum, sum, weight);
+  return name(load<f64>(limitsAt) * sum, sum);
 }
 
 /** Replaces each value by e^−(scaled distance from the best). Returns the sum. */
@@ -45,7 +45,7 @@ function findPowers(scale: f64, best: f64): f64 {
 }
 
 /** Lists the classes with a power of at least `min`, and their shares. Returns their count. */
-function name(min: f64, sum: f64, weight: f64): u32 {
+function name(min: f64, sum: f64): u32 {
   const classes = <usize>classCount();
   const limit = f64x2.splat(min);
   let named: u32 = 0;
@@ -55,7 +55,7 @@ function name(min: f64, sum: f64, weight: f64): u32 {
       const lane = <usize>ctz(found);
       const power = lane == 0 ? f64x2.extract_lane(powers, 0) : f64x2.extract_lane(powers, 1);
       store<u8>(namedAt + named, <u8>(c + lane));
-      store<f64>(sharesAt + 8 * named, weight * (power / sum));
+      store<f64>(sharesAt + 8 * named, power / sum);
       named++;
     }
   }

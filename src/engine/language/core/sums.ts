@@ -3,7 +3,7 @@
  * that every engine gets the same digits.
  */
 import { vectorBytes } from './memory';
-import { count, factorAt, isLatinRow, lettersOf, partOf, rowAt, scoresOf, wordCountOf } from './rows';
+import { count, factorAt, isChosen, isLatinRow, lettersOf, rowAt, scoresOf, wordCountOf } from './rows';
 import { blockAt, setAt, totalAt } from './working-space';
 
 /** Properties of the last sum. */
@@ -39,16 +39,16 @@ export function addBlock(): void {
   }
 }
 
-/** Sums the rows of a part. For −1, all rows, whose scores are already in the total. */
-export function sumPart(part: i32): void {
+/** Sums all rows, whose scores are already in the total, or the chosen ones. */
+export function sumText(ofChosen: bool): void {
   letters = 0;
   words = 0;
   let balance: f64 = 0;
-  if (part >= 0) clearTotal();
+  if (ofChosen) clearTotal();
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
-    if (part >= 0) {
-      if (partOf(row) != part) continue;
+    if (ofChosen) {
+      if (!isChosen(row)) continue;
       const factor = v128.load32_splat(factorAt(row));
       for (let at: usize = 0; at < vectorBytes; at += 16) {
         const weighed = f32x4.mul(factor, v128.load(scoresOf(row) + at));

@@ -1,22 +1,20 @@
 /** First pass over all rows: their sum, and the languages proposed as parts of the text. */
 import { maxClasses } from './memory';
-import { count, isForeignTo, lettersOf, rowAt, scoresOf } from './rows';
+import { count, isForeignTo, isLatinRow, lettersOf, rowAt, scoresOf } from './rows';
 import { addBlock, bestOf, bestScore, clearTotal, findBestScore, firstWithBestScore, sumRows } from './sums';
 import { blockAt, maxParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
 /**
- * Minimum letters of a block of rows. Each block proposes its best language; a row in letters foreign to that
+ * Minimum letters of a block of rows, unless Latin letters begin or end behind it. Each block proposes its best language; a row in letters foreign to that
  * language proposes its own.
  */
 const blockLetters: f64 = 24;
-/** A text of fewer rows is in one language. */
-const minRows: u32 = 5;
 /** A row proposes its own best language if this leads the language of the whole text by more. */
 const minRowLead: f32 = 2;
 
 /** Returns the number of proposed parts. */
 export function survey(set: u32): u32 {
-  if (count < minRows) {
+  if (count < 2) {
     sumRows(0, count, totalAt);
     findBestScore(totalAt, set);
     return 1;
@@ -28,7 +26,8 @@ export function survey(set: u32): u32 {
   let first: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     letters += lettersOf(rowAt(i));
-    if (letters < blockLetters && i < count - 1) continue;
+    const isLast = i == count - 1 || isLatinRow(rowAt(i)) != isLatinRow(rowAt(i + 1));
+    if (letters < blockLetters && !isLast) continue;
     sumRows(first, i + 1, blockAt);
     const c = bestOf(blockAt, set);
     for (; first <= i; first++) {

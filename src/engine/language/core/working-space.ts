@@ -26,12 +26,8 @@ export let sharesAt: usize = 0;
 export let topValuesAt: usize = 0;
 export let topClassesAt: usize = 0;
 export const maxParts: u32 = 6;
-/** By part: u8 class; f64 path score, letters; u8 order of appearance, whether it is kept. */
+/** Proposed classes: u8. */
 export let partsAt: usize = 0;
-export let valuesAt: usize = 0;
-export let partLettersAt: usize = 0;
-export let appearedAt: usize = 0;
-export let keptAt: usize = 0;
 /** N-grams that are looked up together: 8 bytes for each; then the entries found, by start. */
 export let ngramBlocksAt: usize = 0;
 export const startsTogether: usize = 128;
@@ -51,10 +47,6 @@ export function allotWorkingSpace(): void {
   topValuesAt = allot(8 * 32);
   topClassesAt = allot(32);
   partsAt = allot(maxParts);
-  valuesAt = allot(8 * maxParts);
-  partLettersAt = allot(8 * maxParts);
-  appearedAt = allot(maxParts);
-  keptAt = allot(maxParts);
   ngramBlocksAt = allot(8 * (startsTogether + 1));
   ngramEntriesAt = allot(foundLength * startsTogether);
 }

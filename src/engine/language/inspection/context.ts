@@ -1,6 +1,5 @@
 /** Decides when the surroundings of a text count. They only break ties. */
 import { isLatin, Kind, kindOf } from '../text/letters.ts';
-import type { TextReader } from '../text-reader.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
 
 // Set by hand (docs/context-benchmark.md).
@@ -32,13 +31,13 @@ export function wasLikely(
  * that is unlikely for the text `alone`. Undefined if nothing is left.
  */
 export function usableContext(
-  reader: TextReader,
   text: string,
   alone: LanguageInspection,
   { around, page, declared, read }: LanguageContext,
+  inspect: (around: string) => LanguageInspection,
 ): LanguageContext | undefined {
   const isNear = around !== undefined && isMostlyLatin(around) === isMostlyLatin(text);
-  const counts = isNear && (reader.read(around).answer[0]?.confidence ?? 0) >= minMainShare;
+  const counts = isNear && (inspect(around).languages[0]?.confidence ?? 0) >= minMainShare;
   const isOneLanguage = page?.[0] !== undefined && page[0].confidence >= minMainShare;
   const usable = {
     ...(counts && { around }),

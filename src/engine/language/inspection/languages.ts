@@ -4,29 +4,27 @@ import { noLanguage } from '../model/model-facts.ts';
 import { parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
-import { blankForeignNames } from '../text/foreign-names.ts';
+import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
-import type { DividedWords, TextReader } from '../text-reader.ts';
-import type { LanguageInspection, LanguageOptions, LanguagePart } from '../types.ts';
+import type { ScoredWords, TextReader } from '../text-reader.ts';
+import type { LanguageInspection, LanguageOptions } from '../types.ts';
 import { isOpen, usableContext, wasLikely } from './context.ts';
 import { withGroup } from './group.ts';
 import { joinParts } from './join-parts.ts';
+import { findPath } from './path.ts';
 import { piecesOf } from './pieces.ts';
-import { findRealParts } from './real-parts.ts';
-import { areRelatives } from './relatives.ts';
-import { inspectByScript } from './scripts.ts';
+import { type PlacedWord, placeWords } from './placed-words.ts';
 
 /** Number of languages that one division can find. */
 const maxLanguagesPerPiece = 6;
 
-/** Minimum share of a language in a mixture of relatives. */
-const minShareOfRelative = 0.1;
-const severalSentences = /[.!?…]\s+\S/;
+/** Score that English loses for a word that the frequent English words lack. */
+const unlistedLoss = 3;
 
-/** Ranges of a piece in one language, with its shares. */
+/** The words of a piece in one language. */
 interface Part {
   readonly lang: string;
   readonly letters: number;
@@ -60,73 +58,49 @@ function inspectInContext(
   text: string,
   { only, context }: LanguageOptions,
 ): LanguageInspection {
-  const alone = inspectByScript(text, (words) =>
-    inspectTrimmed(words, (trimmed) => inspectAlone(reader, trimmed, only)),
-  );
+  const alone = inspectAlone(reader, text, only);
   if (context === undefined || !isOpen(alone)) return alone;
-  const usable = usableContext(reader, text, alone, context);
+  const usable = usableContext(text, alone, context, (around) => inspectAlone(reader, around));
   if (usable === undefined) return alone;
-  const inContext = inOneLanguage(weighWords(reader, text, reader.read(text, only, usable), only));
+  const pass = { ...reader.read(text, only, usable), parts: 1 };
+  const inContext = inOneLanguage(weighWords(reader, text, pass, only));
   return wasLikely(inContext, alone) ? inContext : alone;
 }
 
-function inspectAlone(
-  reader: TextReader,
-  text: string,
-  only: readonly string[] | undefined,
-): LanguageInspection {
-  const first = reader.read(text, only);
-  const pass = weighWords(
-    reader,
-    text,
-    parts['mixed relatives'] && isMixOfRelatives(first) ? reader.readWhole(text, only) : first,
-    only,
-  );
-  return pass.parts < 2 ? inOneLanguage(pass) : inSeveral(reader, text, pass.text, only);
-}
-
-/** True for a sentence that seems to be in several close relatives. It rarely is: they share most words. */
-function isMixOfRelatives({ text, parts, answer }: Pass): boolean {
-  const likely = answer.filter(({ confidence }) => confidence >= minShareOfRelative);
-  return (
-    parts > 1 &&
-    !severalSentences.test(text) &&
-    likely.length > 1 &&
-    likely.every(({ lang }) => likely.every((other) => lang === other.lang || areRelatives(lang, other.lang)))
-  );
+function inspectAlone(reader: TextReader, text: string, only?: readonly string[]): LanguageInspection {
+  const pass = reader.read(text, only);
+  if (pass.parts > 1 && parts.mixtures) {
+    const divided = divide(reader, text.length > maxWholeLength ? text : pass.text, only);
+    if (new Set(divided.map(({ lang }) => lang)).size > 1)
+      return inSeveral(divided, confidenceFactorOf(text));
+  }
+  return inOneLanguage(weighWords(reader, text, { ...pass, parts: Math.min(1, pass.parts) }, only));
 }
 
 function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {
   return withGroup({ languages: answer, noLanguage: parts === 0 ? 1 : roundDown(noneShare), parts: [] });
 }
 
-function inSeveral(
-  reader: TextReader,
-  text: string,
-  read: string,
-  only: readonly string[] | undefined,
-): LanguageInspection {
-  const factor = confidenceFactorOf(text);
-  const parts = piecesOf(text.length > maxWholeLength ? text : read).flatMap(({ start, text: piece }) =>
-    dividePiece(reader, piece, start, only),
-  );
-  const letters = parts.reduce((sum, part) => sum + part.letters, 0);
+/** Weighs each part by its letters. */
+function inSeveral(all: readonly Part[], factor: number): LanguageInspection {
+  const letters = all.reduce((sum, part) => sum + part.letters, 0);
   const shares = new Map<string, number>();
-  for (const part of parts)
+  for (const part of all)
     for (const [lang, share] of part.shares)
       shares.set(lang, (shares.get(lang) ?? 0) + (factor * share * part.letters) / letters);
   const none = 1 - factor + (shares.get(noLanguage) ?? 0);
   shares.delete(noLanguage);
-  const ranges = joinRanges(parts);
-  const isMixed = new Set(ranges.map(({ lang }) => lang)).size > 1;
-  return withGroup({
-    languages: rankedLanguages(shares),
-    noLanguage: roundDown(none),
-    parts: isMixed ? ranges : [],
-  });
+  const ranges = all.flatMap(({ lang, shares: ofPart, ranges }) =>
+    ranges.map((range) => ({ ...range, lang, confidence: roundDown(ofPart.get(lang) ?? 0) })),
+  );
+  return { languages: rankedLanguages(shares), noLanguage: roundDown(none), parts: joinParts(ranges) };
 }
 
-/** Divides a piece. If it has more languages than one division can find, divides its halves. */
+function divide(reader: TextReader, text: string, only: readonly string[] | undefined): Part[] {
+  return piecesOf(text).flatMap(({ start, text: piece }) => dividePiece(reader, piece, start, only));
+}
+
+/** Divides a piece. If it may have more languages than one division can find, divides its halves. */
 function dividePiece(
   reader: TextReader,
   piece: string,
@@ -134,21 +108,25 @@ function dividePiece(
   only: readonly string[] | undefined,
 ): Part[] {
   const { words, isAlone } = wordsToDivide(piece);
-  const divided = reader.divide(words, isAlone, only);
-  if (divided.parts.length < maxLanguagesPerPiece)
-    return partsOf(divided, words, piece, offset, (lang) => only === undefined && reader.words.isRare(lang));
-  const cut = borderNearMiddle(divided, words);
+  const scored = reader.score(words, isAlone, only);
+  const found = partsOf(reader, scored, words, placeWords(words, piece), only);
+  const cut = words[words.length >> 1]?.start ?? 0;
+  if (found.length < maxLanguagesPerPiece || cut === 0)
+    return found.map((part) => ({
+      ...part,
+      ranges: part.ranges.map(({ start, end }) => ({ start: offset + start, end: offset + end })),
+    }));
   return [
-    { start: 0, end: cut },
-    { start: cut, end: piece.length },
-  ].flatMap(({ start, end }) => dividePiece(reader, piece.slice(start, end), offset + start, only));
+    ...dividePiece(reader, piece.slice(0, cut), offset, only),
+    ...dividePiece(reader, piece.slice(cut), offset + cut, only),
+  ];
 }
 
 /** Returns the words of a piece. Possible noise counts only if nothing else is left. */
 function wordsToDivide(piece: string): { readonly words: readonly WordInText[]; readonly isAlone: boolean } {
   const spaces: number[] = [];
   for (const blank of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
-    const plain = blankForeignNames(blank(piece));
+    const plain = blank(piece);
     const words = [...wordsInText(plain, spaces)];
     if (words.length > 0) return { words, isAlone: !hasSeveralWords(plain) };
   }
@@ -156,52 +134,46 @@ function wordsToDivide(piece: string): { readonly words: readonly WordInText[]; 
 }
 
 function partsOf(
-  divided: DividedWords,
+  reader: TextReader,
+  { langs, scoresOf, sharesOf }: ScoredWords,
   words: readonly WordInText[],
-  piece: string,
-  offset: number,
-  isRare: (lang: string) => boolean,
+  placed: readonly PlacedWord[],
+  only: readonly string[] | undefined,
 ): Part[] {
-  // First, because `findRealParts` moves words between the parts.
-  const before = divided.parts.map(({ letters }, part) => ({
-    lang: '',
-    letters,
-    shares: divided.sharesOf(part),
-    ranges: [],
-  }));
-  const { letters, partOf, joinsRelatives } = findRealParts(divided, words, piece, isRare);
-  const parts = letters.flatMap((weight, part) => {
-    if (weight === 0) return [];
-    const shares = divided.sharesOf(part);
+  const scored = placed.flatMap((word, at) => {
+    const scores = scoresOf(at);
+    return scores && !word.isSymbol
+      ? [{ ...word, scores: withEnglish(scores, langs, words[at], reader.words), at }]
+      : [];
+  });
+  if (langs.length === 0 || scored.length === 0) return [];
+  const path = findPath(scored, langs, (lang) => only === undefined && reader.words.isRare(lang));
+  return [...new Set(path)].map((p) => {
+    const own = scored.filter((_, i) => path[i] === p);
+    const shares = sharesOf(new Set(own.map(({ at }) => at)));
     const [lang] = [...shares].reduce(
       (best, each) => (each[0] !== noLanguage && each[1] > best[1] ? each : best),
       ['', 0] as [string, number],
     );
-    const ranges = words.flatMap(({ start, end }, word) =>
-      partOf[word] === part ? [{ start: offset + start, end: offset + end }] : [],
-    );
-    return [{ lang, letters: weight, shares, ranges }];
+    return {
+      lang,
+      letters: own.reduce((sum, { letters }) => sum + letters, 0),
+      shares,
+      ranges: own.map(({ at }) => words[at]),
+    };
   });
-  // It is doubtful which of the joined relatives it is, so the shares are the mean of both divisions.
-  return joinsRelatives ? [...parts, ...before] : parts;
 }
 
-/** Returns the start of the part nearest to the middle. */
-function borderNearMiddle({ partOf }: DividedWords, words: readonly WordInText[]): number {
-  const starts = words.flatMap(({ start }, word) =>
-    word > 0 && partOf[word] !== partOf[word - 1] ? [start] : [],
-  );
-  const middle = (words[words.length - 1]?.end ?? 0) / 2;
-  return starts.reduce((best, start) => (Math.abs(start - middle) < Math.abs(best - middle) ? start : best));
-}
-
-/** Returns the ranges of all parts in text order. Joins neighbours in one language. */
-function joinRanges(parts: readonly Part[]): LanguagePart[] {
-  return joinParts(
-    parts.flatMap(({ lang, shares, ranges }) =>
-      lang === ''
-        ? []
-        : ranges.map((range) => ({ ...range, lang, confidence: roundDown(shares.get(lang) ?? 0) })),
-    ),
-  );
+/** Lowers the score of English for a Latin word that is not frequent in English. */
+function withEnglish(
+  scores: readonly number[],
+  langs: readonly string[],
+  { word }: WordInText,
+  words: TextReader['words'],
+): readonly number[] {
+  const english = langs.indexOf('en');
+  if (english < 0 || !parts['English words'] || !words.hasLexicon || !isLatin(word.charCodeAt(0)))
+    return scores;
+  const loss = words.isFrequent(word, 'en') ? 0 : unlistedLoss;
+  return scores.map((score, p) => (p === english ? score - loss : score));
 }

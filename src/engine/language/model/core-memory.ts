@@ -18,10 +18,9 @@ interface Exports {
   readonly clear: () => void;
   readonly addText: (length: number, words: number) => number;
   readonly want: (length: number) => void;
-  readonly divide: (set: number, isWhole: boolean) => number;
-  readonly judge: (set: number, part: number, ofPart: boolean) => number;
-  readonly partOfRow: (row: number) => number;
-  readonly moveRow: (row: number, part: number) => void;
+  readonly propose: (set: number) => number;
+  readonly judge: (set: number, ofChosen: boolean) => number;
+  readonly chooseRow: (row: number, isIn: boolean) => void;
   readonly scoresOfRow: (row: number) => number;
   readonly sumAll: () => number;
   readonly wordsSummed: () => number;

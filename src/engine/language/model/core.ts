@@ -20,6 +20,7 @@ export class Core extends CoreMemory {
   readonly #stream = createWordStream(0);
   /** Called when the missing parts for a text are known, before the core lays out the present ones. */
   whenWanted: (() => void) | undefined;
+  #proposed = new Uint8Array();
   #named = new Uint8Array();
   #shares = new Float64Array();
 
@@ -118,13 +119,19 @@ export class Core extends CoreMemory {
     units.fill(0);
   }
 
-  divide(set: number, isWhole = false): number {
-    return this.exports.divide(set, isWhole);
+  /** Returns the number of classes that the text may be in, which come first in {@link proposed}. 0 without evidence. */
+  propose(set: number): number {
+    return this.exports.propose(set);
   }
 
-  /** Returns the number of likely classes of a part, which come first in {@link named} and {@link shares}. */
-  judge(set: number, part: number, ofPart = false): number {
-    return this.exports.judge(set, part, ofPart);
+  /** Classes, that of the whole text first. */
+  get proposed(): Uint8Array {
+    return this.#proposed;
+  }
+
+  /** Returns the number of likely classes of all or the chosen rows, which come first in {@link named} and {@link shares}. */
+  judge(set: number, ofChosen = false): number {
+    return this.exports.judge(set, ofChosen);
   }
 
   get named(): Uint8Array {
@@ -135,21 +142,17 @@ export class Core extends CoreMemory {
     return this.#shares;
   }
 
-  partOfRow(row: number): number {
-    return this.exports.partOfRow(row);
+  chooseRow(row: number, isIn: boolean): void {
+    this.exports.chooseRow(row, isIn);
   }
 
-  moveRow(row: number, part: number): void {
-    this.exports.moveRow(row, part);
-  }
-
-  /** Returns the letters by which each part counts. */
-  lettersOfParts(parts: number): number[] {
-    return [...new Float64Array(this.buffer, this.address('partLettersAt'), parts)];
-  }
-
-  scoreOfRow(row: number, classNumber: number): number {
-    return new DataView(this.buffer).getFloat32(this.exports.scoresOfRow(row) + 4 * classNumber, true);
+  /** Returns the scores of some classes for each of the first rows. */
+  scoresOfRows(rows: number, classes: readonly number[]): number[][] {
+    const scores = new Float32Array(this.buffer);
+    return Array.from({ length: rows }, (_, row) => {
+      const start = this.exports.scoresOfRow(row) >> 2;
+      return classes.map((c) => scores[start + c]);
+    });
   }
 
   /**
@@ -193,6 +196,7 @@ export class Core extends CoreMemory {
   #refreshViews(): void {
     this.#isLarge = this.buffer.byteLength > this.#bytesAtRest + maxKeptBytes;
     this.#stream.units = new Uint16Array(this.buffer, this.exports.textAt(), this.#capacity);
+    this.#proposed = new Uint8Array(this.buffer, this.address('partsAt'), maxClasses);
     this.#named = new Uint8Array(this.buffer, this.address('namedAt'), maxClasses);
     this.#shares = new Float64Array(this.buffer, this.address('sharesAt'), maxClasses);
   }

@@ -17,29 +17,25 @@ const minNoisyShare = 0.25;
  */
 const minKeptShare = 0.9;
 
-/**
- * Possible noise counts only if nothing else is left.
- * @param isMixed True to read more of a long text, because it has several languages.
- */
-export function readText(core: Core, text: string, isMixed = false): void {
+/** Possible noise counts only if nothing else is left. */
+export function readText(core: Core, text: string): void {
   if (isPlainWord(text)) {
     core.clear();
     core.add(text);
-  } else if (readPlain(core, text, 'all', isMixed) === 0 && parts['noise alone'])
-    readPlain(core, text, 'certain', isMixed);
+  } else if (readPlain(core, text, 'all') === 0 && parts['noise alone']) readPlain(core, text, 'certain');
 }
 
 /** Returns the number of rows of evidence. */
-function readPlain(core: Core, text: string, level: NoiseLevel, isMixed: boolean): number {
+function readPlain(core: Core, text: string, level: NoiseLevel): number {
   core.clear();
   const blank = level === 'all' ? blankNoise : blankCertainNoise;
-  const windows = windowsOf(text, isMixed);
+  const windows = windowsOf(text);
   const plain = windows.map((window) => blank(window));
   // A window inside a block of code does not show that it is code.
   if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
     return core.add(blankForeignNames(plain.join('\n')));
   }
-  return core.add(windowsOf(blank(sampleOf(text, level)), isMixed).join('\n'));
+  return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
 }
 
 function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {

@@ -23,18 +23,13 @@ const maxExtension = 24;
 const maxGap = 16;
 const gapEndLength = 2;
 
-/**
- * Returns the whole text or its windows, cut at spaces if possible.
- * @param isMixed True to read as much as possible, because few windows distort the shares of languages.
- */
-export function windowsOf(given: string, isMixed = false): string[] {
+/** Returns the whole text or its windows, cut at spaces if possible. */
+export function windowsOf(given: string): string[] {
   if (given.length <= maxWholeLength) return [given];
   // Long runs of spaces and emoji would leave windows empty.
   const text = shortenGaps(given);
   if (text.length <= maxWholeLength) return [text];
-  const budget = isMixed
-    ? maxRead
-    : Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / lengthPerUnit);
+  const budget = Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / lengthPerUnit);
   if (text.length <= budget) return [text];
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }

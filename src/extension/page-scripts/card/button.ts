@@ -2,9 +2,15 @@
  * Makes the card's buttons. They work even on pages that suppress click events: `:active` resizes an adjacent
  * element (card.css), which a ResizeObserver notices.
  */
-import { element, icon } from '../../dom/element.ts';
+import { element } from '../../dom/element.ts';
+import { drawWords } from './words.ts';
 
-const acts = new WeakMap<Element, () => void>();
+/** On the global object of this extension's isolated world, which all our scripts in a page share and pages cannot see. */
+const world = globalThis as { vernacularActs?: WeakMap<Element, () => void> };
+
+world.vernacularActs ??= new WeakMap();
+
+const acts = world.vernacularActs;
 
 /** @param attributes `data-key` is the letter of the key that presses the button while the card has the focus */
 export function button(
@@ -56,12 +62,6 @@ export function pressByKey(card: Element, { code, isTrusted }: KeyboardEvent): v
   if (control) acts.get(control)?.();
 }
 
-/** Returns a button with an icon and the mark beside it. */
-export function iconButton(
-  path: string,
-  label: string,
-  press: (control: HTMLElement) => void,
-): [HTMLElement, HTMLElement] {
-  const names = { class: 'icon', 'aria-label': label, title: label };
-  return [...button(names, [icon(path, 12)], press).children] as [HTMLElement, HTMLElement];
+export function wordButton(words: string, press: (control: HTMLElement) => void): DocumentFragment {
+  return button({}, [drawWords(words)], press);
 }

@@ -4,14 +4,14 @@ import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
 import { createAnnouncer } from '../shared/announcer.ts';
 import { themeOf } from '../shared/theme.ts';
+import type { Actions } from './actions.ts';
 import { buildElements } from './card-elements.ts';
 import { closeOnDismissal } from './dismissal.ts';
-import { type Actions, drawOnCard, type Shows } from './draw-answer.ts';
+import { drawOnCard, endDrawing, type Shows } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
 import { Painter, type Painting } from './paint-parts.ts';
-import { stopReading } from './read-aloud.ts';
 import { drawWords } from './words.ts';
 
 /** Milliseconds before the card reports that detection is in progress. */
@@ -120,7 +120,7 @@ export class Card {
     this.#painter.show();
     clearTimeout(this.#busyTimer);
     opened = undefined;
-    stopReading();
+    endDrawing();
     this.#followed.focus.giveBack();
     this.#followed.host.element.remove();
   }

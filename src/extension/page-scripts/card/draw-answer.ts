@@ -1,37 +1,26 @@
 /** Draws an answer on the card. The user can choose any other language for its code and its buttons. */
 import { drawAnswer } from '../../answer/draw.ts';
-import type { AnswerOptions, Copying } from '../../answer/options.ts';
-import { element, icon } from '../../dom/element.ts';
+import type { AnswerOptions } from '../../answer/options.ts';
+import { icon } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import { markOf } from '../../language-marks.ts';
 import type { AnswerView, ShownLanguage } from '../../messages/answer-view.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import { button } from './button.ts';
+import type { Actions, CardButtons } from './actions.ts';
+import { button, wordButton } from './button.ts';
 import type { CardElements } from './card-elements.ts';
-import { reveal, type SearchField, searchField } from './search-field.ts';
-import { drawTexts, drawWords, redraw } from './words.ts';
+import { loadOnPress } from './requests.ts';
+import { drawTexts, redraw } from './words.ts';
 
-export interface Actions extends Copying {
-  again(): void;
-  /** Resolves with the answer to the text as English, with its swearing. */
-  asEnglish(): Promise<InspectionWithView>;
-  /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
-  report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
-  /** Resolves with the languages whose name or code contains the query, best matches first. */
-  search(query: string): Promise<readonly ShownLanguage[]>;
-  isFollowing(): boolean;
-  /** Starts or stops answering each new selection. */
-  follow(isOn: boolean): void;
-  options(): void;
-  /** Buttons for the text in a language, or in the languages of its parts: in the row, and behind the three dots. */
-  buttonsIn(language: ShownLanguage, parts: readonly TextPart[]): CardButtons;
-}
+const noButtons: CardButtons = { row: [], more: [] };
 
-export interface CardButtons {
-  readonly row: readonly Node[];
-  readonly more: readonly Node[];
+/** Aborted when the buttons are drawn again, or the card closes. */
+let drawing = new AbortController();
+
+export function endDrawing(): void {
+  drawing.abort();
 }
 
 const dots = 'M3 8h.01 M8 8h.01 M13 8h.01';
@@ -57,7 +46,6 @@ class AnswerOnCard {
   readonly #isPainted: boolean;
   readonly #onChange: (shows: Shows) => void;
   readonly #isAnswer: boolean;
-  readonly #search: SearchField;
   #chosen: ShownLanguage | undefined;
   /** The answer to the text as English, once the user has chosen that and it is scored. */
   #english: AnswerView | undefined;
@@ -75,20 +63,20 @@ class AnswerOnCard {
     this.#isPainted = isPainted;
     this.#onChange = onChange;
     this.#isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
-    this.#search = searchField(actions.search, (language) => this.#choose(language));
   }
 
   draw(): void {
     const { content, more } = this.#elements;
     const chosen = this.#chosen;
     const hadFocus = [content, more].some((part) => part.querySelector(':focus'));
+    endDrawing();
+    drawing = new AbortController();
     const { row, more: behind } = this.#buttons();
-    const menu = this.#menu(behind);
     const options: AnswerOptions = {
       isPainted: this.#isPainted && !chosen,
       markOf: (lang) => markOf(pageMarks, lang),
-      choice: (language) => item(language.name, () => this.#choose(language)),
-      tools: [...row, ...(menu.length > 0 ? [this.#dots(menu)] : [])],
+      choice: (language) => wordButton(language.name, () => this.#choose(language)),
+      tools: [...row, ...(this.#isAnswer || this.#actions.isFollowing() ? [this.#dots(behind)] : [])],
       further: this.#further(),
       copying: this.#actions,
       button,
@@ -105,10 +93,10 @@ class AnswerOnCard {
     const [first, another] = named;
     const isOpen = this.#chosen !== undefined || !isSure || others.length > 0;
     if (!this.#isAnswer || !isOpen) return [];
-    const other = item(message('cardOther'), this.#openSearch);
+    const other = wordButton(message('cardOther'), this.#openSearch);
     if (!this.#chosen || !first) return [other];
     const name = another ? this.#answer.view.headline : first.name;
-    return [item(name, () => this.#choose(undefined)), other];
+    return [wordButton(name, () => this.#choose(undefined)), other];
   }
 
   /** Sureness and swearing of the answer say nothing about a chosen language. */
@@ -144,67 +132,71 @@ class AnswerOnCard {
     if (this.#chosen?.lang === 'en') this.#update();
   }
 
-  readonly #openSearch = () => {
-    this.#elements.more.replaceChildren(this.#search.element);
+  readonly #openSearch = async () => {
+    const { signal } = drawing;
+    const { searchField } = (await loadOnPress()) ?? {};
+    if (signal.aborted || !searchField) return;
+    const search = searchField(this.#actions.search, (language) => this.#choose(language));
+    this.#elements.more.replaceChildren(search.element);
     this.#elements.content.querySelector('.dots')?.setAttribute('aria-expanded', 'false');
-    this.#search.focus();
+    search.focus();
     this.#onChange('selection');
   };
 
+  /** The parts, while the answer names their languages. */
+  get #parts(): readonly TextPart[] {
+    const answer = this.#answer;
+    return (!this.#chosen && answer.outcome === 'recognised' && answer.parts) || [];
+  }
+
+  get #language(): ShownLanguage | undefined {
+    return this.#chosen ?? this.#answer.view.named[0];
+  }
+
   #buttons(): CardButtons {
     const answer = this.#answer;
-    const [language] = this.#chosen ? [this.#chosen] : answer.view.named;
+    const language = this.#language;
     switch (answer.outcome) {
       case 'recognised':
-      case 'unrecognised': {
-        const parts = (!this.#chosen && answer.outcome === 'recognised' && answer.parts) || [];
-        return language ? this.#actions.buttonsIn(language, parts) : { row: [], more: [] };
-      }
+      case 'unrecognised':
+        return language ? this.#actions.translate(language, this.#parts) : noButtons;
       case 'limit-reached':
-        return { row: answer.isSet ? [] : [item(message('raiseLimit'), this.#actions.options)], more: [] };
+        return answer.isSet
+          ? noButtons
+          : { row: [wordButton(message('raiseLimit'), this.#actions.options)], more: [] };
       case 'unavailable':
       case 'not-counted':
       case 'failed':
-        return { row: [item(message('cardRetry'), this.#actions.again)], more: [] };
+        return { row: [wordButton(message('tryAgain'), this.#actions.again)], more: [] };
       default:
-        return { row: [], more: [] };
+        return noButtons;
     }
   }
 
-  #menu(buttons: readonly Node[]): readonly Node[] {
-    const actions = this.#actions;
-    const report = () => actions.report(this.#answer, this.#chosen);
-    return [
-      ...(this.#isAnswer ? [item(message('cardOther'), this.#openSearch)] : []),
-      ...buttons,
-      ...(this.#isAnswer || actions.isFollowing() ? [followButton(actions)] : []),
-      ...(this.#isAnswer ? [item(message('reportWrong'), report)] : []),
-    ];
-  }
-
-  /** Returns the button that shows the less frequent actions below the answer, and hides them again. */
-  #dots(menu: readonly Node[]): Node {
+  /** Returns the button that shows the menu of less frequent actions below the answer, and hides it again. */
+  #dots(buttons: readonly Node[]): Node {
     const { more } = this.#elements;
-    const list = element('div', { class: 'menu' }, ...menu);
+    const { signal } = drawing;
+    let menu: HTMLElement | undefined;
     const name = message('cardMore');
     const attributes = { class: 'dots', 'aria-label': name, title: name, 'aria-expanded': 'false' };
-    return button(attributes, [icon(dots, 16)], (control) => {
-      const isOpen = control.getAttribute('aria-expanded') === 'true';
-      more.replaceChildren(...(isOpen ? [] : [list]));
-      control.setAttribute('aria-expanded', String(!isOpen));
-      reveal(list);
+    return button(attributes, [icon(dots, 16)], async (control) => {
+      const isOpen = () => control.getAttribute('aria-expanded') === 'true';
+      control.setAttribute('aria-expanded', String(!isOpen()));
+      more.replaceChildren();
+      const { drawMenu, reveal } = (await loadOnPress()) ?? {};
+      // The user may have gone on meanwhile.
+      if (signal.aborted || !isOpen() || !drawMenu) return;
+      const { report } = this.#actions;
+      menu ??= drawMenu(this.#actions, {
+        ...{ language: this.#language, parts: this.#parts, buttons, signal },
+        ...(this.#isAnswer && {
+          openSearch: this.#openSearch,
+          report: () => report(this.#answer, this.#chosen),
+        }),
+      });
+      more.replaceChildren(menu);
+      reveal?.(menu);
     });
   }
-}
-
-function item(words: string, press: () => void): DocumentFragment {
-  return button({}, [drawWords(words)], press);
-}
-
-function followButton(actions: Actions): Node {
-  const state = { 'aria-pressed': String(actions.isFollowing()) };
-  return button(state, [drawWords(message('cardPin'))], (control) => {
-    actions.follow(!actions.isFollowing());
-    control.setAttribute('aria-pressed', String(actions.isFollowing()));
-  });
 }

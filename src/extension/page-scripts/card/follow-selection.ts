@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { keptEvents } from './host.ts';
-import { readSelection, type SelectedText } from './selection.ts';
+import type { SelectedText } from './selection.ts';
 
 /** Milliseconds in which a double click can become a triple click, which selects more. */
 const maxClickGapMs = 300;
@@ -17,6 +17,7 @@ const minDrag = 3;
  * holding Shift, or pressing Ctrl+A.
  */
 export function followSelection(
+  readSelection: () => SelectedText | undefined,
   onSelection: (selected: SelectedText) => void,
   ending: AbortController,
 ): void {

@@ -1,8 +1,10 @@
 /** What only some buttons of the card need. Injected at the first press, so that the script of the card stays small. */
-import { read, voiceFor } from '../../speech/index.ts';
-import { translateOnDevice } from '../../translation/on-device.ts';
+import { followSelection } from './follow-selection.ts';
+import { drawMenu } from './menu.ts';
+import { reveal, searchField } from './search-field.ts';
+import { translatePassages } from './translate-passages.ts';
 
-const onPress = { read, translateOnDevice, voiceFor };
+const onPress = { drawMenu, followSelection, reveal, searchField, translatePassages };
 
 export type OnPress = typeof onPress;
 

@@ -2,8 +2,9 @@
  * Paints a selection where it stands: its parts in the colours of the card and its swear words, or the whole. The page can see which parts
  * share a colour, by names that are random for each card.
  */
-import { countOf } from '../../dom/count.ts';
+
 import { rootOf } from '../../dom/safe-dom.ts';
+import { countOf } from '../../dom/text.ts';
 import { type Mark, ownMark } from '../../language-marks.ts';
 import type { Recognised } from '../../messages/inspection.ts';
 import type { PaintedMark } from '../../messages/painted-mark.ts';

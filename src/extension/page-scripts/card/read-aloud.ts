@@ -1,61 +1,42 @@
 import { message } from '../../i18n.ts';
 import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
-import { browserSpeech, nextRate, type Utterance, voicesFor } from '../../speech/index.ts';
+import { browserSpeech, read, type Utterance, voiceFor, voicesFor } from '../../speech/index.ts';
 import { button } from './button.ts';
-import { loadOnPress } from './requests.ts';
-import { digits, drawWords, redraw } from './words.ts';
+import { drawWords, redraw } from './words.ts';
 
 export interface ReadAloudOptions
   extends Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'> {
   readonly text: string;
   readonly lang: string;
   readonly parts: readonly TextPart[];
+  /** Ends the reading. */
+  readonly signal: AbortSignal;
   say(words: string): void;
 }
 
 /** Minimum share of a text that its parts must cover for each to be read in its own language. */
 const minCoverage = 0.9;
 
-let ending = new AbortController();
-
-export function stopReading(): void {
-  ending.abort();
-}
-
-/**
- * Returns the buttons. They are hidden until there is a voice, since browsers load voices some time after the
- * page.
- */
+/** Returns the button. It is hidden until there is a voice, since browsers load voices some time after the page. */
 export function readAloudButtons(options: ReadAloudOptions): Node[] {
   const speech = browserSpeech();
   return speech === undefined || !options.readsAloud ? [] : buttonsFor(speech, options);
 }
 
 function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] {
-  stopReading();
-  ending = new AbortController();
-  const { signal } = ending;
-  let rate = options.speechRate;
+  const { signal } = options;
   let reading: Utterance | undefined;
 
-  const speedWords = drawWords('');
   const startWords = drawWords('');
   const start = button({ hidden: '', 'data-key': 'R' }, [startWords], () =>
     reading ? stop() : begin(options),
   );
-  const speed = button({ hidden: '' }, [speedWords], () => setRate(nextRate(rate)));
-  const [startButton, speedButton] = [start.firstElementChild, speed.firstElementChild] as HTMLElement[];
+  const startButton = start.firstElementChild;
 
-  function setRate(next: number): void {
-    rate = next;
-    redraw(speedWords, message('aloudSpeed', digits(next)));
-  }
   function show(): void {
-    redraw(startWords, message(reading ? 'aloudStop' : 'aloudStart'));
+    redraw(startWords, message(reading ? 'stop' : 'aloudStart'));
     startButton?.toggleAttribute('hidden', !reading && partsWithVoice(options).length === 0);
-    if (!reading && speedButton?.matches(':focus')) startButton?.focus();
-    speedButton?.toggleAttribute('hidden', !reading);
   }
   function stop(words = ''): void {
     if (reading) options.say(words);
@@ -63,17 +44,14 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
     reading = undefined;
     show();
   }
-  async function begin({ text, allowsRemoteVoices: allowsRemote }: ReadAloudOptions): Promise<void> {
-    const { read, voiceFor } = (await loadOnPress().catch(() => undefined)) ?? {};
-    if (signal.aborted || reading) return;
-    if (read === undefined || voiceFor === undefined) return options.say(message('aloudFailed'));
+  function begin({ text, allowsRemoteVoices: allowsRemote }: ReadAloudOptions): void {
     const wishes = { allowsRemote, preferred: navigator.languages };
     const passages = partsWithVoice(options).flatMap(({ start, end, lang }) => {
       const voice = voiceFor(speech.getVoices(), lang, wishes);
       return voice ? [{ text: text.slice(start, end), voice }] : [];
     });
     reading = read(passages, {
-      rate: () => rate,
+      rate: options.speechRate,
       onPassage(place) {
         const { localService = true, name = '' } = passages[place]?.voice ?? {};
         options.say(localService ? '' : message('aloudRemote', name));
@@ -90,9 +68,8 @@ function buttonsFor(speech: SpeechSynthesis, options: ReadAloudOptions): Node[] 
     return passages.filter((part) => voicesFor(speech.getVoices(), part.lang, allowsRemoteVoices).length > 0);
   }
 
-  setRate(rate);
   show();
   speech.addEventListener('voiceschanged', show, { signal });
   signal.addEventListener('abort', () => stop(), { once: true });
-  return [start, speed];
+  return [start];
 }

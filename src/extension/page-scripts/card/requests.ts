@@ -51,11 +51,11 @@ export async function insertColours(marks: readonly PaintedMark[]): Promise<void
   await send({ type: 'insert-colours', marks: [...marks] });
 }
 
-/** Resolves with what a pressed button needs, once it is injected. Rejects on failure. */
-export async function loadOnPress(): Promise<OnPress> {
+/** Resolves with what a pressed button needs, once it is injected; with undefined on failure. */
+export async function loadOnPress(): Promise<OnPress | undefined> {
   const world = globalThis as WorldOnPress;
-  if (world.vernacularOnPress === undefined) await send({ type: 'inject-on-press' });
-  return world.vernacularOnPress as OnPress;
+  if (world.vernacularOnPress === undefined) await send({ type: 'inject-on-press' }).catch(() => undefined);
+  return world.vernacularOnPress;
 }
 
 /** Resolves with false on failure. */

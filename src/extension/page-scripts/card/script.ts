@@ -2,19 +2,16 @@
  * Script that the background injects when the user asks for a detection. It can be injected repeatedly.
  *
  * - Reading the selection: selection.ts (selected-blocks.ts, across-trees.ts), surroundings.ts (declared-at.ts),
- *   active-element.ts; follow-selection.ts waits for the next one.
+ *   active-element.ts.
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
- * - Drawing: draw-answer.ts fills card-elements.ts with button.ts, search-field.ts and words.ts; paint-parts.ts
- *   colours the page.
- * - Actions: copy.ts, read-aloud.ts, translate.ts and field-language.ts; requests.ts asks the background, and loads
- *   on-press.ts.
+ * - Drawing: draw-answer.ts fills card-elements.ts with button.ts and words.ts; paint-parts.ts colours the page.
+ * - Actions: translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { tagOf } from '../../answer/tag.ts';
 import { htmlNamespace } from '../../dom/element.ts';
 import { markOf, ownMark, setOwn } from '../../language-marks.ts';
-import type { ShownLanguage } from '../../messages/answer-view.ts';
 import type {
   CardCommand,
   CardReply,
@@ -22,21 +19,23 @@ import type {
   ReadSelection,
   ShowCard,
 } from '../../messages/card-commands.ts';
-import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import { type SelectedBlock, textOfBlocks } from '../../messages/selected-blocks.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
+import type { Actions } from './actions.ts';
 import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
-import { copy } from './copy.ts';
-import type { Actions, CardButtons } from './draw-answer.ts';
-import { fieldLanguageButton } from './field-language.ts';
 import type { Anchor } from './follow-anchor.ts';
-import { followSelection } from './follow-selection.ts';
 import { planPainting, planSelection } from './paint-parts.ts';
-import { readAloudButtons } from './read-aloud.ts';
-import { openOptions, openReport, requestAnswer, searchLanguages, showInPopup } from './requests.ts';
+import {
+  loadOnPress,
+  openOptions,
+  openReport,
+  requestAnswer,
+  searchLanguages,
+  showInPopup,
+} from './requests.ts';
 import { isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { pageAround, surroundingsOf } from './surroundings.ts';
 import { translateButtons } from './translate.ts';
@@ -132,14 +131,12 @@ function openFor(
   const isElsewhere = selection !== undefined && selection.place === undefined;
   const card = openCard(selected.place ? selected : besideFocusedFrame(), {
     actions: (card) => ({
-      ...actionsIn(card, preferences),
+      ...actionsIn(card, preferences, { ...selected, text: read.text }),
       again() {
         answer = ask();
         void showWhenHere(card, answer, selected, read);
       },
       asEnglish: () => ask(true),
-      buttonsIn: (language, parts) =>
-        buttonsInLanguage(card, preferences, { ...selected, text: read.text }, language, parts),
     }),
     theme,
     styles,
@@ -174,47 +171,31 @@ async function showWhenHere(
 
 type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>;
 
-/** Returns the actions that are the same for every selection. */
+/** Returns the actions that do not ask for an answer. */
 function actionsIn(
   { say, announce }: Card,
   preferences: Preferences,
-): Omit<Actions, 'again' | 'asEnglish' | 'buttonsIn'> {
+  { text, element }: SelectedText,
+): Omit<Actions, 'again' | 'asEnglish'> {
+  const { translationSite: site, translateInto: into } = preferences;
   return {
     copy,
     report: openReport,
     search: searchLanguages,
     isFollowing: () => !following.signal.aborted,
-    follow(isOn) {
+    async follow(isOn) {
       following.abort();
       if (!isOn) return;
-      following = new AbortController();
-      followSelection((next) => openFor(next, preferences), following);
+      const ending = new AbortController();
+      following = ending;
+      const onPress = await loadOnPress();
+      onPress?.followSelection(readSelection, (next) => openFor(next, preferences), ending);
     },
     options: openOptions,
     say,
     announce,
-  };
-}
-
-function buttonsInLanguage(
-  { say }: Card,
-  preferences: Preferences,
-  { text, element }: SelectedText,
-  language: ShownLanguage,
-  parts: readonly TextPart[],
-): CardButtons {
-  const lang = tagOf(language);
-  const { translationSite: site, translateInto: into } = preferences;
-  const { row, more } = translateButtons({ text, lang, parts, into, site, say });
-  // Chromium's spell checker ignores the language of a field.
-  const isField = import.meta.env.MODE === 'firefox' && parts.length === 0;
-  return {
-    row,
-    more: [
-      ...more,
-      ...readAloudButtons({ ...preferences, text, lang, parts, say }),
-      ...(isField ? fieldLanguageButton(element, language, say) : []),
-    ],
+    translate: (language, parts) => translateButtons({ text, lang: tagOf(language), parts, into, site, say }),
+    subject: { ...preferences, text, element },
   };
 }
 
@@ -241,4 +222,30 @@ function readText({ text, blocks }: SelectedText): ReadText {
 function besideFocusedFrame(): Anchor {
   const frame = focusedFrame();
   return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
+}
+
+/** Copies a text to the clipboard. Resolves with true on success. Call it directly after a user action. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Rejected without HTTPS or by the page's policy. Try the older API.
+    return copyByEvent(text);
+  }
+}
+
+function copyByEvent(text: string): boolean {
+  let isTaken = false;
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isTaken = true;
+  };
+  const options = { capture: true, once: true };
+  window.addEventListener('copy', give, options);
+  const isDone = document.execCommand('copy');
+  window.removeEventListener('copy', give, options);
+  return isDone && isTaken;
 }

@@ -2,7 +2,7 @@
  * Keeps a page marked while it re-renders: marks the same texts again, and removes a mark when the page
  * replaces the text in its element.
  */
-import type { Tags } from '../../messages/page-port.ts';
+import type { MarkedPlace } from '../../messages/page-port.ts';
 import { type Block, findBlocks, textNodesOf, textOf } from '../shared/blocks.ts';
 import { describePlaces } from './marked-place.ts';
 import { Marks } from './marks.ts';
@@ -19,7 +19,6 @@ const maxLoadMs = 10_000;
 export class MarkedPage {
   readonly marks = new Marks();
   onChange: () => void = () => undefined;
-  #left = 0;
   /** Language of each block by a hash of its text. The text is not kept. */
   #langs = new Map<number, string>();
   #knownTexts = new WeakSet<Node>();
@@ -29,10 +28,6 @@ export class MarkedPage {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Last time, as of `performance.now()`, that the page removed or changed a marked text. */
   #tornAt = Number.NEGATIVE_INFINITY;
-
-  get tags(): Omit<Tags, 'isSet'> {
-    return { places: this.marks.places, left: this.#left };
-  }
 
   /** @param ofPage as in {@link planMarks} */
   mark(known: readonly KnownBlock[], ofPage?: string | null): void {
@@ -45,19 +40,17 @@ export class MarkedPage {
     this.#watch();
   }
 
-  /** Restores all attributes. Returns the number that the page has changed, which stay unchanged. */
-  undo(): number {
+  /** Restores all attributes, except those that the page has changed. */
+  undo(): void {
     this.#watching.abort();
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#langs = new Map();
-    return this.marks.undo();
+    this.marks.undo();
   }
 
   #plan(known: readonly KnownBlock[], ofPage?: string | null): void {
-    const { marks, left } = planMarks(document, known, this.#decided, ofPage);
-    this.marks.add(marks);
-    this.#left = left;
+    this.marks.add(planMarks(document, known, this.#decided, ofPage));
     this.#knownTexts = new WeakSet(known.filter(hasLanguage).flatMap(({ block }) => textNodesOf(block)));
   }
 
@@ -107,9 +100,8 @@ export class MarkedPage {
  * Returns the tags that a page lacks, without setting them.
  * @param ofPage as in {@link planMarks}
  */
-export function tryTags(known: readonly KnownBlock[], ofPage: string | null): Omit<Tags, 'isSet'> {
-  const { marks, left } = planMarks(document, known, new WeakSet(), ofPage);
-  return { places: describePlaces(marks), left };
+export function tryTags(known: readonly KnownBlock[], ofPage: string | null): readonly MarkedPlace[] {
+  return describePlaces(planMarks(document, known, new WeakSet(), ofPage));
 }
 
 function hasLanguage({ lang }: KnownBlock): boolean {

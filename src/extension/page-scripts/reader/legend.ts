@@ -1,18 +1,19 @@
 /** The legend of a painted page. Its buttons go from paragraph to paragraph of a language. */
 
 import { element, icon } from '../../dom/element.ts';
-import { read } from '../../dom/safe-dom.ts';
+import { matches, read } from '../../dom/safe-dom.ts';
 import { markCount, markOf, ownMark } from '../../language-marks.ts';
 import type { Look, Painting } from '../../messages/page-port.ts';
 import { wholePercents } from '../../page-languages/language-shares.ts';
 import { createAnnouncer } from '../shared/announcer.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
+import { cardClass } from '../shared/overlay.ts';
 import { pageMarks } from '../shared/page-marks.ts';
+import { shadowRootOf } from '../shared/shadow-root.ts';
 import type { Theme } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
 import type { PaintedText } from './new-blocks.ts';
-import { isFree } from './page-keys.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /** Pixels from the legend to the edge of the view, and to the text above it. */
@@ -228,4 +229,25 @@ function makeRoom(scroller: HTMLElement, height: number): () => void {
     // Chromium writes the attribute when it is read, so reading comes before removing.
     if (!hadStyle && scroller.getAttribute('style') === '') scroller.removeAttribute('style');
   };
+}
+
+/**
+ * True if a key of the page may be ours: without a modifier, outside fields and editors, while no card is open, and
+ * not prevented by the page. Call it in a listener of the window that does not capture, so after those of the page.
+ */
+function isFree(event: KeyboardEvent): boolean {
+  let target = event.target as Element;
+  let inner: Element | null | undefined = target;
+  for (; inner; inner = shadowRootOf(inner)?.activeElement) target = inner;
+  return !(
+    event.defaultPrevented ||
+    // Of the press that closed the card.
+    event.repeat ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    document.querySelector(`.${cardClass}`) ||
+    // The card is already closed if a key in it has closed it.
+    matches(target, `:read-write, select, .${cardClass}`)
+  );
 }

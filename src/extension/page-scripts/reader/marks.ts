@@ -4,7 +4,7 @@
 
 import { attributeOf, rootOf } from '../../dom/safe-dom.ts';
 import type { MarkedPlace } from '../../messages/page-port.ts';
-import { isDead, isDetached } from '../shared/detached.ts';
+import { isDead, isDetached } from '../shared/blocks.ts';
 import { describePlaces } from './marked-place.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, ownLang, xmlNamespace } from './where-text-is.ts';
@@ -83,23 +83,20 @@ export class Marks {
     this.#takeBack((element) => isDetached(element) || isMeant(element));
   }
 
-  /** Restores all attributes. Returns the number that the page has changed, which stay unchanged. */
-  undo(): number {
-    return this.#takeBack(() => true);
+  /** Restores all attributes, except those that the page has changed. */
+  undo(): void {
+    this.#takeBack(() => true);
   }
 
-  #takeBack(isMeant: (element: Element) => boolean): number {
-    let kept = 0;
+  #takeBack(isMeant: (element: Element) => boolean): void {
     for (const { element, changes } of this.#marked.toReversed()) {
       if (!isMeant(element) || isDead(element)) continue;
       for (const { attribute, was, is } of changes) {
         if (writtenIn(element, attribute) === is) write(element, attribute, was);
-        else kept += 1;
       }
     }
     this.#marked = this.#marked.filter(({ element }) => !isMeant(element));
     this.#declared = new Map([...this.#declared].filter(([element]) => !isMeant(element)));
-    return kept;
   }
 
   declaredBy(element: Element): string | null {

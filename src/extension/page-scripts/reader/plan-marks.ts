@@ -23,15 +23,6 @@ export interface PlannedMark {
   readonly text: string;
 }
 
-interface Plan {
-  readonly marks: readonly PlannedMark[];
-  /**
-   * Number of blocks left out, because they are in an editor, which would save the marks, or because their element directly
-   * contains several languages.
-   */
-  readonly left: number;
-}
-
 type Direction = 'ltr' | 'rtl';
 
 interface PlacedBlock {
@@ -55,7 +46,7 @@ export function planMarks(
   known: readonly KnownBlock[],
   decided = new WeakSet<Element>(),
   ofPage?: string | null,
-): Plan {
+): readonly PlannedMark[] {
   const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
   const plan = new Planner(blocks, decided);
   for (const root of new Set([page.documentElement, ...blocks.map(documentElementOf)])) {
@@ -66,7 +57,7 @@ export function planMarks(
     );
   }
   for (const block of blocks.filter(hasLanguage)) plan.addBlock(block);
-  return { marks: [...plan.marks.values()], left: plan.left };
+  return [...plan.marks.values()];
 }
 
 function placed({ block, lang }: KnownBlock): PlacedBlock[] {
@@ -109,7 +100,6 @@ function regionsOf(blocks: readonly PlacedBlock[]): ReadonlyMap<Element, string 
 
 class Planner {
   readonly marks = new Map<Element, PlannedMark>();
-  left = 0;
   readonly #regions: ReadonlyMap<Element, string | null>;
   readonly #held = new Map<Element, Set<string>>();
   readonly #decided: WeakSet<Element>;
@@ -148,16 +138,13 @@ class Planner {
     const isDeclared = this.#declares(element, lang);
     const runs = this.#directionAt(element) === dir;
     if (isDeclared && runs) return;
-    if (isInEditor(element)) {
-      this.left += 1;
-      return;
-    }
+    // An editor would save the marks.
+    if (isInEditor(element)) return;
     const region = this.#region(element, lang);
     const target = region.at(-1) as Element;
-    if (!isDeclared && [...(this.#held.get(element) ?? [])].some((other) => this.#declares(element, other))) {
-      this.left += 1;
+    // The element directly contains several languages.
+    if (!isDeclared && [...(this.#held.get(element) ?? [])].some((other) => this.#declares(element, other)))
       return;
-    }
     if (!isDeclared) this.#add({ element: target, text, lang });
     if (runs) return;
     // Marks inside ancestors that already have the right direction, since an element in between changes it.

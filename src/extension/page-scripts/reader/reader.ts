@@ -45,7 +45,7 @@ function serve(port: Runtime.Port): void {
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
   };
-  const replyTags = () => reply({ type: 'tags', tags: { ...marked.tags, isSet: true } });
+  const replyTags = () => reply({ type: 'tags', tags: { places: marked.marks.places, isSet: true } });
   const replyPainted = () => reply({ type: 'painted', isPainted: painted.isPainted });
   // A page in the back/forward cache would keep its port open without answering.
   const leave = () => port.disconnect();
@@ -72,12 +72,14 @@ function serve(port: Runtime.Port): void {
         const langs = new Map(request.blocks);
         const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
         const page = request.page ?? null;
-        if (request.isTrial) return reply({ type: 'tags', tags: { ...tryTags(known, page), isSet: false } });
+        if (request.isTrial)
+          return reply({ type: 'tags', tags: { places: tryTags(known, page), isSet: false } });
         marked.mark(known, page);
         return replyTags();
       }
       case 'undo':
-        return reply({ type: 'undone', kept: marked.undo() });
+        marked.undo();
+        return reply({ type: 'undone' });
       case 'paint':
         painted.paint(blocks, request.painting, request.from);
         return replyPainted();
@@ -104,12 +106,11 @@ async function read(
   isWanted: () => boolean,
   withCode: boolean,
 ): Promise<readonly Block[]> {
-  const onFound = (count: number) => {
+  const onPause = () => {
     if (!isWanted()) throw new Error('The popup was closed.');
-    reply({ type: 'found', count });
   };
   try {
-    const { blocks, ...found } = await findBlocks(document, createPauses(), onFound, withCode);
+    const { blocks, ...found } = await findBlocks(document, createPauses(), onPause, withCode);
     const page: ReadPage = {
       ...found,
       blocks: blocks.length,

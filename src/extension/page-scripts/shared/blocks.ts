@@ -2,10 +2,9 @@
  * Collects the visible text of a page as blocks (paragraphs, headings, list items, cells), also from shadow
  * trees, open or closed, and same-origin frames.
  */
-import { countOf } from '../../dom/count.ts';
+
 import { isVisible, read } from '../../dom/safe-dom.ts';
-import { isBlock, isElement, isText, plain } from '../../dom/text.ts';
-import { isDead, isDetached } from './detached.ts';
+import { countOf, isBlock, isElement, isText, plain } from '../../dom/text.ts';
 import { childrenOf } from './shadow-root.ts';
 import { reasonToSkip } from './skipped-elements.ts';
 
@@ -54,20 +53,19 @@ const minFrame = 40;
 
 /**
  * Collects the blocks of a document. Calls `pause` before each node and awaits its promise, so the page can
- * change in the meantime; parts already visited are not visited again. Calls `onFound` with the number of
- * blocks so far.
+ * change in the meantime; parts already visited are not visited again. Calls `onPause` before it waits.
  */
 export async function findBlocks(
   page: Document,
   pause: () => Promise<void> | undefined,
-  onFound: (found: number) => void,
+  onPause: () => void,
   withCode = false,
 ): Promise<Blocks> {
   const walk = new BlockWalk(page.documentElement, { withCode });
   while (walk.canStep()) {
     const waiting = pause();
     if (waiting !== undefined) {
-      onFound(walk.blocks.length);
+      onPause();
       await waiting;
     }
     walk.step();
@@ -251,4 +249,18 @@ function isShown(element: Element | null): boolean {
 
 export function styleOf(element: Element): CSSStyleDeclaration {
   return (read(element, 'ownerDocument').defaultView ?? window).getComputedStyle(element);
+}
+
+/** True if a node is no longer in the page, or its frame has navigated or is gone. */
+export function isDetached(node: Node): boolean {
+  return isDead(node) || !node.isConnected || node.ownerDocument?.defaultView === null;
+}
+
+/** True if a node is inaccessible. Firefox leaves nodes of a removed frame in this state. */
+export function isDead(node: Node): boolean {
+  try {
+    return node.nodeType === undefined;
+  } catch {
+    return true;
+  }
 }

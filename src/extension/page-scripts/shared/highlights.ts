@@ -1,5 +1,5 @@
 /** Custom highlights, which colour text without changing the document or its layout. */
-import { countOf } from '../../dom/count.ts';
+import { countOf } from '../../dom/text.ts';
 
 /** Returns a name that says nothing, because a page can read it. */
 export function randomName(): string {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
+import '../../../../src/extension/page-scripts/card/on-press.ts';
+import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
@@ -60,8 +62,8 @@ describe('the card', () => {
     const now = () => painted.flatMap(([name, { aborted }]) => (aborted ? [] : [name]));
     expect(now()).toEqual(['parts']);
     press('More');
-    press('Other language…');
-    expect(now()).toEqual(['whole']);
+    await eventually(() => press('Other language…'));
+    await eventually(() => expect(now()).toEqual(['whole']));
     const card = parts.start.mock.calls[0]?.[0].parentElement as HTMLElement;
     const field = card.querySelector('input') as HTMLInputElement;
     actions.search.mockResolvedValueOnce([{ ...dutch, name: 'Dutch', nativeTag: 'nl' }]);

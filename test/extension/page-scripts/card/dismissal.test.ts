@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
+import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
+import { eventually } from '../../../eventually.ts';
 import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 
@@ -81,16 +83,21 @@ describe('the card', () => {
     },
   );
 
-  it('stays open while the user types into its field, and hides the keys from the page', () => {
+  it('stays open while the user types into its field, and hides the keys from the page', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     const attach = vi.spyOn(Element.prototype, 'attachShadow');
     openCard(nowhere, { takesFocus: true }).show(german);
     const root = attach.mock.results.at(-1)?.value as ShadowRoot;
     pressButton(root.querySelector('.dots') as Element);
-    pressButton(root.querySelector('.menu button') as Element);
-    const field = root.querySelector('input') as HTMLInputElement;
-    field.focus();
+    const there = (selector: string) =>
+      eventually(() => {
+        const found = root.querySelector<HTMLElement>(selector);
+        expect(found).not.toBeNull();
+        return found as HTMLElement;
+      });
+    pressButton(await there('.menu button'));
+    (await there('input')).focus();
     const press = (key: string) => {
       const event = new KeyboardEvent('keydown', { key, code: 'KeyC', bubbles: true, cancelable: true });
       Object.defineProperty(event, 'isTrusted', { value: true });

@@ -6,6 +6,7 @@ import { message } from '../../../../src/extension/i18n.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import type { Inspection, Recognised } from '../../../../src/extension/messages/inspection.ts';
 import type { InspectionWithView } from '../../../../src/extension/messages/internal.ts';
+import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { buildElements } from '../../../../src/extension/page-scripts/card/card-elements.ts';
 import { drawOnCard } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 import { eventually } from '../../../eventually.ts';
@@ -48,15 +49,19 @@ function press(control: HTMLButtonElement | undefined): void {
 }
 
 /** Presses an action behind the three dots. */
-function pressMore(named: (name: string) => HTMLButtonElement | undefined, name: string): void {
+async function pressMore(
+  named: (name: string) => HTMLButtonElement | undefined,
+  name: string,
+): Promise<void> {
   if (named('More')?.getAttribute('aria-expanded') === 'false') press(named('More'));
+  await eventually(() => expect(named(name)).toBeDefined());
   press(named(name));
 }
 
 beforeEach(() => void vi.clearAllMocks());
 
 describe('an answer on the card', () => {
-  it('lets the user choose another language for the buttons, report it, and take the choice back', () => {
+  it('lets the user choose another language for the buttons, report it, and take the choice back', async () => {
     const named = draw(unsure);
     expect(named('Copy')).toBe(named('Copy “hr”'));
     expect(choices()).toEqual(['Serbian in Latin letters', 'Other language…'].slice(1));
@@ -67,7 +72,7 @@ describe('an answer on the card', () => {
     press(dutchToo('Dutch'));
     expect(wordsOf(content)).toMatch(/^DutchNederlandsnl/);
     expect(choices()).toEqual(['Croatian', 'Other language…']);
-    pressMore(dutchToo, 'Report');
+    await pressMore(dutchToo, 'Report');
     expect(actions.report.mock.lastCall).toMatchObject([{ outcome: 'recognised' }, { lang: 'nl' }]);
     press(dutchToo('Croatian'));
     expect(wordsOf(content)).toMatch(/^Croatian\?/);
@@ -98,15 +103,17 @@ describe('an answer on the card', () => {
     expect(document.activeElement).toBe(named('More'));
   });
 
-  it('shows what it can do besides only on request', () => {
+  it('shows what it can do besides only on request', async () => {
     const named = draw(sure);
     expect(wordsOf(content)).toBe('Croatianhrvatskihr');
     press(named('More'));
-    expect([...more.querySelectorAll('button')].map(wordsOf)).toEqual([
-      'Other language…',
-      'Answer every selection on this page',
-      'Report a wrong detection',
-    ]);
+    await eventually(() =>
+      expect([...more.querySelectorAll('button')].map(wordsOf)).toEqual([
+        'Other language…',
+        'Answer every selection on this page',
+        'Report a wrong detection',
+      ]),
+    );
     press(named('More'));
     expect(more.childElementCount).toBe(0);
   });
@@ -197,7 +204,7 @@ describe('an answer on the card', () => {
     await chooseOther(named, { ...finnish, name: 'Finnish', nativeTag: 'fi' });
     expect(wordsOf(content)).toMatch(/^Finnish/);
     expect(named('Copy “fi”')).toBeDefined();
-    expect(actions.buttonsIn.mock.lastCall).toMatchObject([finnish, []]);
+    expect(actions.translate.mock.lastCall).toMatchObject([finnish, []]);
     press(named('Estonian'));
     expect(wordsOf(content)).toBe('Estonianeestiet');
   });
@@ -207,7 +214,8 @@ describe('an answer on the card', () => {
       ...{ lang, english: name, native: name, confidence: 0, name, nativeTag: lang },
     });
     const named = draw(sure);
-    pressMore(named, 'Other');
+    await pressMore(named, 'Other');
+    await eventually(() => expect(field()).not.toBeNull());
     // Browsers submit the form on Enter.
     const enter = () => field().form?.dispatchEvent(new Event('submit', { cancelable: true }));
     const search = async (query: string, ...found: ReturnType<typeof shown>[]) => {
@@ -228,15 +236,16 @@ describe('an answer on the card', () => {
 
   it('says that no language has the name that the user searches', async () => {
     actions.search.mockResolvedValue([]);
-    pressMore(draw(sure), 'Other');
+    await pressMore(draw(sure), 'Other');
+    await eventually(() => expect(field()).not.toBeNull());
     field().value = 'Klingon';
     field().dispatchEvent(new Event('input'));
     await eventually(() => expect(wordsOf(more)).toBe('No language matches'));
   });
 
-  it('turns the answers to every selection on and off', () => {
+  it('turns the answers to every selection on and off', async () => {
     const named = draw(sure);
-    pressMore(named, 'Answer every selection');
+    await pressMore(named, 'Answer every selection');
     expect(actions.follow).toHaveBeenLastCalledWith(true);
     actions.isFollowing.mockReturnValueOnce(true);
     press(named('Answer every selection'));
@@ -246,7 +255,8 @@ describe('an answer on the card', () => {
 
 async function chooseOther(named: ReturnType<typeof draw>, language: ShownLanguage): Promise<void> {
   actions.search.mockResolvedValue([language]);
-  pressMore(named, 'Other');
+  await pressMore(named, 'Other');
+  await eventually(() => expect(field()).not.toBeNull());
   field().value = ' x';
   field().dispatchEvent(new Event('input'));
   await eventually(() => expect(more.querySelector('.choices button')).not.toBeNull());

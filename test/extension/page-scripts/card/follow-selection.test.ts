@@ -2,6 +2,7 @@
 import '../../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSelection } from '../../../../src/extension/page-scripts/card/follow-selection.ts';
+import { readSelection } from '../../../../src/extension/page-scripts/card/selection.ts';
 
 const onSelection = vi.fn();
 let ending: AbortController;
@@ -10,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<p id="one">Guten Morgen</p><p id="two">Bonjour</p>';
   ending = new AbortController();
-  followSelection(({ text }) => onSelection(text), ending);
+  followSelection(readSelection, ({ text }) => onSelection(text), ending);
 });
 
 afterEach(() => {

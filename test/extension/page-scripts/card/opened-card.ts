@@ -2,8 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import type { InspectionWithView } from '../../../../src/extension/messages/internal.ts';
+import type { CardButtons } from '../../../../src/extension/page-scripts/card/actions.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
-import type { CardButtons } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 
 export const actions = {
   copy: vi.fn(),
@@ -16,7 +16,8 @@ export const actions = {
   options: vi.fn(),
   say: vi.fn(),
   announce: vi.fn(),
-  buttonsIn: vi.fn((..._: unknown[]): CardButtons => ({ row: [], more: [] })),
+  translate: vi.fn((..._: unknown[]): CardButtons => ({ row: [], more: [] })),
+  subject: { text: '', element: undefined, readsAloud: false, speechRate: 1, allowsRemoteVoices: false },
 };
 
 export const noText = { outcome: 'no-text', view: viewOf({ outcome: 'no-text' }) } as const;

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../../../../src/extension/page-scripts/card/on-press.ts';
-import { readAloudButtons, stopReading } from '../../../../src/extension/page-scripts/card/read-aloud.ts';
+import { readAloudButtons } from '../../../../src/extension/page-scripts/card/read-aloud.ts';
 import { countKept } from '../../../contract/api/kept.ts';
 import { eventually } from '../../../eventually.ts';
 import { FakeSpeech, voice } from '../../speech/fake-speech.ts';
@@ -20,8 +19,11 @@ const german = {
   say,
 };
 
+let card = new AbortController();
+
 function offer(more: Partial<typeof german> = {}) {
-  document.body.replaceChildren(...readAloudButtons({ ...german, ...more }));
+  card = new AbortController();
+  document.body.replaceChildren(...readAloudButtons({ ...german, ...more, signal: card.signal }));
 }
 const shown = () => [...document.querySelectorAll('button:not([hidden])')].map(wordsOf);
 function press(words: string): void {
@@ -31,7 +33,7 @@ function press(words: string): void {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => {
-  stopReading();
+  card.abort();
   say.mockClear();
 });
 
@@ -57,30 +59,26 @@ describe('the read-aloud button', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('reads the text sentence by sentence, at a faster rate when requested, and resets at the end', async () => {
+  it('reads the text sentence by sentence at the chosen rate, and resets at the end', async () => {
     const speech = new FakeSpeech([voice('de-DE')]);
-    offer();
+    offer({ speechRate: 1.25 });
     press('Read aloud');
     await turn();
-    expect(shown()).toEqual(['Stop reading', 'Speed 1×']);
-    press('Speed 1×');
-    document.querySelectorAll('button')[1]?.focus();
+    expect(shown()).toEqual(['Stop']);
     await speech.finish();
     expect(speech.said).toEqual([
-      ['Guten Tag.', 'de-DE', 1],
+      ['Guten Tag.', 'de-DE', 1.25],
       ['Bis bald.', 'de-DE', 1.25],
     ]);
     await speech.finish();
     expect(shown()).toEqual(['Read aloud']);
-    // The focused button is gone.
-    expect(wordsOf(document.activeElement as Element)).toBe('Read aloud');
     expect(speech.cancelled).toBe(0);
   });
 
   it('stops when pressed again and when the card closes', async () => {
     const speech = new FakeSpeech([voice('de-DE')]);
     offer();
-    for (const stop of [() => press('Stop reading'), stopReading]) {
+    for (const stop of [() => press('Stop'), () => card.abort()]) {
       press('Read aloud');
       await turn();
       stop();
@@ -96,7 +94,7 @@ describe('the read-aloud button', () => {
     offer();
     press('Read aloud');
     await turn();
-    stopReading();
+    card.abort();
     await turn();
     expect([speech.said.length, await countKept(speech.utterances)]).toEqual([1, 0]);
   });
@@ -107,7 +105,7 @@ describe('the read-aloud button', () => {
     press('Read aloud');
     await turn();
     speech.hasStarted = false;
-    press('Stop reading');
+    press('Stop');
     expect(speech.cancelled).toBe(1);
   });
 
@@ -125,7 +123,7 @@ describe('the read-aloud button', () => {
 
   it.each([
     ['it is read', (speech: FakeSpeech) => speech.finish()],
-    ['it is stopped', () => press('Stop reading')],
+    ['it is stopped', () => press('Stop')],
   ])('no longer names the remote voice once %s', async (_, finish) => {
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
     offer({ text: 'Guten Tag.', allowsRemoteVoices: true });

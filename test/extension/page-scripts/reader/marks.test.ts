@@ -36,7 +36,7 @@ describe('the marks in a page', () => {
     expect(document.documentElement.lang).toBe('de');
     expect(document.querySelector('#b')?.getAttribute('lang')).toBe('fr');
     expect(document.querySelector('ul')?.getAttribute('lang')).toBe('es');
-    expect(marked.tags.places).toEqual([
+    expect(marked.marks.places).toEqual([
       { path: 'html', tag: '<html lang="de">', excerpt: '', lang: { was: 'xx-wrong', is: 'de' } },
       { path: '#b', tag: '<p id="b" lang="fr">', excerpt: 'Bonjour', lang: { was: 'en', is: 'fr' } },
       { path: 'html > body > ul', tag: '<ul lang="es">', excerpt: 'uno', lang: { was: null, is: 'es' } },
@@ -55,7 +55,7 @@ describe('the marks in a page', () => {
     }
     marked = new MarkedPage();
     marked.mark(await knownBlocks());
-    expect(marked.tags.places.map(({ path }) => path)).toEqual([
+    expect(marked.marks.places.map(({ path }) => path)).toEqual([
       'html > body > form > p:nth-of-type(2)',
       'html > body > form > p:nth-of-type(3)',
     ]);
@@ -64,9 +64,9 @@ describe('the marks in a page', () => {
   it('are undone exactly', async () => {
     const { before } = await mark();
     expect(tags()).not.toBe(before);
-    expect(marked.undo()).toBe(0);
+    marked.undo();
     expect(tags()).toBe(before);
-    expect(marked.tags.places).toEqual([]);
+    expect(marked.marks.places).toEqual([]);
   });
 
   it('are undone if an attribute was empty, and in detached elements', async () => {
@@ -83,7 +83,7 @@ describe('the marks in a page', () => {
     await mark();
     document.querySelector('#b')?.setAttribute('lang', 'it');
     document.querySelector('ul')?.removeAttribute('lang');
-    expect(marked.undo()).toBe(2);
+    marked.undo();
     expect(document.querySelector('#b')?.getAttribute('lang')).toBe('it');
     expect(document.documentElement.lang).toBe('xx-wrong');
   });
@@ -93,7 +93,7 @@ describe('the marks in a page', () => {
     expect(marked.marks.declaredBy(document.documentElement)).toBe('xx-wrong');
     expect(marked.marks.declaredBy(document.querySelector('ul') as Element)).toBeNull();
     marked.mark(await knownBlocks());
-    expect(marked.tags.places).toHaveLength(3);
+    expect(marked.marks.places).toHaveLength(3);
     marked.undo();
     expect(tags()).toBe(before);
   });
@@ -109,7 +109,7 @@ describe('the marks in a page', () => {
     await isAgain;
     expect(document.querySelector('#new')?.getAttribute('lang')).toBe('fr');
     expect(document.querySelector('#other')?.hasAttribute('lang')).toBe(false);
-    expect(marked.tags.places.map(({ path }) => path)).toEqual(['html', 'html > body > ul', '#new']);
+    expect(marked.marks.places.map(({ path }) => path)).toEqual(['html', 'html > body > ul', '#new']);
     marked.undo();
     expect(document.querySelector('#new')?.hasAttribute('lang')).toBe(false);
     expect(document.documentElement.lang).toBe('xx-wrong');
@@ -185,7 +185,7 @@ describe('the marks in a page', () => {
     marked = new MarkedPage();
     marked.mark(await knownBlocks());
     // The document itself contains no marks.
-    expect(marked.tags.places.map(({ path }) => path)).toEqual([
+    expect(marked.marks.places.map(({ path }) => path)).toEqual([
       'html > body > section >> div >> p:nth-of-type(2)',
     ]);
     before.replaceWith(after);
@@ -210,7 +210,7 @@ describe('the marks in a page', () => {
       expect(document.querySelector('#b')?.getAttribute('lang')).toBe('en');
       expect(document.querySelector('ul')?.getAttribute('lang')).toBe('es');
       expect(document.documentElement.lang).toBe('de');
-      expect(marked.tags.places.map(({ path }) => path)).toEqual(['html', 'html > body > ul']);
+      expect(marked.marks.places.map(({ path }) => path)).toEqual(['html', 'html > body > ul']);
     },
   );
 
@@ -241,7 +241,7 @@ describe('the marks in a page', () => {
     Object.assign(host, { openOrClosedShadowRoot: host.shadowRoot });
     marked = new MarkedPage();
     marked.mark(await knownBlocks());
-    expect(marked.tags.places.map(({ path }) => path)).toEqual(['html > body > div >> p:nth-of-type(2)']);
+    expect(marked.marks.places.map(({ path }) => path)).toEqual(['html > body > div >> p:nth-of-type(2)']);
     expect(host.shadowRoot?.querySelectorAll('[lang=fr]')).toHaveLength(1);
     marked.undo();
     expect(host.shadowRoot?.querySelectorAll('[lang]')).toHaveLength(0);
@@ -253,7 +253,7 @@ describe('the marks in a page', () => {
     });
     marked = new MarkedPage();
     marked.mark(await knownBlocks());
-    expect(marked.tags.places.map(({ path }) => path)).toEqual(['html > body > x-note\\.b']);
+    expect(marked.marks.places.map(({ path }) => path)).toEqual(['html > body > x-note\\.b']);
   });
 
   it('take one pass over the children of an element, however many are marked', async () => {
@@ -262,7 +262,7 @@ describe('the marks in a page', () => {
     const look = vi.spyOn(Node.prototype, 'childNodes', 'get');
     marked = new MarkedPage();
     marked.mark(known);
-    expect(marked.tags.places.at(-1)?.path).toBe('html > body > p:nth-of-type(100)');
+    expect(marked.marks.places.at(-1)?.path).toBe('html > body > p:nth-of-type(100)');
     expect(look.mock.contexts.filter((node) => node === document.body)).toHaveLength(1);
   });
 });

@@ -62,7 +62,7 @@ it('a trial returns the tags that a page lacks, and sets none', async () => {
   const lang = { was: null, is: 'de' };
   expect(port.posted.at(-1)).toEqual({
     type: 'tags',
-    tags: { places: [{ ...place, lang }], left: 0, isSet: false },
+    tags: { places: [{ ...place, lang }], isSet: false },
   });
   expect(tags()).toBe(before);
 });

@@ -97,15 +97,12 @@ describe('the blocks of a page', () => {
     expect({ texts: blocks.map(textOf), frames: others }).toEqual(found);
   });
 
-  it('are collected step by step with progress, until a pause throws', async () => {
-    const onFound = vi.fn();
+  it('are collected step by step, until a pause throws', async () => {
+    const onPause = vi.fn();
     let steps = 0;
     document.body.innerHTML = '<p>eins</p><p>zwei</p>';
-    await findBlocks(document, () => (steps++ % 3 === 0 ? Promise.resolve() : undefined), onFound);
-    expect(onFound.mock.calls.map(([found]) => found)).toEqual(
-      onFound.mock.calls.map(([found]) => found).sort(),
-    );
-    expect(onFound.mock.calls.at(-1)?.[0]).toBeGreaterThan(0);
+    await findBlocks(document, () => (steps++ % 3 === 0 ? Promise.resolve() : undefined), onPause);
+    expect(onPause.mock.calls.length).toBe(Math.ceil(steps / 3));
     const cancelled = findBlocks(
       document,
       () => Promise.resolve(),

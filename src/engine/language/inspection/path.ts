@@ -1,0 +1,143 @@
+/**
+ * Divides the words of a text into languages by the best path through them (Viterbi): first through the sentences, then
+ * through the words of each. The language of the whole, first of the text, then of the sentence, costs nothing; another
+ * one must win more than it costs.
+ */
+import { parts } from '../parts.ts';
+import type { PlacedWord } from './placed-words.ts';
+import { areRelatives } from './relatives.ts';
+
+// Fitted to lines of corpus/dev in one language, and to pieces of them joined to mixtures. The core repeats four of them for
+// a quick check (../core/rivals.ts).
+/** What another language must win at once, and in each letter. */
+const changeCost = 5;
+const letterCost = 0.4;
+/** The same within a sentence, where it is at once more by `insideCost`. */
+const insideCost = 3;
+const insideLetterCost = 0.5;
+/** Score of a language that is never written in the letters of a word. */
+const foreignScore = -16;
+/** Minimum words of a part, names excluded. A single one is mostly a loan word. */
+const minWords = 2;
+/** Minimum share of the letters for each language besides the first. */
+const minShare = 0.03;
+
+/** A word that is evidence. */
+export interface ScoredWord extends PlacedWord {
+  /** By language. */
+  readonly scores: readonly number[];
+}
+
+/** A word or a sentence. */
+interface Step {
+  /** Cost of any change before it. */
+  readonly entry: number;
+  readonly letters: number;
+  readonly scores: readonly number[];
+}
+
+/**
+ * Returns the language of each word, as a position in `langs`.
+ * @param langs That of the whole text, and the others by their number of letters
+ * @param isRare True for a language that people do not mix into sentences
+ */
+export function findPath(
+  words: readonly ScoredWord[],
+  langs: readonly string[],
+  isRare: (lang: string) => boolean,
+): number[] {
+  const steps = words.map(stepOf);
+  // A sentence without a sign before it may begin with a capital.
+  const starts = words.flatMap(({ opens, isCapitalised }, at) =>
+    at === 0 || opens || (isCapitalised && !words[at - 1].isCapitalised) ? [at] : [],
+  );
+  const sentences = starts.map((start, at) => steps.slice(start, starts[at + 1]));
+  const sums = sentences.map((sentence, at) =>
+    sumOf(sentence, at === 0 || words[starts[at]].opens ? 0 : insideCost),
+  );
+  const homes = bestPath(sums, { home: 0, change: changeCost, letter: letterCost, allows: () => true });
+  const isMixedIn = langs.map(
+    (lang, p) => !isRare(lang) && !langs.slice(0, p).some((other) => isRelative(lang, other)),
+  );
+  const path = sentences.flatMap((sentence, at) => {
+    const home = homes[at];
+    const allows = (p: number) => isMixedIn[p] && !isRelative(langs[p], langs[home]);
+    return bestPath(sentence, { home, change: changeCost + insideCost, letter: insideLetterCost, allows });
+  });
+  return withoutSmallParts(words, path);
+}
+
+/** A sentence rarely mixes relatives, which share most words. */
+const isRelative = (lang: string, other: string) => parts['mixed relatives'] && areRelatives(lang, other);
+
+/** A name weighs nothing in the languages of its letters: it occurs in all of them. */
+function stepOf(word: ScoredWord): Step {
+  const isName = word.isName && parts['names as parts'];
+  const scores = word.scores.map((score, p) => (isForeign(word, p) ? foreignScore : isName ? 0 : score));
+  return { entry: 0, letters: isName ? 0 : word.letters, scores };
+}
+
+/** True if a language is never written in the letters of a word. */
+const isForeign = ({ isLatin, scores }: ScoredWord, p: number) => !isLatin && scores[p] === 0;
+
+function sumOf(steps: readonly Step[], entry: number): Step {
+  return {
+    entry,
+    letters: steps.reduce((sum, { letters }) => sum + letters, 0),
+    scores: steps[0].scores.map((_, p) => steps.reduce((sum, { scores }) => sum + scores[p], 0)),
+  };
+}
+
+interface Costs {
+  /** The language of the whole. */
+  readonly home: number;
+  /** Costs of another one: of the change, and of each letter. */
+  readonly change: number;
+  readonly letter: number;
+  readonly allows: (p: number) => boolean;
+}
+
+function bestPath(steps: readonly Step[], { home, change, letter, allows }: Costs): number[] {
+  const changeTo = (p: number) => (p === home ? 0 : allows(p) ? change : Number.POSITIVE_INFINITY);
+  let values = steps[0].scores.map((_, p) => -changeTo(p));
+  const came = steps.map(({ entry, letters, scores }) => {
+    const best = values.indexOf(Math.max(...values));
+    const changed = values.map((_, p) => values[best] - entry - changeTo(p));
+    const from = values.map((value, p) => (value >= changed[p] ? p : best));
+    values = values.map((value, p) => {
+      const lead = p === home ? 0 : scores[p] - scores[home] - letter * letters;
+      return Math.max(value, changed[p]) + lead;
+    });
+    return from;
+  });
+  const path: number[] = [];
+  let at = values.indexOf(Math.max(...values));
+  for (let step = steps.length - 1; step >= 0; step--) {
+    path[step] = at;
+    at = came[step][at];
+  }
+  return path;
+}
+
+/** Gives parts that are too small to the part before them, or after them. */
+function withoutSmallParts(words: readonly ScoredWord[], path: readonly number[]): number[] {
+  const letters = new Map<number, number>();
+  let total = 0;
+  words.forEach((word, at) => {
+    letters.set(path[at], (letters.get(path[at]) ?? 0) + word.letters);
+    total += word.letters;
+  });
+  const starts = path.flatMap((p, at) => (p === path[at - 1] ? [] : [at]));
+  const isLarge = starts.map((start, at) => {
+    if (path[start] === 0) return true;
+    const own = words.slice(start, starts[at + 1]);
+    const plain = own.filter(({ isName }) => !isName);
+    const isPhrase = plain.length >= minWords || own.some((word) => isForeign(word, 0));
+    return isPhrase && (letters.get(path[start]) ?? 0) >= minShare * total;
+  });
+  let current = path[starts[isLarge.indexOf(true)] ?? 0];
+  return starts.flatMap((start, at) => {
+    if (isLarge[at]) current = path[start];
+    return path.slice(start, starts[at + 1]).map(() => current);
+  });
+}
