@@ -72,13 +72,15 @@ export class Engine {
   }
 
   score(text: string, options: ProfanityOptions = {}): number {
+    const isIncluded = entryFilter(options);
     let highest = 0;
     this.visitMatches(
       text,
       (_, likelihood) => {
         highest = Math.max(highest, likelihood);
       },
-      entryFilter(options),
+      // Skip matches that cannot score higher than an earlier match.
+      (entry) => isIncluded(entry) && likelihoodOf(this.#judge.ceiling(entry)) > highest,
     );
     return highest / maxLikelihood;
   }
@@ -138,7 +140,7 @@ export class Engine {
   visitMatches(
     text: string,
     visit: Visit,
-    isIncluded: (entry: Entry) => boolean = () => true,
+    shouldScore: (entry: Entry) => boolean = () => true,
     watch?: Watch,
   ): void {
     this.#begin();
@@ -148,8 +150,10 @@ export class Engine {
         this.#reading.read(text.slice(from, to));
         const findings = this.finder.find();
         for (const match of findings.matches) {
+          // Spend budget on skipped matches too. Otherwise `score` would have budget left for later matches that
+          // `spans` cannot weigh.
           const isWeighed = this.#judge.mayWeigh(match);
-          if (!isIncluded(match.entry)) continue;
+          if (!shouldScore(match.entry)) continue;
           const likelihood = likelihoodOf(this.#judge.evidence(findings, match, isWeighed, watch));
           if (likelihood > 0) visit(match, likelihood, from);
         }

@@ -1,9 +1,9 @@
-import type { Entry, EntryFlag } from '../find/entry.ts';
+import type { Entry, EntryFlag, Kind } from '../find/entry.ts';
 import type { Findings, Match } from '../find/findings.ts';
 import type { Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
-import { evidenceOfLikelihood, impossible } from './likelihood.ts';
+import { evidenceOfLikelihood, impossible, maxEvidence } from './likelihood.ts';
 import { type Fact, facts, isOfText, MatchContext } from './match-context.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
@@ -16,6 +16,9 @@ const weighingSteps = 1000;
  * characters; text of only disguises has one in 27.
  */
 const weighingAllowance = { maxSteps: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
+
+/** Kinds whose evidence rules may raise. */
+const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
 /** `mayHold` checks conditions on the entry, which need no text. */
 function compileRule({ when, ...rule }: Rule) {
@@ -66,6 +69,11 @@ export class Judge {
     this.#rulesOf = new Map(lexicon.entries.map((entry) => [entry, rulesOf(entry)]));
   }
 
+  /** Returns the highest possible evidence for an entry. */
+  ceiling({ kind, likelihood }: Entry): number {
+    return raised.includes(kind) ? maxEvidence : evidenceOfLikelihood(likelihood);
+  }
+
   /** True if the budget allows weighing another match against its context. */
   mayWeigh({ start }: Match): boolean {
     return this.budget.take(weighingSteps, start);
@@ -80,13 +88,11 @@ export class Judge {
     let evidence = evidenceOfLikelihood(match.entry.likelihood) - context.penalty;
     watch?.(theWord, evidence + context.penalty);
     if (context.penalty > 0) watch?.('its disguise', -context.penalty);
-    for (const { rule, asksText, holds, weight, isLast } of this.#rulesOf.get(match.entry) ?? []) {
+    for (const { rule, asksText, holds, weight, parts, isLast } of this.#rulesOf.get(match.entry) ?? []) {
       if ((asksText && !isWeighed) || !holds(context)) continue;
       const added = typeof weight === 'number' ? weight : weight(context);
-      for (const [reason, part] of typeof added === 'number' ? [[rule, added] as const] : added) {
-        evidence += part;
-        watch?.(reason, part, rule);
-      }
+      if (watch) for (const [reason, part] of parts?.(context) ?? [[rule, added]]) watch(reason, part, rule);
+      evidence += added;
       if (isLast || added === impossible) return evidence;
     }
     return evidence;

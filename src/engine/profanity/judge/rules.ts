@@ -13,8 +13,9 @@ export interface Rule {
   readonly kinds: readonly Kind[];
   /** Facts that must all hold. */
   readonly when: readonly (Fact | `not ${Fact}`)[];
-  /** A function may return several reasons, each with its weight. */
-  readonly weight: number | ((context: MatchContext) => number | readonly (readonly [string, number])[]);
+  readonly weight: number | ((context: MatchContext) => number);
+  /** Divides the weight among several reasons. */
+  readonly parts?: (context: MatchContext) => readonly (readonly [reason: string, weight: number])[];
   /** If true, ends the scoring. */
   readonly isLast?: boolean;
 }
@@ -108,7 +109,8 @@ export const rules: readonly Rule[] = [
     rule: 'ambiguous word in a context that the sense model weighs',
     kinds: ['ambiguous'],
     when: ['isDecidedByContext'],
-    weight: ({ model, findings, match, entry }) => [
+    weight: ({ model, findings, match, entry }) => model.evidence(findings, match) + excess(entry),
+    parts: ({ model, findings, match, entry }) => [
       ['words around it count more than the word', excess(entry)],
       ...model.reasons(findings, match),
     ],

@@ -172,7 +172,16 @@ export class SenseModel {
     this.weights = weights;
   }
 
-  /** Returns the evidence of each word for profanity. In total, it is limited to ±`maxEvidence`. */
+  /** Returns the evidence for profanity, limited to ±`maxEvidence`. */
+  evidence(findings: Findings, match: Match): number {
+    let sum = 0;
+    senseFeatures(findings, senseQueryOf(findings, match), (weight) => {
+      sum += this.weights[weight];
+    });
+    return limited(scaled(sum));
+  }
+
+  /** Returns the evidence of each word. The sum is that of `evidence`. */
   reasons(findings: Findings, match: Match): [reason: string, weight: number][] {
     const { tokens, text } = findings.reading;
     const sums = new Map<number, number>();
