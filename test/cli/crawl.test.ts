@@ -1,16 +1,15 @@
 /** `vernacular check` on sites that are broken or hostile. */
 
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type * as limits from '../../src/cli/check/limits.ts';
 import { run } from '../../src/cli/run.ts';
 import { folderOfTest } from '../folder.ts';
 import { runSources } from './program.ts';
+import { type Answer, html, serve, sitemapOf, wrong } from './site.ts';
 
 vi.mock('../../src/cli/check/limits.ts', async (original) => ({
   ...(await original<typeof limits>()),
@@ -18,33 +17,6 @@ vi.mock('../../src/cli/check/limits.ts', async (original) => ({
   maxSitemaps: 20,
   pausesMs: [0, 0],
 }));
-
-const german =
-  'Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein.';
-const wrong = `<html lang="fr"><p>${german}</p>`;
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
-
-/** Starts a server for a test. Resolves with its origin and the paths that were asked for. */
-async function serve(answer: Answer) {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
-
-const html = (response: ServerResponse, text: string | Buffer = wrong, headers = {}) =>
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(text);
-
-const sitemapOf = (addresses: readonly string[], name = 'urlset') =>
-  `<?xml version="1.0"?><${name}>${addresses.map((each) => `<url><loc>${each}</loc></url>`).join('')}</${name}>`;
 
 /** The timeout of the download of each address, which a test can let run out. */
 const timeouts = new Map<string, () => void>();
@@ -321,61 +293,5 @@ describe('vernacular check --resume', () => {
     symlinkSync(join(folder, 'target'), join(folder, 'journal'));
     await runSources(['check', '--resume', join(folder, 'journal'), join(folder, 'page.html')]);
     expect(existsSync(join(folder, 'target'))).toBe(false);
-  });
-});
-
-describe('a sitemap', () => {
-  it.each([
-    ['/sitemap_index', 'an address without .xml'],
-    ['/map.xml', 'CDATA'],
-    ['/map.xml.gz', 'gzip'],
-  ])('is read at %s: %s', async (path) => {
-    const { origin } = await serve(({ url = '', headers }, response) => {
-      if (url !== path) return html(response);
-      const map = `<urlset><url><loc><![CDATA[ http://${headers.host}/a?b=1&c=2 ]]></loc></url></urlset>`;
-      response.writeHead(200, { 'content-type': 'application/octet-stream' });
-      response.end(path.endsWith('.gz') ? gzipSync(map) : map);
-    });
-    const { stdout } = await runSources(['check', '--format', 'json', `${origin}${path}`]);
-    expect(JSON.parse(stdout).findings).toMatchObject([{ file: `${origin}/a?b=1&c=2`, rule: 'page-lang' }]);
-  });
-
-  it('may be a page for visitors', async () => {
-    const { origin } = await serve((_, response) => html(response));
-    const { stdout } = await runSources(['check', '--format', 'json', `${origin}/sitemap`]);
-    expect(JSON.parse(stdout).findings).toMatchObject([{ file: `${origin}/sitemap` }]);
-  });
-
-  it('may list a PDF, which is no failure', async () => {
-    const { origin } = await serve(({ url, headers }, response) => {
-      if (url === '/map.xml') return response.end(sitemapOf([`http://${headers.host}/a.pdf`]));
-      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
-    });
-    const { status, stdout, stderr } = await runSources(['check', '--format', 'json', `${origin}/map.xml`]);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(JSON.parse(stdout).notJudged).toEqual([
-      { file: `${origin}/a.pdf`, why: 'The page is not HTML but application/pdf.' },
-    ]);
-  });
-});
-
-describe('the format table', () => {
-  it('compares each declaration of a page with its text', async () => {
-    const { origin } = await serve(({ url, headers }, response) => {
-      const at = `http://${headers.host}`;
-      if (url === '/map.xml')
-        return response.end(
-          `<urlset><url><loc>${at}/de/</loc><link rel="alternate" hreflang="de" href="${at}/de/"/><link rel="alternate" hreflang="fr" href="${at}/fr/"/></url><url><loc>${at}/fr/</loc></url></urlset>`,
-        );
-      const page = `<html lang="de"><link rel="alternate" hreflang="fr" href="/fr/"><link rel="alternate" hreflang="es" href="/es/"><meta property="og:locale" content="de_AT"><p>${german}</p><video><track srclang="en"></video>`;
-      html(response, page, { 'content-language': 'fr' });
-    });
-    const { stdout } = await runSources(['check', '--format', 'table', `${origin}/map.xml`]);
-    expect(stdout.split('\n').map((line) => line.split('\t'))).toEqual([
-      ['page', 'text', 'lang', 'hreflang', 'Content-Language', 'og:locale', 'srclang', 'differing'],
-      [`${origin}/de/`, 'de', 'de', 'de', 'fr', 'de_AT', 'en', 'Content-Language'],
-      [`${origin}/fr/`, 'de', 'de', 'fr', 'fr', 'de_AT', 'en', 'hreflang, Content-Language'],
-      [''],
-    ]);
   });
 });

@@ -59,7 +59,7 @@ export function labelledParts(all: readonly Contestant[]): {
   return {
     parts: [
       '## Lines labelled under our definition',
-      `${lines.length} lines (lab/bench/profanity/labelled-lines.tsv): ${counts} ones, and ${disputed.length} on which two readings disagree, which do not count. The writer knew the rules of the engine, but neither its words nor its test lines, and had no score before labelling. The same person labelled them again in another order without seeing the first labels, so the agreement (kappa ${kappa(lines).toFixed(2)}) is an upper bound; a second person has not read them. Lines of any other set were left out. They are easier than the blind lines: use them to compare libraries, not to rank changes. [All errors](profanity-lines-benchmark.md).`,
+      `${lines.length} lines (lab/bench/profanity/labelled-lines.tsv): ${counts} ones, and ${disputed.length} on which two readings disagree, which do not count. The writer knew the rules of the engine, but neither its words nor its test lines, and had no score before labelling. A second reader, who had neither the labels nor the engine, labelled them in another order by the written definition; the readings agree with a kappa of ${kappa(lines).toFixed(2)}. Lines of any other set were left out. They are easier than the blind lines: use them to compare libraries, not to rank changes. [All errors](profanity-lines-benchmark.md).`,
       {
         id: 'labelled',
         columns: ['', 'profane found, %', 'clean flagged, %', 'mild flagged, %', 'F1'],
