@@ -12,7 +12,6 @@ import type { Judged } from './inspection.ts';
 import { addMass, type Majority } from './majority.ts';
 import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
 import { canBeTold } from './relatives.ts';
-import type { CheckOptions } from './rules.ts';
 import * as limits from './thresholds.ts';
 import { type Group, isExcluded, isWrong, reasons, type Verdict, verdictOf } from './verdict.ts';
 
@@ -27,7 +26,7 @@ export class PageJudge<Place> {
   readonly #judged: readonly Judged<Place>[];
   /** By tag. The first one has the text of the page. */
   readonly #groups: readonly Group<Place>[];
-  readonly #options: CheckOptions;
+  readonly #expected: string | undefined;
   readonly #positions: ReadonlyMap<Passage<Place>, number>;
   /** By tag, the index of the first passage under it or a later tag. Tags are numbered in page order. */
   readonly #firstBelow: number[] = [];
@@ -40,7 +39,7 @@ export class PageJudge<Place> {
     { tags, passages }: CheckedPage<Place>,
     judged: readonly Judged<Place>[],
     groups: readonly Group<Place>[],
-    options: CheckOptions,
+    expected: string | undefined,
   ) {
     this.#tags = tags;
     this.#positions = new Map(passages.map((passage, at) => [passage, at]));
@@ -48,7 +47,7 @@ export class PageJudge<Place> {
       while (this.#firstBelow.length <= tag) this.#firstBelow.push(at);
     this.#judged = judged;
     this.#groups = groups;
-    this.#options = options;
+    this.#expected = expected;
   }
 
   report(): PageReport<Place> {
@@ -92,7 +91,7 @@ export class PageJudge<Place> {
   }
 
   #checkExpected(): void {
-    const { expected } = this.#options;
+    const expected = this.#expected;
     if (expected === undefined) return;
     const { verdict, wrong } = this.#comparePage(expected, declaredLanguages(expected));
     if (wrong) this.#add('page-lang', 0, namedIn(verdict), wrong, expected);

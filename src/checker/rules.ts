@@ -68,7 +68,7 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
           short: inspections[short],
         }),
       );
-      return new PageJudge(page, [...known.values()], ready, options).report();
+      return new PageJudge(page, [...known.values()], ready, expected).report();
     },
   };
 }
