@@ -107,7 +107,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
       );
     }
     expect(await callByClient(on.browser, caller, 'status', key)).toMatchObject({
-      value: { daily_limit: -1 },
+      value: { dailyLimit: -1 },
     });
     expect(await usedBy(on.browser, id)).toBeLessThanOrEqual(byClient.length);
   });

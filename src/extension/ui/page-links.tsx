@@ -1,11 +1,11 @@
+import { type AccountSummary, unlimited } from '@vernacular/contract/accounts';
 import type { ComponentChildren } from 'preact';
 import browser from 'webextension-polyfill';
 import { type OptionsPart, pageAddress } from '../addresses.ts';
-import { message, amount } from '../i18n.ts';
-import { usePolicy } from './use-policy.ts';
 import { reportAddress } from '../answer/report-address.ts';
+import { amount, message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
-import { type AccountSummary, unlimited } from '@vernacular/contract/accounts';
+import { usePolicy } from './use-policy.ts';
 
 export function LimitLink() {
   const { policy } = usePolicy();

@@ -15,6 +15,9 @@ export function createAnnouncer(
     // once.
     status.replaceChildren();
     clearTimeout(timer);
-    timer = setTimeout(() => status.replaceChildren(draw(words)), delay);
+    timer = setTimeout(() => {
+      // The element may have gone, and its document with it.
+      if (status.isConnected) status.replaceChildren(draw(words));
+    }, delay);
   };
 }
