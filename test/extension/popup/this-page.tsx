@@ -1,7 +1,7 @@
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
-import { beginEachAnew, click, ownBrowser, show } from '../fake-extension-pages.ts';
+import { beginEachAnew, click, eventually, ownBrowser, show } from '../fake-extension-pages.ts';
 import { connect, resetScript, script } from './page-script.ts';
 
 export const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
@@ -45,3 +45,12 @@ export async function read(texts: (string | null)[], facts: Partial<ReadPage> = 
   await click('button', 'Which languages is it in?');
   script.say({ type: 'page', page: page({ blocks: texts.length, ...facts }) });
 }
+
+/** Returns the words of the row with this label. */
+export const rowOf = (label: string) =>
+  [...document.querySelectorAll('.page-row')]
+    .find((row) => row.textContent?.startsWith(label))
+    ?.textContent?.slice(label.length);
+
+/** Resolves once the page is detected. */
+export const untilRead = () => eventually(() => expect(document.querySelector('.page-bar')).not.toBeNull());
