@@ -1,3 +1,4 @@
+// @reads test/contract/sentences.txt
 import { describe, expect, it } from 'vitest';
 import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/contract/api/index.ts';
 import { faults } from './answer-faults.ts';
