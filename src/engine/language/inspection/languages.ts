@@ -140,26 +140,29 @@ function partsOf(
   placed: readonly PlacedWord[],
   only: readonly string[] | undefined,
 ): Part[] {
-  const scored = placed.flatMap((word, at) => {
-    const scores = scoresOf(at);
-    return scores && !word.isSymbol
-      ? [{ ...word, scores: withEnglish(scores, langs, words[at], reader.words), at }]
-      : [];
-  });
-  if (langs.length === 0 || scored.length === 0) return [];
-  const path = findPath(scored, langs, (lang) => only === undefined && reader.words.isRare(lang));
+  const scores = placed.map(({ isSymbol }, at) => (isSymbol ? undefined : scoresOf(at)));
+  const known = scores.flatMap((of, at) => (of === undefined ? [] : [at]));
+  if (langs.length === 0 || known.length === 0) return [];
+  const weighed = known.map((at) => withEnglish(scores[at] as number[], langs, words[at], reader.words));
+  const isRare = (lang: string) => only === undefined && reader.words.isRare(lang);
+  const path = findPath(
+    known.map((at) => placed[at]),
+    weighed,
+    langs,
+    isRare,
+  );
   return [...new Set(path)].map((p) => {
-    const own = scored.filter((_, i) => path[i] === p);
-    const shares = sharesOf(new Set(own.map(({ at }) => at)));
+    const own = known.filter((_, i) => path[i] === p);
+    const shares = sharesOf(new Set(own));
     const [lang] = [...shares].reduce(
       (best, each) => (each[0] !== noLanguage && each[1] > best[1] ? each : best),
       ['', 0] as [string, number],
     );
     return {
       lang,
-      letters: own.reduce((sum, { letters }) => sum + letters, 0),
+      letters: own.reduce((sum, at) => sum + placed[at].letters, 0),
       shares,
-      ranges: own.map(({ at }) => words[at]),
+      ranges: own.map((at) => words[at]),
     };
   });
 }
