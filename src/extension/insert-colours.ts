@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { PaintedMark } from './messages/painted-mark.ts';
+import type { PaintedMark } from './messages/internal.ts';
 import { paintingClass } from './page-scripts/shared/overlay.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/api/index.ts';
 // Skips the check of the sender, which needs a browser.
 import { handleManagement } from '../../src/extension/management/handle-management.ts';
-import type { ManagementRequest } from '../../src/extension/messages/management.ts';
+import type { ManagementRequest } from '../../src/extension/management/handle-management.ts';
 import type { Outcome as ManagementAnswer } from '../../src/extension/messages/outcome.ts';
 import { bearer, post } from '../harness/browser/peer-extension/driver.ts';
 import type { FaultyStorage } from './storage.ts';

@@ -5,12 +5,11 @@
  */
 import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
-import { AccessQueue } from './access-queue.ts';
 import { AccessRefusal, refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
 import type { AccessHost, Host } from './host.ts';
+import { AccessQueue, QuestionBadge } from './host.ts';
 import { manageAccess } from './manage-access.ts';
-import { QuestionBadge } from './question-badge.ts';
 import { badgeFor } from './questions.ts';
 import { isPausedFor, openState } from './stored-questions.ts';
 

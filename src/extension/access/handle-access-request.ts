@@ -4,7 +4,7 @@
  */
 import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/contract/accounts';
 import { type ApiAnswer, ApiError, answerMessage } from '@vernacular/contract/api';
-import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
+import { isBlocked, limitAllowed, type Policy } from '../policy/policy.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
 import type { Host } from './host.ts';
 import { badgeFor, standingIn } from './questions.ts';

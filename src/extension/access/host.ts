@@ -1,9 +1,7 @@
 import type { AccountManager, AskedAccess, Clock } from '@vernacular/contract/accounts';
 import type { Api } from '@vernacular/contract/api';
-import type { Policy } from '../policy/index.ts';
-import type { AccessQueue, Lock } from './access-queue.ts';
+import type { Policy } from '../policy/policy.ts';
 import type { AccessAnswer } from './answers.ts';
-import type { Badge, QuestionBadge } from './question-badge.ts';
 import type { AskedState } from './questions.ts';
 
 /** Supplied by the background. */
@@ -32,4 +30,65 @@ export interface Host extends Omit<AccessHost, 'inTurn' | 'showBadge'> {
   readonly badge: QuestionBadge;
   /** True if the user has paused all extensions. Undefined until it is read. */
   isPaused: boolean | undefined;
+}
+
+export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Schedules changes by callers and the user. All hold the same lock, but only one caller at a time waits for
+ * it, so a user's act waits for at most one caller.
+ */
+export class AccessQueue {
+  /** Settles when the user's last act is done. Never rejects. A new object for each act. */
+  lastAct: Promise<unknown> = Promise.resolve();
+  #lastCaller: Promise<unknown> = Promise.resolve();
+  readonly #lock: Lock;
+
+  constructor(lock: Lock) {
+    this.#lock = lock;
+  }
+
+  /** Runs a task for a caller, after all earlier callers' tasks. */
+  forCaller<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#lastCaller.then(() => this.#lock(work));
+    this.#lastCaller = done.catch(() => undefined);
+    return done;
+  }
+
+  forUser<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#lock(work);
+    this.lastAct = done.catch(() => undefined);
+    return done;
+  }
+}
+
+export type Badge = number | 'paused';
+
+/**
+ * Shows the number of open questions on the icon. Caches it, since each change takes several browser calls.
+ * Use it only within a task of {@link import('./host.ts').AccessQueue}.
+ */
+export class QuestionBadge {
+  readonly #show: (shown: Badge) => Promise<void>;
+  #shown: Badge | undefined;
+
+  constructor(show: (shown: Badge) => Promise<void>) {
+    this.#show = show;
+  }
+
+  /** False if this background has not shown the number yet. */
+  get isShown(): boolean {
+    return this.#shown !== undefined;
+  }
+
+  async show(badge: Badge): Promise<void> {
+    if (badge !== this.#shown) await this.showAgain(badge);
+  }
+
+  /** Shows the number even if it has not changed, since the browser may have dropped it. */
+  async showAgain(badge: Badge): Promise<void> {
+    this.#shown = undefined;
+    await this.#show(badge);
+    this.#shown = badge;
+  }
 }

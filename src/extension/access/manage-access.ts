@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import type { AccessOverview, AccessQuestion, AccessRequest } from '../messages/access.ts';
-import { isBlocked, isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
+import { isBlocked, isDecided, type Policy, SetByOrganisationError } from '../policy/policy.ts';
 import type { AccessAnswer } from './answers.ts';
 import type { Host } from './host.ts';
 import { type AskedState, badgeFor, except, withDenied } from './questions.ts';

@@ -3,8 +3,8 @@
 import { isExtensionId } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 import type { DeniedExtension } from '../messages/access.ts';
+import type { Badge } from './host.ts';
 import { plainWords } from './plain-words.ts';
-import type { Badge } from './question-badge.ts';
 
 /** Maximum number of open questions of all extensions together. */
 const maxQuestions = 5;

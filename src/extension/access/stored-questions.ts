@@ -1,7 +1,7 @@
 import { StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';
 import * as v from 'valibot';
-import { isDecided, limitAllowed, type Policy } from '../policy/index.ts';
+import { isDecided, limitAllowed, type Policy } from '../policy/policy.ts';
 import type { Host } from './host.ts';
 import { type AskedState, storedState } from './questions.ts';
 

@@ -4,9 +4,8 @@
  */
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
+import type { Mark } from '../language-marks.ts';
 import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
-import type { AnswerOptions } from './options.ts';
-import { tagOf } from './tag.ts';
 
 /** Milliseconds. */
 const copiedMs = 2000;
@@ -40,7 +39,7 @@ function titleOf(view: AnswerView, options: AnswerOptions): readonly Node[] {
   const grade = first === undefined ? 'headline words' : isSure ? 'headline' : 'headline unsure';
   const heading = element(`h${level}`, { class: isMixed ? 'visually-hidden' : grade }, headline);
   const marks = element('div', { class: 'marks' });
-  if (first && !isMixed) marks.append(copyButton(first, { class: 'code' }, [], tagOf(first), options));
+  if (first && !isMixed) marks.append(copyButton(first, { class: 'code' }, [], first.tag ?? first.lang, options));
   marks.append(...tools);
   return [
     heading,
@@ -87,7 +86,7 @@ function copyButton(
   label: string,
   { copying: { copy, say, announce }, button, redraw }: AnswerOptions,
 ): Node {
-  const code = tagOf(language);
+  const code = language.tag ?? language.lang;
   const drawn = element('span', {}, label);
   const name = message('cardCopy', code);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,4 +100,38 @@ function copyButton(
     clearTimeout(timer);
     timer = setTimeout(() => redraw(drawn, label), copiedMs);
   });
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+
+type MakeButton = (
+  attributes: Attributes,
+  content: readonly Element[],
+  press: (control: HTMLElement) => void,
+) => Node;
+
+export interface Copying {
+  /** Resolves with true on success. */
+  copy(text: string): Promise<boolean>;
+  /** Shows one line and announces it to screen readers. */
+  say(words: string): void;
+  /** Announces a text to screen readers that the answer already shows. */
+  announce(words: string): void;
+}
+
+export interface AnswerOptions {
+  /** True if the page shows the parts and the swear words, so that only screen readers need them here. */
+  readonly isPainted?: boolean;
+  readonly level?: 2 | 3;
+  readonly markOf: (lang: string) => Mark;
+  /** Draws a language that the user can choose. Without it, other languages are only listed. */
+  readonly choice?: (language: ShownLanguage) => Node;
+  /** What follows in the row of the headline, and in that of the choices. */
+  readonly tools?: readonly Node[];
+  readonly further?: readonly Node[];
+  /** What the buttons with the codes need. */
+  readonly copying: Copying;
+  readonly button: MakeButton;
+  /** Changes the words of a drawn element. */
+  readonly redraw: (drawn: HTMLElement, words: string) => void;
 }

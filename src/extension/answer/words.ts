@@ -1,7 +1,6 @@
 /** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
 import { amount, languageName, list, type MessageKey, message, sentences, whenInWords } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
-import { tagOf } from './tag.ts';
 import { isInLatinLetters, minShownScore, type Verdict, verdictOf } from './verdict.ts';
 
 /** A text with a lower score has only mild words, such as "damn", or more likely none. */
@@ -49,7 +48,7 @@ type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
 export function tagOfNative(language: InspectedLanguage): string {
   return isInLatinLetters(language) && !/\p{Script=Latin}/u.test(language.native)
     ? language.lang
-    : tagOf(language);
+    : language.tag ?? language.lang;
 }
 
 const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint?: MessageKey]>> = {

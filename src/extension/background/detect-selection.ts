@@ -2,11 +2,11 @@
  * Detects the selected text after a click on the menu item or the keyboard shortcut. Shows the answer on a
  * card in the page, or in the popup if the page accepts no script.
  */
-
 import { withTimeout } from '@vernacular/contract/timeout';
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import answerStyles from '../answer/answer.css?inline';
 import { viewOf } from '../answer/answer-view.ts';
+import { message } from '../i18n.ts';
 import type {
   CardCommand,
   CardPreferences,
@@ -20,7 +20,6 @@ import script from '../page-scripts/card/script.ts?iife';
 import { answerInPopup, offerInPopup } from './answer-in-popup.ts';
 import { allowOpenings } from './card-openings.ts';
 import { prepareInspection } from './inspect-text.ts';
-import { menuItemId } from './menu.ts';
 import { cardPreferences } from './preferences.ts';
 
 const topFrame = 0;
@@ -190,4 +189,24 @@ async function send(tabId: number, frameId: number | undefined, command: CardCom
     // Firefox reports scripts as injected into its own pages although they never ran.
     return undefined;
   }
+}
+
+export const menuItemId = 'detect-language';
+
+/**
+ * Creates the menu item for selected text at installation, update and browser start, since the browser stores
+ * the title in the language of that time. Runs are sequential: two at once would create the item twice, which
+ * is an error.
+ */
+export async function createMenu(): Promise<void> {
+  // Firefox for Android has no such menu.
+  if (!browser.contextMenus) return;
+  await navigator.locks.request('vernacular.menu', async () => {
+    await browser.contextMenus.removeAll();
+    browser.contextMenus.create({
+      id: menuItemId,
+      title: message('menuDetectLanguage'),
+      contexts: ['selection'],
+    });
+  });
 }

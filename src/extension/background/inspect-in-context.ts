@@ -1,7 +1,7 @@
 /** Inspects a short text with hints from its surroundings, which only break ties. */
 import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
 import { surenessOf } from '../answer/verdict.ts';
-import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
+import { maxInContext, type Surroundings } from '../messages/selection.ts';
 
 /** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */
 const capitalised = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Ll}{1,3})){0,5}$/u;

@@ -2,8 +2,7 @@
 import { needsWholeModel } from 'vernacular-engine/engines';
 import { ownLanguageOf } from '../language-marks.ts';
 import type { Inspection } from '../messages/inspection.ts';
-import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import type { PageAround } from '../messages/surroundings.ts';
+import type { PageAround, SelectedBlock } from '../messages/selection.ts';
 import { type InspectorServices, inspectorServices } from './engines-and-accounts.ts';
 import { inspect, readUsage } from './inspect.ts';
 import type { Hints } from './inspect-in-context.ts';

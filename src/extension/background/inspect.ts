@@ -6,7 +6,7 @@
 import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vernacular/contract/accounts';
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
-import type { SelectedBlock } from '../messages/selected-blocks.ts';
+import type { SelectedBlock } from '../messages/selection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import type { Hints } from './inspect-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';

@@ -2,10 +2,12 @@ import type { Accounts } from '@vernacular/contract/accounts';
 import { ApiError, refuse } from '@vernacular/contract/api';
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
-import { viewOf } from '../answer/answer-view.ts';
+import { shownLanguage, viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { insertColours } from '../insert-colours.ts';
+import { type ListedLanguage, listLanguages, searchLanguages } from '../language-list/list-languages.ts';
 import { handleManagement } from '../management/handle-management.ts';
+import type { ShownLanguage } from '../messages/answer-view.ts';
 import type {
   InternalAnswers,
   InternalMessage,
@@ -13,10 +15,10 @@ import type {
   InternalMessageType,
 } from '../messages/internal.ts';
 import { settled } from '../messages/outcome.ts';
-import { textOfBlocks } from '../messages/selected-blocks.ts';
+import { textOfBlocks } from '../messages/selection.ts';
 import onPress from '../page-scripts/card/on-press.ts?iife';
 import reader from '../page-scripts/reader/reader.ts?iife';
-import type { Policy } from '../policy/index.ts';
+import type { Policy } from '../policy/policy.ts';
 import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks } from './detect-page.ts';
@@ -27,10 +29,9 @@ import { inspectText, ownLanguage } from './inspect-text.ts';
 import { openBeside, openOptions } from './open-tab.ts';
 import { once } from './pages-channel.ts';
 import { languagesRead, translationOf } from './preferences.ts';
-import { searchShown } from './search-shown.ts';
 
 /** Sender of a message with our extension's id, as reported by the browser. */
-export interface InternalSender {
+interface InternalSender {
   /** True for a page of the extension, false for our script in a web page. */
   readonly isPage: boolean;
   readonly tab: Tabs.Tab | undefined;
@@ -146,4 +147,25 @@ async function injectPageReader(tabId: number): Promise<boolean> {
     // Browser pages, stores and viewers refuse.
     return false;
   }
+}
+
+/** More would not fit on the card. */
+const maxFound = 6;
+
+/** Returns the languages whose name or code contains the query, best matches first, in Latin letters last. */
+export function searchShown(query: string): readonly ShownLanguage[] {
+  const found = searchLanguages(listLanguages(), query).flatMap((language) => [
+    shown(language),
+    ...(isRomanised(language.code) ? [shown(language, `${language.code}-Latn`)] : []),
+  ]);
+  return found.slice(0, maxFound);
+}
+
+function shown({ code, english, native }: ListedLanguage, tag?: string): ShownLanguage {
+  return shownLanguage({ lang: code, english, native, confidence: 0, ...(tag && { tag }) });
+}
+
+/** True for languages in another script, whose text in Latin letters gets an answer such as `hi-Latn`. */
+function isRomanised(code: string): boolean {
+  return new Intl.Locale(code).maximize().script !== 'Latn';
 }

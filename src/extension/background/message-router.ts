@@ -2,18 +2,18 @@
  * Routes messages to the API, the access requests or the internal handlers. No function here rejects: the
  * polyfill would replace the error by an object of its own format.
  */
-
 import { AccessPausedError } from '@vernacular/contract/accounts';
 import { type ApiAnswer, ApiError, answerMessage, endpoints, refuse } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
+import type { Access } from '../access/access.ts';
 import { accessPath, asksForAccess, openPath } from '../access/read-ask.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
 import { inspectorServices } from './engines-and-accounts.ts';
 import { type HandlerServices, handleInternal } from './internal-handlers.ts';
-import { openQuestion } from './open-question.ts';
+import { openOptions } from './open-tab.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
 import { isOutsideWebPages, isOwnPage } from './trusted-sender.ts';
@@ -77,4 +77,26 @@ export const answerInternal = createAnswerInternal({
  */
 function orRefusal<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
   return whileAwake(answer).catch(refuse);
+}
+
+/**
+ * Answers as a request for access, and opens the options page with the question if the user has to answer it. The sender
+ * has to be a page in the tab that the user looks at, so that an extension cannot open tabs from its background, or one
+ * after the other. Throws ApiError for other senders.
+ */
+async function openQuestion(
+  access: Pick<Access, 'answer'>,
+  message: object,
+  { id = '', tab }: Runtime.MessageSender,
+): Promise<ApiAnswer> {
+  if (tab?.active !== true) {
+    throw new ApiError(
+      'bad_request',
+      'Only a page of your extension in the active tab can open the question. Elsewhere, ask at /access.',
+    );
+  }
+  const answer = await access.answer(message, id);
+  if (answer.status === 200 && (answer.body as { access?: unknown }).access === 'pending')
+    await openOptions('extensions');
+  return answer;
 }

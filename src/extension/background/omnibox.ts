@@ -4,7 +4,6 @@
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { viewOf } from '../answer/answer-view.ts';
-import { tagOf } from '../answer/tag.ts';
 import { type Verdict, verdictOf } from '../answer/verdict.ts';
 import { headlineOf, lineOf, nameOf, wordsFor } from '../answer/words.ts';
 import { message } from '../i18n.ts';
@@ -112,7 +111,7 @@ function linesFor(answer: Inspection): string[] {
   const { swearing } = viewOf(answer);
   const verdict = verdictOf(answer);
   const { isMixed, isEither, others, languages } = verdict;
-  const line = (each: InspectedLanguage) => message('omniboxPart', nameOf(each), each.native, tagOf(each));
+  const line = (each: InspectedLanguage) => message('omniboxPart', nameOf(each), each.native, each.tag ?? each.lang);
   return [
     [fullName(verdict), swearing?.word].filter(Boolean).join(' · '),
     ...(isMixed || isEither ? languages : others).map(line),
@@ -124,7 +123,7 @@ function fullName(verdict: Verdict): string {
   const [first] = languages;
   const headline = headlineOf(verdict);
   if (isMixed || isEither || first === undefined) return headline;
-  return [...new Set([headline, first.native, tagOf(first)])].join(' · ');
+  return [...new Set([headline, first.native, first.tag ?? first.lang])].join(' · ');
 }
 
 /** Resolves once the browser has taken the line. The types of the polyfill do not know that. */

@@ -4,7 +4,7 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { type ChannelAnswer, pagesChannel } from '../messages/send-past-queue.ts';
+import { type ChannelAnswer, pagesChannel } from '../messages/send.ts';
 
 /** Calls to remember until they arrive again, which they don't if their page was closed. */
 const maxKnown = 10;

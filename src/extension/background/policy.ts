@@ -5,7 +5,7 @@
 
 import { withTimeout } from '@vernacular/contract/timeout';
 import browser from 'webextension-polyfill';
-import { type Policy, policyIn, rulesUnder } from '../policy/index.ts';
+import { type Policy, policyIn, rulesUnder } from '../policy/policy.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 
 /** Milliseconds to wait for the browser's policy before the stored copy is used. */

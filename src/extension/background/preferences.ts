@@ -3,8 +3,8 @@ import { withTimeout } from '@vernacular/contract/timeout';
 import { languages } from 'vernacular-engine/engines';
 import type { CardPreferences } from '../messages/card-commands.ts';
 import { defaultSettings, type LoadedSettings, loadSettings, onSettingsChange } from '../settings/index.ts';
-import { fill, siteOf } from '../translation/index.ts';
-import { codeOf, targetFor } from '../translation/target.ts';
+import { fill, siteOf } from '../translation/address.ts';
+import { codeOf, targetFor } from '../translation/on-device.ts';
 import { policyInForce } from './policy.ts';
 
 /** Milliseconds to wait for the settings. Later inspections queue behind this one. */

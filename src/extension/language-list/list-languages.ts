@@ -2,7 +2,6 @@
 import { languages } from 'vernacular-engine/languages';
 import { nameOf } from '../answer/words.ts';
 import { amount, languageName, message, uiLanguage } from '../i18n.ts';
-import type { ListedLanguage } from './search-languages.ts';
 
 /** Sorted by name in the interface language. */
 export function listLanguages(): ListedLanguage[] {
@@ -24,4 +23,65 @@ export function nameOfLanguage(code: string, tag: string = code, either?: readon
 export function foundWords(found: number, all: number): string {
   if (found === 0) return message('languagesNone');
   return message('languagesFound', amount(found), amount(all));
+}
+
+export interface ListedLanguage {
+  readonly code: string;
+  readonly english: string;
+  /** In the language itself; variants are separated by `, `. */
+  readonly native: string;
+  /** In the interface language. */
+  readonly name: string;
+}
+
+/**
+ * Ignores case and diacritics. Exact matches come first, then prefixes of words, then substrings. An empty query
+ * returns all languages.
+ */
+export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
+  const wanted = fold(query.trim());
+  if (wanted === '') return [...languages];
+  return languages
+    .map((language) => ({ language, rank: rank(language, wanted) }))
+    .filter(({ rank }) => rank < ranks.length)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ language }) => language);
+}
+
+const ranks: readonly ((term: string, wanted: string) => boolean)[] = [
+  (term, wanted) => term === wanted,
+  (term, wanted) => ` ${term}`.includes(` ${wanted}`),
+  (term, wanted) => term.includes(wanted),
+];
+
+function rank({ code, english, native, name }: ListedLanguage, wanted: string): number {
+  const names = [english, name, ...native.split(', ')].map(fold);
+  const position = ranks.findIndex((matches) => [code, ...names].some((term) => matches(term, wanted)));
+  return position === -1 ? ranks.length : position;
+}
+
+/** Letters without a Unicode decomposition → common substitutes. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ʼ: "'",
+  '’': "'",
+};
+
+/** Removes diacritics, but not the vowel signs of Indic scripts. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]|(?=\p{Mn})\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ıłøđðħæœßʼ’]/g, (letter) => plainLetters[letter] ?? letter);
 }

@@ -1,7 +1,7 @@
-import { type AccountManager, builtInId } from '@vernacular/contract/accounts';
-import type { ManagementRequest } from '../messages/management.ts';
+import { type AccountManager, accountsBackup, builtInId } from '@vernacular/contract/accounts';
+import * as v from 'valibot';
 import { type Outcome, settled } from '../messages/outcome.ts';
-import { type Policy, SetByOrganisationError } from '../policy/index.ts';
+import { type Policy, SetByOrganisationError } from '../policy/policy.ts';
 
 /**
  * Carries out a management request, unless the policy forbids it. Callers must check the sender. Never
@@ -32,3 +32,28 @@ function isSetBy({ dailyLimit, keysAllowed = true }: Policy, { manage, args }: M
       return false;
   }
 }
+
+// Checks only shapes: the accounts validate the values, with messages for the user. Strict, so that a
+// misspelt field is an error.
+const change = {
+  limit: v.optional(v.number()),
+  boundTo: v.optional(v.nullable(v.string())),
+};
+
+/** Schema of a call: the name of the method, and its arguments. */
+function call<Name extends keyof AccountManager, const Args extends v.TupleItems>(manage: Name, args: Args) {
+  return v.strictObject({ manage: v.literal(manage), args: v.strictTuple(args) });
+}
+
+export const managementRequest = v.variant('manage', [
+  call('list', []),
+  call('create', [v.strictObject({ label: v.string(), ...change })]),
+  call('update', [v.string(), v.strictObject({ label: v.optional(v.string()), ...change })]),
+  call('revoke', [v.string()]),
+  call('deleteAll', []),
+  call('backup', []),
+  // Validated completely, since a backup has no input field that could show an error.
+  call('restore', [accountsBackup, v.optional(v.record(v.string(), v.unknown()))]),
+]);
+
+export type ManagementRequest = v.InferOutput<typeof managementRequest>;

@@ -1,8 +1,7 @@
 /** Commands from the background to the content script, and their answers. */
 import type { Settings } from '../settings/index.ts';
 import type { InspectionWithView } from './internal.ts';
-import type { SelectedBlock } from './selected-blocks.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { SelectedBlock, Surroundings } from './selection.ts';
 
 export type CardCommand =
   /** Returns a {@link FrameSelection}. */

@@ -1,17 +1,30 @@
-/**
- * Messages from the extension's pages and card to the background, and their answers.
- * `background/internal-handlers.ts` defines who may send each. API calls are separate.
- */
 import * as v from 'valibot';
+import { managementRequest } from '../management/handle-management.ts';
 import { type AccessOverview, accessRequest } from './access.ts';
 import type { AnswerView, ShownLanguage } from './answer-view.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
-import { managementRequest } from './management.ts';
 import type { Outcome } from './outcome.ts';
 import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
-import { paintedMark } from './painted-mark.ts';
-import { selectedBlock } from './selected-blocks.ts';
-import { pageAround, surroundings } from './surroundings.ts';
+import { pageAround, selectedBlock, surroundings } from './selection.ts';
+
+const colour = v.pipe(v.string(), v.regex(/^rgba?\([\d\s.,%/]{5,60}\)$/));
+
+/** The look of a custom highlight. A card sends it, whose script a page may have taken over. */
+const paintedMark = v.object({
+  /** Name of the highlight. A page can read it, so it is random and says nothing. */
+  name: v.pipe(v.string(), v.regex(/^h[\w-]{1,80}$/)),
+  /** CSS colours of the background, the lines and the text. Without a background, there are only lines. */
+  mark: v.exactOptional(colour),
+  ink: colour,
+  text: colour,
+  /** Style of the lines. */
+  pattern: v.picklist(['solid', 'dashed', 'dotted', 'double', 'wavy']),
+  /** True if there is a line above too. */
+  isOver: v.boolean(),
+});
+
+/** Colours may have any notation where they are not sent. */
+export type PaintedMark = v.InferOutput<typeof paintedMark>;
 
 const tabId = v.number();
 

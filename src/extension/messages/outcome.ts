@@ -5,7 +5,7 @@ import {
   StorageUnavailableError,
   UnknownAccountError,
 } from '@vernacular/contract/accounts';
-import { SetByOrganisationError } from '../policy/index.ts';
+import { SetByOrganisationError } from '../policy/policy.ts';
 
 type Code = 'unknown_account' | 'set_by_organisation' | 'storage_unavailable';
 

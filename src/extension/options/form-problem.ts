@@ -5,7 +5,7 @@ import {
   UnknownAccountError,
 } from '@vernacular/contract/accounts';
 import { amount, message, sentences } from '../i18n.ts';
-import { SetByOrganisationError } from '../policy/index.ts';
+import { SetByOrganisationError } from '../policy/policy.ts';
 import { NotSyncedError } from '../settings/index.ts';
 
 /** Input field → error text; at most one entry. */

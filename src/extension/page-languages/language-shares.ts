@@ -1,8 +1,7 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
 import { markOf, ownLanguageOf, type PageMarks, setOwn } from '../language-marks.ts';
 import type { MaskedWord } from '../messages/inspection.ts';
-import type { Twins } from '../messages/page-detection.ts';
-import { asOne } from './twins.ts';
+import type { Twin, Twins } from '../messages/page-detection.ts';
 
 export interface DetectedBlock extends WeighedBlock {
   /** Index of the block in the page reader's list. */
@@ -170,4 +169,29 @@ export function shareOf<Share extends LanguageShare>(
   lang: string | undefined,
 ): Share | undefined {
   return shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
+}
+
+export interface WithTwins extends WeighedBlock {
+  readonly twins?: Twins | undefined;
+}
+
+/** Decides for each block with twins as which of them they count. */
+export function withTwinsDecided<Block extends WithTwins>(
+  blocks: readonly Block[],
+): readonly (Block & Partial<Twin>)[] {
+  const shares = sharesOfBlocks(blocks);
+  const shareOf = (twin: Twin) => shares.get(twin.lang) as number;
+  return blocks.map((block) => ({
+    ...block,
+    ...block.twins?.countAs.toSorted((a, b) => shareOf(b) - shareOf(a))[0],
+  }));
+}
+
+/** Returns a block with all its twins as `lang`. */
+export function asOne<Block extends WithTwins>(block: Block, lang = ''): Block {
+  const { languages, twins } = block;
+  return {
+    ...block,
+    languages: languages.map((each) => (twins?.langs.includes(each.lang) ? { ...each, lang } : each)),
+  };
 }

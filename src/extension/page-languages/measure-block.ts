@@ -1,7 +1,14 @@
 import { isShortBlock } from 'vernacular-engine/engines';
 import { countOf } from '../dom/text.ts';
 import type { BlockResult } from '../messages/page-detection.ts';
-import { type BlockPart, type DetectedBlock, minConfidence } from './language-shares.ts';
+import type { PaintedBlock } from '../messages/page-port.ts';
+import {
+  asOne,
+  type BlockPart,
+  type DetectedBlock,
+  minConfidence,
+  minMarkedConfidence,
+} from './language-shares.ts';
 
 /** In Chinese, Japanese and Korean, two letters are a word. */
 const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
@@ -50,4 +57,40 @@ function partsOf(text: string, parts: NonNullable<BlockResult['parts']>): BlockP
 /** Counts the characters before a place other than white space. */
 function countUntil(text: string, place?: number): number {
   return countOf(text.slice(0, place), /\S/g);
+}
+
+/** Beyond the end of any block. */
+const maxPlace = Number.MAX_SAFE_INTEGER;
+
+/** Smaller shares of a block are only doubt. */
+const minDoubt = 0.02;
+
+/** @param main language of the page, in which most names are */
+export function paintBlock(block: DetectedBlock, main: string | undefined): PaintedBlock {
+  const { lang = '', letters, isFramed, parts = [{ lang, start: 0, end: maxPlace }], swearing = [] } = block;
+  const isColoured = isTelling(block, main);
+  const { languages } = asOne(block, lang);
+  return {
+    letters: isFramed ? 0 : letters,
+    shares: languages
+      .filter(({ confidence }) => confidence >= minDoubt)
+      .map((each) => [each.lang, each.confidence]),
+    pieces: parts.map((part) => [
+      part.lang,
+      ...(isColoured ? ([part.start, part.end] as const) : ([0, 0] as const)),
+    ]),
+    swearing: swearing.map(({ start, end }) => [start, end]),
+  };
+}
+
+/**
+ * False for blocks of few letters, and for short ones that are not surely foreign: most of them are names, which take
+ * their language from the page.
+ */
+function isTelling(
+  { lang, length, confidence, parts, twins }: DetectedBlock,
+  main: string | undefined,
+): boolean {
+  if (length !== 'short') return length === 'long';
+  return parts !== undefined || (lang !== main && (twins?.confidence ?? confidence) >= minMarkedConfidence);
 }

@@ -7,8 +7,8 @@ import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-det
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
+import { withTwinsDecided } from '../page-languages/language-shares.ts';
 import { measureBlock } from '../page-languages/measure-block.ts';
-import { withTwinsDecided } from '../page-languages/twins.ts';
 import { areSure } from './judge-declared.ts';
 
 export interface NumberedBlock extends ReadBlock {

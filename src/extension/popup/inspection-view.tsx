@@ -1,13 +1,18 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { viewOf } from '../answer/answer-view.ts';
+import type { AnswerOptions } from '../answer/draw.ts';
 import { drawAnswer } from '../answer/draw.ts';
-import { plain } from '../answer/plain.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
-import { message } from '../i18n.ts';
+import { element } from '../dom/element.ts';
+import { amount, message } from '../i18n.ts';
 import { markOf } from '../language-marks.ts';
-import type { Inspection, Recognised } from '../messages/inspection.ts';
+import type { AnswerView } from '../messages/answer-view.ts';
+import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
+import { send } from '../messages/send.ts';
+import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
+import { siteOf } from '../translation/address.ts';
+import { canTranslate, targetFor, translateOnDevice } from '../translation/on-device.ts';
 import { LimitLink, Notice } from '../ui/index.ts';
-import { AnswerActions } from './answer-actions.tsx';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
@@ -81,4 +86,103 @@ function copy(text: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Draws answers in a page of ours, with text and plain buttons. */
+export const plain = {
+  button({ class: name = '', ...attributes }, content, press) {
+    const control = element('button', { type: 'button', class: `quiet ${name}`, ...attributes }, ...content);
+    control.addEventListener('click', () => press(control));
+    return control;
+  },
+  redraw(drawn, words) {
+    drawn.textContent = words;
+  },
+} as const satisfies Pick<AnswerOptions, 'button' | 'redraw'>;
+
+interface AnswerActionsProps {
+  readonly view: AnswerView;
+  /** Undefined if only the answer is known. */
+  readonly text: string | undefined;
+  /** Message about the last action, announced to screen readers. */
+  readonly said: string;
+  readonly say: (words: string) => void;
+}
+
+export function AnswerActions({ view: { named }, text, said, say }: AnswerActionsProps) {
+  const [first] = named;
+  if (first === undefined) return null;
+  return (
+    <div class="answer-actions">
+      <p role="status" dir="auto" class="hint">
+        {said}
+      </p>
+      {text && <Translate language={first} text={text} say={say} />}
+    </div>
+  );
+}
+
+interface TranslateProps {
+  readonly language: InspectedLanguage;
+  readonly text: string;
+  readonly say: (words: string) => void;
+}
+
+/** Renders nothing for a text in all languages of the user. Nothing is sent before a press. */
+function Translate({ language, text, say }: TranslateProps) {
+  const { translationAddress, translateInto } = useSettings();
+  const from = language.tag ?? language.lang;
+  const target = targetFor(from, translateInto);
+  const [isOnDevice, setOnDevice] = useState(false);
+  const ending = useRef<AbortController>(undefined);
+  const [isTranslating, setTranslating] = useState(false);
+  const hint = useId();
+  useEffect(() => {
+    if (target !== undefined) canTranslate(from, target).then(setOnDevice);
+  }, [from, target]);
+  if (target === undefined) return null;
+  async function translateHere(to: string): Promise<void> {
+    if (isTranslating) return ending.current?.abort();
+    ending.current = new AbortController();
+    setTranslating(true);
+    say(message('translatingNow'));
+    const onProgress = (percent: number) => say(message('translateLoading', amount(percent)));
+    say(await translateOnDevice(text, from, to, { signal: ending.current.signal, onProgress }));
+    setTranslating(false);
+  }
+  async function open(): Promise<void> {
+    const isOpen = await send({ type: 'translate', text, lang: language.lang }).catch(() => false);
+    if (!isOpen) say(message('translateNotOpened'));
+  }
+  const site = siteOf(translationAddress);
+  return (
+    <>
+      {isOnDevice && (
+        <button type="button" class="quiet" onClick={() => translateHere(target)}>
+          {message(isTranslating ? 'stop' : 'translateHere')}
+        </button>
+      )}
+      {site && (
+        <>
+          <button type="button" class="quiet" aria-describedby={hint} onClick={open}>
+            {message('translateWith', site)}
+          </button>
+          <p class="hint" id={hint}>
+            {message('translateSends', site)}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function useSettings(): Settings {
+  const [settings, setSettings] = useState(defaultSettings);
+  useEffect(() => {
+    loadSettings().then(
+      (loaded) => setSettings(loaded.settings),
+      () => undefined,
+    );
+  }, []);
+  return settings;
 }

@@ -1,5 +1,7 @@
 /** The popup's end of the port to the script in a page. */
-import browser, { type Runtime } from 'webextension-polyfill';
+
+/** The popup's end of the port to the script in a page. */
+import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { type PageReply, type PageRequest, pagePort, type ReadBlock } from '../messages/page-port.ts';
 import type { NumberedBlock } from './detect-blocks.ts';
 
@@ -63,4 +65,17 @@ export class PageConnection {
     const at = this.#pending.findIndex((asked) => asked.from === from);
     for (const { resolve } of at < 0 ? [] : this.#pending.splice(at, 1)) resolve(blocks);
   }
+}
+
+/**
+ * Returns the tab in the popup's address, or else the active tab. Its `url` is hidden until the user invokes the extension
+ * there.
+ */
+export async function popupTab(): Promise<Tabs.Tab | undefined> {
+  const named = /^#tab=(\d+)$/.exec(location.hash)?.[1];
+  if (named !== undefined) {
+    return browser.tabs.get(Number(named)).catch(() => undefined);
+  }
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab;
 }

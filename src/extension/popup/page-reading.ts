@@ -1,16 +1,16 @@
 /** Reads a page and detects the languages of its blocks, independent of the user interface. Keeps no text. */
 import browser from 'webextension-polyfill';
 import { insertColours } from '../insert-colours.ts';
+import type { PageMarks } from '../language-marks.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { PageRequest, ReadPage, Tags } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
+import type { DetectedBlock, LanguageShare } from '../page-languages/language-shares.ts';
 import { countedBlocks, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
 import { BlockDetection } from './detect-blocks.ts';
 import { pageLanguageOf } from './judge-declared.ts';
-import { PageConnection, type ReplyWithoutTexts } from './page-connection.ts';
-import type { KnownPage, PageResult, PageState, Trouble } from './page-state.ts';
+import { PageConnection, popupTab, type ReplyWithoutTexts } from './page-connection.ts';
 import { looksOf, paintingOf } from './paint-page.ts';
-import { popupTab } from './popup-tab.ts';
 
 export class PageReading {
   readonly #onChange: (change: Partial<KnownPage>) => void;
@@ -188,4 +188,36 @@ export class PageReading {
     if (isPainted && this.#isPainting && !(await this.#showTab())) close();
     this.#isPainting = false;
   }
+}
+
+export type Trouble = 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
+
+export interface PageResult {
+  readonly page: ReadPage;
+  /** Without the text of frames, unless there is no other. */
+  readonly shares: readonly LanguageShare[];
+  readonly blocks: readonly DetectedBlock[];
+  readonly marks: PageMarks;
+  readonly withCode: boolean;
+  readonly stoppedBy?: Failure | undefined;
+  /** True if English blocks could not be searched for swearing. */
+  readonly isUnscored?: boolean;
+}
+
+export type PageState =
+  | { readonly step: 'none' }
+  /** The popup is itself a tab. */
+  | { readonly step: 'no-page' }
+  | { readonly step: 'reading' }
+  /** `done`: number of detected blocks. `of`: number of all blocks. */
+  | { readonly step: 'detecting'; readonly done: number; readonly of: number }
+  | { readonly step: 'done'; readonly result: PageResult }
+  | { readonly step: 'trouble'; readonly trouble: Trouble }
+  | { readonly step: 'failed'; readonly failed: Failure };
+
+export interface KnownPage {
+  readonly state: PageState;
+  /** Tags that the page lacks, or that are set. Undefined until they are known. */
+  readonly tags: Tags | undefined;
+  readonly isPainted: boolean;
 }

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { amount, message } from '../i18n.ts';
 import type { MarkedPlace, Tags } from '../messages/page-port.ts';
-import type { PageResult } from './page-state.ts';
-import { popupTab } from './popup-tab.ts';
+import { popupTab } from './page-connection.ts';
+import type { PageResult } from './page-reading.ts';
 
 interface RowProps {
   readonly label: string;

@@ -3,8 +3,8 @@
  * and synchronised if enabled.
  */
 import * as v from 'valibot';
-import type { Policy } from '../policy/index.ts';
-import { isTranslationAddress, maxAddressLength } from '../translation/index.ts';
+import type { Policy } from '../policy/policy.ts';
+import { isTranslationAddress, maxAddressLength } from '../translation/address.ts';
 
 /** Language codes are not looked up, since another version may know more. */
 const codes = v.pipe(

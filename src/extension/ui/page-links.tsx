@@ -5,7 +5,7 @@ import { type OptionsPart, pageAddress } from '../addresses.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { amount, message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
-import { usePolicy } from './use-policy.ts';
+import { usePolicy } from './hooks.ts';
 
 export function LimitLink() {
   const { policy } = usePolicy();

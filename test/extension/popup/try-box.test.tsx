@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { viewOf } from '../../../src/extension/answer/answer-view.ts';
-import { AnswerActions } from '../../../src/extension/popup/answer-actions.tsx';
+import { AnswerActions } from '../../../src/extension/popup/inspection-view.tsx';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
 import {

@@ -1,17 +1,19 @@
 /** Draws an answer on the card. The user can choose any other language for its code and its buttons. */
+
+import type { AnswerOptions, Copying } from '../../answer/draw.ts';
 import { drawAnswer } from '../../answer/draw.ts';
-import type { AnswerOptions } from '../../answer/options.ts';
-import { icon } from '../../dom/element.ts';
-import { message } from '../../i18n.ts';
+import { element, icon } from '../../dom/element.ts';
+import { message, writing } from '../../i18n.ts';
 import { markOf } from '../../language-marks.ts';
 import type { AnswerView, ShownLanguage } from '../../messages/answer-view.ts';
+import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
+import type { Theme } from '../../settings/index.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import type { Actions, CardButtons } from './actions.ts';
 import { button, wordButton } from './button.ts';
-import type { CardElements } from './card-elements.ts';
 import { loadOnPress } from './requests.ts';
+import type { SelectedText } from './selection.ts';
 import { drawTexts, redraw } from './words.ts';
 
 const noButtons: CardButtons = { row: [], more: [] };
@@ -178,4 +180,62 @@ class AnswerOnCard {
       reveal?.(menu);
     });
   }
+}
+
+export interface Actions extends Copying {
+  again(): void;
+  /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
+  report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
+  /** Resolves with the languages whose name or code contains the query, best matches first. */
+  search(query: string): Promise<readonly ShownLanguage[]>;
+  isFollowing(): boolean;
+  /** Starts or stops answering each new selection. */
+  follow(isOn: boolean): void;
+  options(): void;
+  /** Buttons that translate the text from a language, or from those of its parts. */
+  translate(language: ShownLanguage, parts: readonly TextPart[]): CardButtons;
+  readonly subject: MenuSubject;
+}
+
+/** Buttons in the row, and behind the three dots. */
+export interface CardButtons {
+  readonly row: readonly Node[];
+  readonly more: readonly Node[];
+}
+
+/** What the menu is about. */
+type MenuSubject = Pick<SelectedText, 'text'> &
+  Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'>;
+
+export interface CardElements {
+  readonly card: HTMLElement;
+  readonly content: HTMLElement;
+  /** The search, and what the button with the three dots shows. */
+  readonly more: HTMLElement;
+  readonly status: HTMLElement;
+  readonly announcement: HTMLElement;
+}
+
+export function buildElements(theme: Theme): CardElements {
+  const content = element('div', { class: 'answer' });
+  const more = element('div', { class: 'more answer' });
+  const status = element('p', { class: 'hint' });
+  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
+  const card = element(
+    'div',
+    {
+      class: 'card',
+      role: 'dialog',
+      'aria-label': message('cardLabel'),
+      tabindex: '-1',
+      'data-theme': theme,
+      ...writing(),
+    },
+    content,
+    more,
+    status,
+    announcement,
+    element('div', { class: 'work', 'aria-hidden': 'true' }),
+  );
+  return { card, content, more, status, announcement };
 }

@@ -5,7 +5,7 @@
 import browser from 'webextension-polyfill';
 import { boxOf } from '../../dom/safe-dom.ts';
 import { shownIn } from '../shared/shadow-root.ts';
-import type { CardElements } from './card-elements.ts';
+import type { CardElements } from './draw-answer.ts';
 import type { Focus } from './focus.ts';
 import { type Host, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';

@@ -5,7 +5,7 @@
 import { countOf } from '../../dom/text.ts';
 import { type Mark, ownMark } from '../../language-marks.ts';
 import type { Recognised } from '../../messages/inspection.ts';
-import type { PaintedMark } from '../../messages/painted-mark.ts';
+import type { PaintedMark } from '../../messages/internal.ts';
 import { addToHighlight, randomName, rangesWithin, registryOf, type Stretch } from '../shared/highlights.ts';
 import type { Host } from './host.ts';
 import { insertColours } from './requests.ts';

@@ -1,9 +1,7 @@
 import type { ShownLanguage } from '../../messages/answer-view.ts';
-import type { InspectionWithView } from '../../messages/internal.ts';
-import type { PaintedMark } from '../../messages/painted-mark.ts';
-import type { SelectedBlock } from '../../messages/selected-blocks.ts';
+import type { InspectionWithView, PaintedMark } from '../../messages/internal.ts';
+import type { PageAround, SelectedBlock, Surroundings } from '../../messages/selection.ts';
 import { send } from '../../messages/send.ts';
-import type { PageAround, Surroundings } from '../../messages/surroundings.ts';
 import type { OnPress, WorldOnPress } from './on-press.ts';
 
 interface Question {

@@ -9,7 +9,6 @@
  * - Actions: translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { tagOf } from '../../answer/tag.ts';
 import { htmlNamespace } from '../../dom/element.ts';
 import { markOf, ownMark, setOwn } from '../../language-marks.ts';
 import type {
@@ -20,12 +19,12 @@ import type {
   ShowCard,
 } from '../../messages/card-commands.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
-import { type SelectedBlock, textOfBlocks } from '../../messages/selected-blocks.ts';
+import { type SelectedBlock, textOfBlocks } from '../../messages/selection.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import type { Actions } from './actions.ts';
 import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
+import type { Actions } from './draw-answer.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { planPainting } from './paint-parts.ts';
 import {
@@ -184,7 +183,7 @@ function actionsIn({ say, announce }: Card, preferences: Preferences, text: stri
     options: openOptions,
     say,
     announce,
-    translate: (language, parts) => translateButtons({ text, lang: tagOf(language), parts, into, site, say }),
+    translate: (language, parts) => translateButtons({ text, lang: language.tag ?? language.lang, parts, into, site, say }),
     subject: { ...preferences, text },
   };
 }

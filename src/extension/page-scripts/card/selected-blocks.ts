@@ -1,10 +1,8 @@
 /** Reads a selection as *This page* reads a page, so that card and page show the same languages. */
-
-import { read, rootOf } from '../../dom/safe-dom.ts';
-import type { SelectedBlock } from '../../messages/selected-blocks.ts';
+import { attributeOf, closest, read, rootOf } from '../../dom/safe-dom.ts';
+import type { SelectedBlock } from '../../messages/selection.ts';
 import { blocksIn } from '../shared/blocks.ts';
 import type { Stretch } from '../shared/highlights.ts';
-import { declaredAt } from './declared-at.ts';
 
 /** The background inspects the blocks at once, so more of them are inspected as one text. */
 const maxBlocks = 2000;
@@ -50,4 +48,12 @@ function reaches(range: Range, node: Node): boolean {
   const root = rootOf(node);
   if (root === rootOf(range.startContainer)) return range.intersectsNode(node);
   return root instanceof ShadowRoot && reaches(range, root.host);
+}
+
+/** Returns the inherited `lang` attribute, also across shadow trees. */
+export function declaredAt(start: Element): string {
+  const declaring = closest(start, '[lang]');
+  if (declaring !== null) return (attributeOf(declaring, 'lang') ?? '').slice(0, 40);
+  const root = rootOf(start);
+  return root instanceof ShadowRoot ? declaredAt(root.host) : '';
 }

@@ -4,7 +4,7 @@
  */
 
 import { boxOf, read, rootOf } from '../../dom/safe-dom.ts';
-import { textOfBlocks } from '../../messages/selected-blocks.ts';
+import { textOfBlocks } from '../../messages/selection.ts';
 import { shadowRootOf } from '../shared/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';
 import { deepActiveElement, focusedFrame, isField } from './active-element.ts';

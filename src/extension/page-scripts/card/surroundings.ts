@@ -11,8 +11,8 @@ import {
   maxOfPage,
   type PageAround,
   type Surroundings,
-} from '../../messages/surroundings.ts';
-import { declaredAt } from './declared-at.ts';
+} from '../../messages/selection.ts';
+import { declaredAt } from './selected-blocks.ts';
 import { elementAround, type SelectedText } from './selection.ts';
 
 /** Elements whose text is hidden or in no natural language. */

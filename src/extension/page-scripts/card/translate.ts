@@ -1,10 +1,9 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
-import { canTranslate } from '../../translation/on-device.ts';
-import { codeOf, targetFor } from '../../translation/target.ts';
+import { canTranslate, codeOf, targetFor } from '../../translation/on-device.ts';
 import { button } from './button.ts';
+import type { TranslationOptions } from './on-press.ts';
 import { loadOnPress, openTranslation } from './requests.ts';
-import type { TranslationOptions } from './translate-passages.ts';
 import { drawWords, redraw } from './words.ts';
 
 /**

@@ -1,7 +1,3 @@
-/**
- * Surroundings of a short selection, which the card sends as weak evidence for its language. They are never
- * stored.
- */
 import * as v from 'valibot';
 
 /** UTF-16 units. The surroundings of a longer text would hardly matter. */
@@ -35,3 +31,16 @@ export const pageAround = v.object({
 export type PageAround = v.InferOutput<typeof pageAround>;
 
 export type Surroundings = v.InferOutput<typeof surroundings>;
+
+export const selectedBlock = v.object({
+  text: v.string(),
+  /** The inherited `lang` attribute as written, or empty. */
+  declared: v.pipe(v.string(), v.maxLength(40)),
+});
+
+export type SelectedBlock = v.InferOutput<typeof selectedBlock>;
+
+/** Returns the text that the offsets of an inspection of blocks refer to. */
+export function textOfBlocks(blocks: readonly SelectedBlock[]): string {
+  return blocks.map(({ text }) => text).join('\n');
+}

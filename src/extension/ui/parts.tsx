@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'preact';
+import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useId } from 'preact/hooks';
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -48,4 +48,57 @@ function plainDigit(digit: string): string {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before++;
   return String(before % 10);
+}
+
+/** Resolves with false if copying fails, for example by policy, and selects the text for the user instead. */
+export async function copyOrSelect(shown: Element): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(shown.textContent);
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(shown);
+    return false;
+  }
+}
+
+interface ExtensionIdProps {
+  readonly id: string;
+  readonly codeRef?: Ref<HTMLElement>;
+}
+
+/** Always left to right: right-to-left text would flip the braces of Firefox IDs. */
+export function ExtensionId({ id, codeRef = null }: ExtensionIdProps) {
+  return (
+    <code class="id" dir="ltr" ref={codeRef}>
+      {id}
+    </code>
+  );
+}
+
+export const CheckIcon = () => (
+  <Icon strokeWidth={2.2}>
+    <path stroke-linecap="round" stroke-linejoin="round" d="m5 12.5 4.5 4.5L19 7" />
+  </Icon>
+);
+
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path stroke-linecap="round" d="M5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5" />
+  </Icon>
+);
+
+function Icon({ strokeWidth = 1.8, children }: { strokeWidth?: number; children: ComponentChildren }) {
+  return (
+    <svg
+      class="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width={strokeWidth}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
 }
