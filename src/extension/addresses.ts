@@ -1,7 +1,5 @@
-/** Addresses of the extension's own pages. */
 import browser from 'webextension-polyfill';
 
-/** Parts of the options page, named by the fragment of its address. */
 export type OptionsPart = 'general' | 'extensions' | 'advanced';
 
 type Page = 'languages' | 'options' | 'popup' | 'welcome';

@@ -4,27 +4,22 @@ import type { Policy } from '../policy/policy.ts';
 import type { AccessAnswer } from './answers.ts';
 import type { AskedState } from './questions.ts';
 
-/** Supplied by the background. */
 export interface AccessHost {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
   readonly api: Api;
   readonly clock: Clock;
-  /** Never rejects. */
   policy(): Promise<Policy>;
   readonly storage: {
     read(): Promise<unknown>;
     write(state: AskedState | undefined): Promise<void>;
   };
-  /** Runs one task at a time across all contexts of the extension. */
   readonly inTurn: Lock;
   showBadge(shown: Badge): Promise<void>;
   /** Ends what the extension does in pages without being asked. */
   pausePages(): Promise<void>;
-  /** Sends an event to an extension that has an open port. */
   tell(id: string, event: AccessAnswer): void;
 }
 
-/** The host, with the queue and the badge made of it. */
 export interface Host extends Omit<AccessHost, 'inTurn' | 'showBadge'> {
   readonly queue: AccessQueue;
   readonly badge: QuestionBadge;
@@ -34,10 +29,7 @@ export interface Host extends Omit<AccessHost, 'inTurn' | 'showBadge'> {
 
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Schedules changes by callers and the user. All hold the same lock, but only one caller at a time waits for
- * it, so a user's act waits for at most one caller.
- */
+/** All changes hold the same lock, but only one caller waits for it at a time, so a user's act waits for at most one caller. */
 export class AccessQueue {
   /** Settles when the user's last act is done. Never rejects. A new object for each act. */
   lastAct: Promise<unknown> = Promise.resolve();
@@ -48,7 +40,6 @@ export class AccessQueue {
     this.#lock = lock;
   }
 
-  /** Runs a task for a caller, after all earlier callers' tasks. */
   forCaller<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#lastCaller.then(() => this.#lock(work));
     this.#lastCaller = done.catch(() => undefined);
@@ -64,10 +55,7 @@ export class AccessQueue {
 
 export type Badge = number | 'paused';
 
-/**
- * Shows the number of open questions on the icon. Caches it, since each change takes several browser calls.
- * Use it only within a task of {@link import('./host.ts').AccessQueue}.
- */
+/** Caches the number, since each change takes several browser calls. Use it only within a task of the queue. */
 export class QuestionBadge {
   readonly #show: (shown: Badge) => Promise<void>;
   #shown: Badge | undefined;
@@ -76,7 +64,6 @@ export class QuestionBadge {
     this.#show = show;
   }
 
-  /** False if this background has not shown the number yet. */
   get isShown(): boolean {
     return this.#shown !== undefined;
   }

@@ -1,7 +1,4 @@
-/**
- * An answer as it is shown, with all its words. Plain data: the background makes it for the card, whose script is
- * injected into pages and has to be small.
- */
+/** Plain data, which the background makes for the card, whose script has to be small. */
 import { maxCharacters } from '@vernacular/contract/limits';
 import { countOf, plain } from '../dom/text.ts';
 import { amount, message } from '../i18n.ts';
@@ -84,7 +81,6 @@ const minGap = 20;
 /** A shorter remainder, in characters, gets no ellipsis. */
 const minRest = 40;
 
-/** @param text undefined if only the answer is known */
 function shownParts(
   { parts = [], swearing = [] }: Recognised,
   languages: readonly ShownLanguage[],
@@ -113,7 +109,6 @@ function shownParts(
   };
 }
 
-/** Returns the direction of most letters of a text. Embedded addresses and names don't change it. */
 function directionOf(text: string): 'ltr' | 'rtl' {
   // Hebrew, Arabic and related scripts in the BMP with their presentation forms, and Adlam and others beyond it.
   const leftwards = countOf(
@@ -123,7 +118,6 @@ function directionOf(text: string): 'ltr' | 'rtl' {
   return 2 * leftwards > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr';
 }
 
-/** Returns `at`, or one less if that would split a surrogate pair. */
 function characterBoundary(text: string, at: number): number {
   return (text.codePointAt(at - 1) as number) > 0xffff ? at - 1 : at;
 }

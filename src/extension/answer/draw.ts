@@ -1,7 +1,4 @@
-/**
- * Draws answers for the card and the popup. Creates elements one by one, because pages with a card may forbid markup
- * from strings (Trusted Types).
- */
+/** Creates elements one by one, because pages with a card may forbid markup from strings (Trusted Types). */
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Mark } from '../language-marks.ts';
@@ -10,10 +7,7 @@ import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
 /** Milliseconds. */
 const copiedMs = 2000;
 
-/**
- * Returns one row with the languages and the buttons, and below it only what the answer cannot do without: what else it may
- * be, the parts and swear words that the page does not show, and hints.
- */
+/** One row with the languages and the buttons; below it only what the answer cannot do without. */
 export function drawAnswer(view: AnswerView, options: AnswerOptions): readonly Element[] {
   const { named, others, isMixed, swearWords, hints } = view;
   const { isPainted = false, choice, further = [] } = options;
@@ -39,7 +33,8 @@ function titleOf(view: AnswerView, options: AnswerOptions): readonly Node[] {
   const grade = first === undefined ? 'headline words' : isSure ? 'headline' : 'headline unsure';
   const heading = element(`h${level}`, { class: isMixed ? 'visually-hidden' : grade }, headline);
   const marks = element('div', { class: 'marks' });
-  if (first && !isMixed) marks.append(copyButton(first, { class: 'code' }, [], first.tag ?? first.lang, options));
+  if (first && !isMixed)
+    marks.append(copyButton(first, { class: 'code' }, [], first.tag ?? first.lang, options));
   marks.append(...tools);
   return [
     heading,
@@ -50,7 +45,6 @@ function titleOf(view: AnswerView, options: AnswerOptions): readonly Node[] {
   ];
 }
 
-/** Draws the languages of a text in several. A press copies the code. */
 function languageList(named: readonly ShownLanguage[], options: AnswerOptions): Element {
   const items = named.map((language) => {
     const swatch = element('span', { class: `swatch mark-${options.markOf(language.lang)}` });
@@ -78,7 +72,6 @@ function nativeName({ native, nativeTag }: ShownLanguage, shown: string): Elemen
   return native === shown ? [] : [element('bdi', { class: 'native', lang: nativeTag }, native)];
 }
 
-/** Returns a button that copies the code of a language and confirms it for a moment. */
 function copyButton(
   language: ShownLanguage,
   attributes: { readonly class: string },
@@ -111,27 +104,21 @@ type MakeButton = (
 ) => Node;
 
 export interface Copying {
-  /** Resolves with true on success. */
   copy(text: string): Promise<boolean>;
-  /** Shows one line and announces it to screen readers. */
   say(words: string): void;
   /** Announces a text to screen readers that the answer already shows. */
   announce(words: string): void;
 }
 
 export interface AnswerOptions {
-  /** True if the page shows the parts and the swear words, so that only screen readers need them here. */
+  /** True if the page shows the parts and the swear words. Screen readers still need them here. */
   readonly isPainted?: boolean;
   readonly level?: 2 | 3;
   readonly markOf: (lang: string) => Mark;
-  /** Draws a language that the user can choose. Without it, other languages are only listed. */
   readonly choice?: (language: ShownLanguage) => Node;
-  /** What follows in the row of the headline, and in that of the choices. */
   readonly tools?: readonly Node[];
   readonly further?: readonly Node[];
-  /** What the buttons with the codes need. */
   readonly copying: Copying;
   readonly button: MakeButton;
-  /** Changes the words of a drawn element. */
   readonly redraw: (drawn: HTMLElement, words: string) => void;
 }

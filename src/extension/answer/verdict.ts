@@ -1,4 +1,3 @@
-/** Decides which languages an answer names, and how sure it is. */
 import type { Sureness } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Recognised } from '../messages/inspection.ts';
 import { minShare } from '../page-languages/language-shares.ts';
@@ -11,8 +10,8 @@ const minGuess = 0.2;
 const maxShown = 2;
 
 /**
- * Minimum confidence of each grade. Answers below 0.3 name no language: measured on rare words, they are wrong more
- * than 7 times in 10; on interface texts, where languages share many words, 4 times in 10.
+ * Answers below 0.3 name no language: they are wrong more than 7 times in 10 on rare words, and 4 times in 10 on interface
+ * texts, where languages share many words.
  */
 const grades: readonly (readonly [minimum: number, sureness: Sureness])[] = [
   [0.9, 'very-sure'],
@@ -23,24 +22,19 @@ const grades: readonly (readonly [minimum: number, sureness: Sureness])[] = [
 /** Minimum score of a text, and of each of its words, that is shown as swearing. */
 export const minShownScore = 0.2;
 
-/**
- * Grades a confidence of 0 to 1. Confidences are calibrated: a "very sure" answer is wrong at most once in ten times, and
- * a "not sure" answer at least about half the time.
- */
+/** Confidences are calibrated: a "very sure" answer is wrong at most once in ten times, a "not sure" one half the time. */
 export function surenessOf(confidence: number): Sureness {
   return grades.find(([minimum]) => confidence >= minimum)?.[1] ?? 'cannot-tell';
 }
 
 export interface Verdict {
-  /** Languages of a mixed text; otherwise one, or two relatives that cannot be told apart. Empty if none is likely. */
+  /** Several of a mixed text; otherwise one, or two relatives that cannot be told apart. */
   readonly languages: readonly InspectedLanguage[];
   readonly sureness: Sureness;
   readonly isMixed: boolean;
   /** True if the languages are alternatives that cannot be told apart. */
   readonly isEither: boolean;
-  /** False for a name with a question mark. */
   readonly isSure: boolean;
-  /** What else an answer that is not sure may be, most likely first. */
   readonly others: readonly InspectedLanguage[];
   /** True if the text is probably a name, or a word from another language. */
   readonly isName?: boolean | undefined;

@@ -1,4 +1,3 @@
-/** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
 import { amount, languageName, list, type MessageKey, message, sentences, whenInWords } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { isInLatinLetters, minShownScore, type Verdict, verdictOf } from './verdict.ts';
@@ -8,14 +7,12 @@ export const minStrongScore = 0.5;
 
 const maxSwearWords = 6;
 
-/** Names in a headline or a list. */
 const maxNames = 3;
 
 type Unnamed = Exclude<Inspection, Recognised>;
 
 export interface Words {
   readonly headline: string;
-  /** Second sentence: what the user can do. Undefined if nothing helps. */
   readonly hint: string | undefined;
 }
 
@@ -27,7 +24,6 @@ export function nameOf({ lang, tag, english, either }: NamedLanguage): string {
     : languageName(lang, english, tag);
 }
 
-/** Maximum number of relatives in a name, which has one line. */
 const maxRelatives = 2;
 
 /** Returns "Croatian or Serbian", or "Hindi or Urdu, in Latin letters". */
@@ -48,7 +44,7 @@ type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
 export function tagOfNative(language: InspectedLanguage): string {
   return isInLatinLetters(language) && !/\p{Script=Latin}/u.test(language.native)
     ? language.lang
-    : language.tag ?? language.lang;
+    : (language.tag ?? language.lang);
 }
 
 const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint?: MessageKey]>> = {
@@ -74,7 +70,6 @@ export function wordsFor(inspection: Unnamed): Words {
   };
 }
 
-/** Returns the languages, with a question mark if they are not sure, or why there are none. */
 export function headlineOf(verdict: Verdict): string {
   const { isSure, isName, isShort, sureness } = verdict;
   if (isName) return message('answerNameOrWord');
@@ -93,7 +88,6 @@ export function shortList(names: readonly string[], max = maxNames): string {
   return message('answerAndMore', list(names.slice(0, max), 'unit'), amount(more));
 }
 
-/** Returns the answer in one line, such as "German" or "Detection failed. Try again. …" */
 export function lineOf(inspection: Inspection): string {
   if (inspection.outcome === 'recognised') return headlineOf(verdictOf(inspection));
   const { headline, hint } = wordsFor(inspection);
@@ -116,12 +110,10 @@ export function spoken(inspection: Inspection): string {
   );
 }
 
-/** Says that the swearing of a text is not known. */
 export function unscored(): string {
   return message('labelled', message('cardProfanity'), message('swearingFailed'));
 }
 
-/** Returns the masked words, each once, or the first and "+3" if there are more than fit. */
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {
   const words = [...new Set(swearing.map(({ masked }) => masked))];
   const more = words.splice(maxSwearWords).length;

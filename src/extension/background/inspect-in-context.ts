@@ -1,4 +1,3 @@
-/** Inspects a short text with hints from its surroundings, which only break ties. */
 import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
 import { surenessOf } from '../answer/verdict.ts';
 import { maxInContext, type Surroundings } from '../messages/selection.ts';
@@ -15,8 +14,8 @@ export interface Hints {
 }
 
 /**
- * Returns the inspection of a text. If it can be in the language of its surroundings, or in one that the user reads, that one
- * wins. No other language becomes surer: an English paragraph is no evidence for French.
+ * The language of the surroundings, or one that the user reads, wins if the text can be in it. No other becomes surer: an
+ * English paragraph is no evidence for French.
  */
 export function inspectInContext(detector: LanguageDetector, text: string, hints: Hints): LanguageInspection {
   const alone = detector.inspect(text);

@@ -1,6 +1,6 @@
 /**
- * Inspects a text for the user of this browser and counts one detection on the built-in account. The count comes
- * last, so failures are not counted. As for any call, it is on disk before the answer is given.
+ * One detection is counted on the built-in account. The count comes last, so failures are not counted, and is on disk before
+ * the answer is given.
  */
 
 import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vernacular/contract/accounts';
@@ -14,10 +14,7 @@ import { mapOffsets, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
 
-/**
- * Inspects `input`, or a sample of it if it is too long. Surrounding space is ignored. Ranges in the answer
- * refer to `input`, or to the joined blocks. Never rejects.
- */
+/** Ranges in the answer refer to `input`, or to the joined blocks. Never rejects. */
 export async function inspect(
   services: InspectorServices,
   input: string | readonly SelectedBlock[],
@@ -48,7 +45,7 @@ async function inspectInTurn(
   }
 }
 
-/** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
+/** Never rejects. */
 export async function readUsage(accounts: InspectorServices['accounts']): Promise<UsageToday | Failure> {
   try {
     const usage = (await accounts.usage(builtInId)) as Usage;

@@ -30,9 +30,7 @@ import { openBeside, openOptions } from './open-tab.ts';
 import { once } from './pages-channel.ts';
 import { languagesRead, translationOf } from './preferences.ts';
 
-/** Sender of a message with our extension's id, as reported by the browser. */
 interface InternalSender {
-  /** True for a page of the extension, false for our script in a web page. */
   readonly isPage: boolean;
   readonly tab: Tabs.Tab | undefined;
   readonly frameId?: number | undefined;
@@ -41,11 +39,10 @@ interface InternalSender {
 export interface HandlerServices extends InspectorServices {
   readonly accounts: Accounts;
   readonly access: Pick<Access, 'manage' | 'remind'>;
-  /** Never rejects. */
   policy(): Promise<Policy>;
 }
 
-/** Messages that our script in a web page may send too. The page may have compromised it. */
+/** Our script in a web page may be compromised by it. */
 const fromCard: readonly InternalMessageType[] = [
   'inspect-selection',
   'show-in-popup',
@@ -58,10 +55,9 @@ const fromCard: readonly InternalMessageType[] = [
   'detect-blocks',
 ];
 
-/** Messages that open a tab or a popup, which a card may do only a few times. */
+/** Messages that open a tab or a popup. */
 const opening: readonly InternalMessageType[] = ['show-in-popup', 'report', 'open-options', 'translate'];
 
-/** Handles a message. Answers with an error in the API's format if the sender may not send it. */
 export async function handleInternal(
   message: InternalMessage,
   sender: InternalSender,
@@ -133,12 +129,10 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   },
 };
 
-/** Resolves with false if the browser reports a refusal. */
 async function injectPageReader(tabId: number): Promise<boolean> {
   try {
     await browser.scripting.executeScript({
       target: { tabId },
-      // Absolute, since Firefox resolves relative paths against the caller's address.
       files: [`/${reader}`],
       injectImmediately: true,
     });

@@ -1,7 +1,4 @@
-/**
- * Routes messages to the API, the access requests or the internal handlers. No function here rejects: the
- * polyfill would replace the error by an object of its own format.
- */
+/** No function here rejects: the polyfill would replace the error by an object of its own format. */
 import { AccessPausedError } from '@vernacular/contract/accounts';
 import { type ApiAnswer, ApiError, answerMessage, endpoints, refuse } from '@vernacular/contract/api';
 import * as v from 'valibot';
@@ -71,19 +68,11 @@ export const answerInternal = createAnswerInternal({
   policy: policyInForce,
 });
 
-/**
- * Keeps the background awake until the answer is ready. Turns any exception into an error answer without its
- * cause.
- */
 function orRefusal<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
   return whileAwake(answer).catch(refuse);
 }
 
-/**
- * Answers as a request for access, and opens the options page with the question if the user has to answer it. The sender
- * has to be a page in the tab that the user looks at, so that an extension cannot open tabs from its background, or one
- * after the other. Throws ApiError for other senders.
- */
+/** The sender has to be a page in the active tab, so that an extension cannot open tabs from its background. */
 async function openQuestion(
   access: Pick<Access, 'answer'>,
   message: object,

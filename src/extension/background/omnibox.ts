@@ -1,7 +1,3 @@
-/**
- * Detects languages in the address bar: type `lang`, Space and a text. Suggestions show its languages and swearing, and
- * Enter opens the full answer in the popup.
- */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { viewOf } from '../answer/answer-view.ts';
 import { type Verdict, verdictOf } from '../answer/verdict.ts';
@@ -14,7 +10,7 @@ import { openOptions } from './open-tab.ts';
 
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
-/** Milliseconds without a key press after which a text counts as complete. Chromium ignores answers after 1.5 seconds. */
+/** Milliseconds. Chromium ignores answers after 1.5 seconds. */
 const pause = 400;
 
 /** The answer, and what else it may be or has. */
@@ -23,14 +19,11 @@ const maxLines = 4;
 /** UTF-16 units of text in a suggestion. Firefox shows the text before the answer, so a longer text would hide it. */
 const maxContent = 40;
 
-/**
- * Separates the text from the suggestion's number, since suggestions need distinct contents. Nobody types the
- * invisible separator, so the text can be recovered from a chosen suggestion.
- */
+/** Suggestions need distinct contents. Nobody types the invisible separator. */
 const beforeNumber = ' \u2063';
 const itsNumber = new RegExp(`${beforeNumber}\\d$`);
 
-/** State of the current input, without its text. If the browser stops the background, Enter detects again. */
+/** Without its text. If the browser stops the background, Enter detects again. */
 let typed = {
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   answer: undefined as Inspection | undefined,
@@ -47,10 +40,7 @@ export function cancelTyping(): void {
   if (isFirefox()) showFirst(message('omniboxHint'));
 }
 
-/**
- * Firefox reads its first line before it reports a key (UrlbarProviderOmnibox.sys.mjs), so this cannot have the answer. It
- * says what Enter brings, and has the hint before the first key.
- */
+/** Firefox reads its first line before it reports a key (UrlbarProviderOmnibox.sys.mjs), so this cannot have the answer. */
 export function beginTyping(): void {
   endTyping();
   prepareInspection();
@@ -65,7 +55,6 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
     const answer = await inspectTyped(text);
-    // The user has typed more in the meantime.
     if (typed !== current) return;
     current.answer = answer;
     const [first = '', ...rest] = linesFor(answer);
@@ -81,10 +70,6 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
   }, pause);
 }
 
-/**
- * Shows the full answer in the popup, or in a tab if no popup opens. Opens the options page if the user's own
- * limit is reached, and an empty popup if nothing was entered.
- */
 export async function showTyped(entered: string): Promise<void> {
   const text = entered.replace(itsNumber, '');
   const asked = text.trim() === '' ? undefined : (typed.answer ?? inspectTyped(text));
@@ -111,7 +96,8 @@ function linesFor(answer: Inspection): string[] {
   const { swearing } = viewOf(answer);
   const verdict = verdictOf(answer);
   const { isMixed, isEither, others, languages } = verdict;
-  const line = (each: InspectedLanguage) => message('omniboxPart', nameOf(each), each.native, each.tag ?? each.lang);
+  const line = (each: InspectedLanguage) =>
+    message('omniboxPart', nameOf(each), each.native, each.tag ?? each.lang);
   return [
     [fullName(verdict), swearing?.word].filter(Boolean).join(' · '),
     ...(isMixed || isEither ? languages : others).map(line),

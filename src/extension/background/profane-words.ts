@@ -4,7 +4,6 @@ import { type MaskedWord, maxRanges } from '../messages/inspection.ts';
 
 const maxMaskLength = 100;
 
-/** Returns undefined if the profanity engine can't be loaded. */
 export async function findProfanity(
   engines: Engines,
   text: string,

@@ -1,4 +1,3 @@
-/** Turns inspections of the engine into answers for the user: names, parts and shares. */
 import {
   countLetters,
   englishOf,
@@ -51,12 +50,10 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
   return { found: recognition, english: englishOf(text, found), hasEnglish: hasEnglish(found) };
 }
 
-/** Returns the first ranges, without their confidence. */
 export function withoutConfidence(parts: LanguageInspection['parts']): readonly TextPart[] {
   return parts.slice(0, maxRanges).map(({ start, end, lang }) => ({ start, end, lang }));
 }
 
-/** Maps all offsets in the ranges of an inspection. */
 export function mapOffsets(inspection: Inspection, to: (place: number) => number): Inspection {
   if (inspection.outcome !== 'recognised') return inspection;
   const { parts, swearing } = inspection;
@@ -72,7 +69,6 @@ export function mapOffsets(inspection: Inspection, to: (place: number) => number
   };
 }
 
-/** Names languages as they are written in `text`, of which `parts` may be in several. */
 export function nameLanguages(
   candidates: readonly LanguageCandidate[],
   text: string,
@@ -81,7 +77,6 @@ export function nameLanguages(
   return candidates.map((candidate) => named(candidate, textIn(candidate.lang, text, parts)));
 }
 
-/** Returns the tag of a language with the script of the text. */
 export function tagIn(lang: string, text: string): string {
   return writtenIn(lang, '', text).tag;
 }

@@ -1,7 +1,4 @@
-/**
- * Reads DOM properties safely. In a form with `<input name="matches">`, `form.matches` returns the field, so
- * these functions call the prototype's.
- */
+/** In a form with `<input name="matches">`, `form.matches` is the field, so these functions call the prototype's. */
 
 /** Returns a property, which the node must have: text nodes, for example, have no `namespaceURI`. */
 export function read<Of extends Node, Name extends keyof Of & string>(node: Of, name: Name): Of[Name] {

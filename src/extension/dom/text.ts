@@ -9,17 +9,14 @@ export function isElement(node: Node): node is HTMLElement {
   return read(node, 'nodeType') === Node.ELEMENT_NODE;
 }
 
-/** True if an element with this style starts a new line. */
 export function isBlock({ display }: CSSStyleDeclaration): boolean {
   return !/^(?:inline|contents|ruby)/.test(display);
 }
 
-/** Collapses white space and trims the text. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Counts matches of a global pattern: `countOf('a1b', /\p{L}/gu)` is 2. */
 export function countOf(text: string, kind: RegExp): number {
   return text.match(kind)?.length ?? 0;
 }

@@ -11,11 +11,7 @@ export function listLanguages(): ListedLanguage[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/**
- * Returns the code if the language is unknown.
- * @param tag includes the script, such as `ur-Latn`, for the same name as in an answer
- * @param either codes of the languages that it can be, if they are not distinguished
- */
+/** @param tag with the script, such as `ur-Latn` @param either codes of languages that are not distinguished */
 export function nameOfLanguage(code: string, tag: string = code, either?: readonly string[]): string {
   return nameOf({ lang: code, tag, english: languages[code]?.[0] ?? code, either });
 }
@@ -28,16 +24,11 @@ export function foundWords(found: number, all: number): string {
 export interface ListedLanguage {
   readonly code: string;
   readonly english: string;
-  /** In the language itself; variants are separated by `, `. */
   readonly native: string;
-  /** In the interface language. */
   readonly name: string;
 }
 
-/**
- * Ignores case and diacritics. Exact matches come first, then prefixes of words, then substrings. An empty query
- * returns all languages.
- */
+/** Exact matches come first, then prefixes of words, then substrings. */
 export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
   const wanted = fold(query.trim());
   if (wanted === '') return [...languages];

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { type Outcome, settled } from '../messages/outcome.ts';
 import { type Policy, SetByOrganisationError } from '../policy/policy.ts';
 
-/**
- * Carries out a management request, unless the policy forbids it. Callers must check the sender. Never
- * rejects: a failure is an outcome with a code.
- */
+/** Callers must check the sender. Never rejects: a failure is an outcome with a code. */
 export function handleManagement(
   accounts: AccountManager,
   request: ManagementRequest,
@@ -33,14 +30,12 @@ function isSetBy({ dailyLimit, keysAllowed = true }: Policy, { manage, args }: M
   }
 }
 
-// Checks only shapes: the accounts validate the values, with messages for the user. Strict, so that a
-// misspelt field is an error.
+// The accounts validate the values, with messages for the user.
 const change = {
   limit: v.optional(v.number()),
   boundTo: v.optional(v.nullable(v.string())),
 };
 
-/** Schema of a call: the name of the method, and its arguments. */
 function call<Name extends keyof AccountManager, const Args extends v.TupleItems>(manage: Name, args: Args) {
   return v.strictObject({ manage: v.literal(manage), args: v.strictTuple(args) });
 }

@@ -17,9 +17,7 @@ const paintedMark = v.object({
   mark: v.exactOptional(colour),
   ink: colour,
   text: colour,
-  /** Style of the lines. */
   pattern: v.picklist(['solid', 'dashed', 'dotted', 'double', 'wavy']),
-  /** True if there is a line above too. */
   isOver: v.boolean(),
 });
 
@@ -31,14 +29,12 @@ const tabId = v.number();
 export const internalMessage = v.variant('type', [
   v.object({
     type: v.literal('inspect-selection'),
-    /** A text, or the blocks of a selection over several. */
     text: v.union([v.string(), v.array(selectedBlock)]),
     surroundings: v.exactOptional(surroundings),
     /** Absent if the page's own language is known. */
     page: v.exactOptional(pageAround),
   }),
   v.object({ type: v.literal('show-in-popup'), inspection }),
-  /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
   v.object({
     type: v.literal('report'),
     inspection,
@@ -46,17 +42,13 @@ export const internalMessage = v.variant('type', [
   }),
   v.object({ type: v.literal('open-options') }),
   v.object({ type: v.literal('translate'), text: v.string(), lang: v.pipe(v.string(), v.maxLength(35)) }),
-  /** Searches all languages by name and code. */
   v.object({ type: v.literal('search-languages'), query: v.pipe(v.string(), v.maxLength(100)) }),
-  /** Inserts the colours of custom highlights into the page. */
   v.object({ type: v.literal('insert-colours'), marks: v.pipe(v.array(paintedMark), v.maxLength(20)) }),
   /** Injects what the pressed button of a card needs into the frame of the card. */
   v.object({ type: v.literal('inject-on-press') }),
   v.object({ type: v.literal('inspect-text'), text: v.string() }),
   v.object({ type: v.literal('get-usage') }),
-  /** Inspects the text that is selected in this tab. */
   v.object({ type: v.literal('inspect-page-selection'), tabId }),
-  /** Returns the answer stored for this tab's popup and deletes it. */
   v.object({ type: v.literal('take-popup-answer'), tabId }),
   v.object({ type: v.literal('inject-page-reader'), tabId }),
   detectBlocks,
@@ -75,27 +67,21 @@ export type InternalMessageType = InternalMessage['type'];
 
 export type InternalMessageOf<Type extends InternalMessageType> = Extract<InternalMessage, { type: Type }>;
 
-/** An answer with the words that the card shows. */
 export type InspectionWithView = Inspection & { readonly view: AnswerView };
 
 export interface InternalAnswers {
   readonly 'inspect-selection': InspectionWithView;
-  /** True if it was shown. */
   readonly 'show-in-popup': boolean;
   readonly report: null;
   readonly 'open-options': null;
-  /** True if a site is set and its tab was opened. */
   readonly translate: boolean;
-  /** Best matches first. */
   readonly 'search-languages': readonly ShownLanguage[];
   readonly 'insert-colours': null;
   readonly 'inject-on-press': null;
   readonly 'inspect-text': Inspection;
-  /** Null if nothing is selected, or if the page accepts no script. */
   readonly 'inspect-page-selection': { readonly inspection: Inspection; readonly text: string } | null;
   readonly 'get-usage': UsageToday | Failure;
   readonly 'take-popup-answer': Inspection | null;
-  /** False if the browser reports a refusal. */
   readonly 'inject-page-reader': boolean;
   readonly 'detect-blocks': BlocksAnswer;
   readonly 'manage-accounts': Outcome;

@@ -1,4 +1,3 @@
-/** Results and errors of the background's managers, as they travel to our pages. */
 import {
   type AccountProblem,
   InvalidAccountError,
@@ -36,7 +35,6 @@ export async function settled<Value>(work: () => Promise<Value>): Promise<Outcom
   }
 }
 
-/** Returns the value, or throws the error that was converted. */
 export function outcomeOf<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value;
   const { code, message } = outcome;

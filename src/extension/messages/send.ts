@@ -3,10 +3,7 @@ import type { AccessOverview, AccessRequest } from './access.ts';
 import type { InternalAnswers, InternalMessageOf, InternalMessageType } from './internal.ts';
 import type { Outcome } from './outcome.ts';
 
-/**
- * Rejects if the background does not answer, as after an update, or answers with an error in the API's
- * format.
- */
+/** Rejects if the background does not answer, as after an update, or answers with an error. */
 export async function send<Type extends InternalMessageType>(
   message: InternalMessageOf<Type>,
 ): Promise<InternalAnswers[Type]> {
@@ -20,17 +17,14 @@ export async function send<Type extends InternalMessageType>(
 /** Name of the channel between our pages and the background. Only documents of our own origin can use it. */
 export const pagesChannel = 'vernacular.pages';
 
-/** The background's answer on the channel to the message with this call id. */
 export interface ChannelAnswer {
   readonly answered: string;
   readonly answer: unknown;
 }
 
 /**
- * Sends a request about other extensions on a channel, because messages queue in the browser behind those of
- * an extension that floods us. The channel doesn't start the background, so a message does. If that is
- * answered first, the background has not heard the channel, and gets the request as a message. Rejects as
- * `send` does.
+ * Messages queue in the browser behind those of an extension that floods us; a channel does not. It doesn't start the
+ * background, so a message does. If that is answered first, the request is sent as a message.
  */
 export async function sendPastQueue(request: AccessRequest): Promise<Outcome<AccessOverview>> {
   const type = 'manage-access';

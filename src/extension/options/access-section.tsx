@@ -104,7 +104,6 @@ function Denied({ denied, manage, onDone }: DeniedProps) {
 
 interface AllowedRowProps {
   readonly account: AccountSummary;
-  /** True if a policy allowed the extension, so that the user cannot change it. */
   readonly isLocked: boolean;
   readonly manage: ManageAccess;
   readonly onDone: (what: string) => Promise<void>;
@@ -155,7 +154,6 @@ function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRow
 interface ButtonsProps extends Pick<AllowedRowProps, 'isLocked' | 'onRevoked'> {
   readonly label: string;
   readonly isPaused: boolean;
-  /** ID of the extension. */
   readonly id: string;
   /** IDs of the elements that name the extension and explain why it is locked. */
   readonly describedBy: string;

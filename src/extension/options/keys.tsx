@@ -22,7 +22,6 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
   const isIdle = !isCreating && created === undefined;
   const newButton = useReturnedFocus(isIdle);
   const isCreatedListed = keys.some(({ id }) => id === created?.id);
-  // Hide the new key once it is no longer listed.
   useEffect(() => (isCreatedListed ? () => setCreated(undefined) : undefined), [isCreatedListed]);
 
   return (
@@ -122,7 +121,6 @@ function NewKey({ value, say, onDismiss }: NewKeyProps) {
 interface KeyRowProps
   extends SectionProps,
     Required<Pick<KeyFormProps, 'account' | 'isLimitSet' | 'isBindingSet'>> {
-  /** Called after the key was revoked and the focused button disappeared. */
   readonly onRevoked: () => void;
 }
 
@@ -217,10 +215,7 @@ function EditedRow({
   );
 }
 
-/**
- * Returns only what the user changed: another context may have changed the rest, and a new label must not let any
- * caller use a key that is bound to `nobodyId`.
- */
+/** Another context may have changed the rest, and a new label must not let any caller use a key bound to `nobodyId`. */
 function changeOf({ label, limit, boundTo }: AccountSummary, entered: EnteredKey): AccountChange {
   const shown = boundTo === undefined || boundTo === nobodyId ? null : boundTo;
   return {

@@ -46,7 +46,6 @@ export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
 interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];
   readonly chosen: readonly string[];
-  /** ID of the element that explains why the control is locked. */
   readonly lockedBy: string | undefined;
   readonly onChoose: (code: string, isChosen: boolean) => void;
 }

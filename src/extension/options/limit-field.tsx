@@ -13,15 +13,10 @@ export function limitEntry(limit: number): LimitEntry {
   return limit === unlimited ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
 }
 
-/** Returns undefined for anything but a whole number of at least 0. */
 export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
   return isUnlimited ? unlimited : typedNumber(text);
 }
 
-/**
- * Limit that saves itself.
- * @param onEntered called with a valid limit
- */
 export function useStoredLimit(stored: number, onEntered: (limit: number) => void) {
   const [entry, setEntry] = useState(() => limitEntry(stored));
   const [error, setError] = useState<string>();
@@ -46,9 +41,7 @@ export function useStoredLimit(stored: number, onEntered: (limit: number) => voi
 interface LimitFieldProps {
   readonly entry: LimitEntry;
   readonly error?: string | undefined;
-  /** ID of the element that names the owner, if the page has several limits. */
   readonly ownedBy?: string | undefined;
-  /** ID of the element that explains why the control is locked. */
   readonly lockedBy?: string | undefined;
   readonly onChange: (entry: LimitEntry) => void;
   /** Called on blur, on Enter, and when the check box changes. */

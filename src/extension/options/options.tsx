@@ -93,7 +93,6 @@ export function Options({ accounts }: { accounts: AccountManager }) {
 
 const reloadPauseMs = 300;
 
-/** Reads the accounts, and reads them again when they change. `list` is undefined until they are read. */
 function useAccountList(accounts: AccountManager) {
   const [list, setList] = useState<readonly AccountSummary[]>();
   const [isFailing, setFailing] = useState(false);
@@ -131,7 +130,6 @@ function useAccountList(accounts: AccountManager) {
 const noticeMs = 10_000;
 const noNotice = { words: '', time: 0 };
 
-/** Returns a notice that disappears after a while. Its `time` tells repeated words apart. */
 function useNotice() {
   const [notice, setNotice] = useState(noNotice);
   useEffect(() => {
@@ -173,7 +171,6 @@ function PolicyNotice({ malformed }: { readonly malformed: readonly string[] }) 
 
 const parts: readonly OptionsPart[] = ['general', 'extensions', 'advanced'];
 
-/** Returns the part that the address names, otherwise the first. Follows the address. */
 function useShownPart(): OptionsPart {
   const [shown, setShown] = useState(partInAddress);
   useEffect(() => {
@@ -206,7 +203,6 @@ function PartLink({ part, name, children }: PartLinkProps) {
   );
 }
 
-/** @param list accounts; undefined until they are read */
 function AccessCount({ list }: { readonly list: readonly AccountSummary[] | undefined }) {
   const [overview] = useAccess();
   const allowed = list?.filter(({ consent }) => consent !== undefined) ?? [];

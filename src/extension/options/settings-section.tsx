@@ -20,7 +20,6 @@ interface SettingsSectionProps {
   readonly children: ComponentChildren;
 }
 
-/** Shows errors of reading and saving its settings. */
 export function SettingsSection({ id, heading, kept: { settings, error }, children }: SettingsSectionProps) {
   // Hidden until the settings are known: a choice that moves could be clicked by mistake.
   const isHidden = settings === undefined && error === undefined;
@@ -42,7 +41,6 @@ interface ChoiceProps<Value extends string | number> {
   readonly labelledBy?: string;
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly chosen: Value | undefined;
-  /** ID of the element that explains why the control is locked. */
   readonly lockedBy: string | undefined;
   readonly onChoose: (value: Value) => void;
 }
@@ -68,7 +66,6 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
 }
 
 interface SwitchProps {
-  /** Prefix of the IDs of the hint and the lock note. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -106,7 +103,6 @@ interface SettingSwitchProps {
   readonly hint: MessageKey;
 }
 
-/** Saves itself, and is locked if an organisation sets the setting. */
 export function SettingSwitch({ of: name, kept, label, hint }: SettingSwitchProps) {
   return (
     <Switch
@@ -129,9 +125,8 @@ export function SetByOrganisation({ id, isSet }: { readonly id: string; readonly
 }
 
 interface Action {
-  /** Runs an action of the user. Never rejects. */
+  /** Never rejects. */
   run(action: () => Promise<unknown>): Promise<void>;
-  /** Shows why the last action failed. Empty if it succeeded. */
   readonly error: VNode;
 }
 
@@ -177,11 +172,9 @@ export function useReturnedFocus(isThere: boolean): RefObject<HTMLButtonElement 
 }
 
 interface KeptSettings {
-  /** Undefined until the settings are read. */
   readonly settings: Settings | undefined;
   readonly isSynced: boolean;
   readonly policy: Policy;
-  /** True if an organisation sets the setting. */
   isSet(name: keyof Settings): boolean;
   save(change: Partial<Settings>): Promise<void>;
   /** Runs `work`, which changes settings or sync, and reads the settings again. */
@@ -189,10 +182,6 @@ interface KeptSettings {
   readonly error: string | undefined;
 }
 
-/**
- * Keeps the settings current when another context changes them.
- * @param onSaved called after a change was saved
- */
 export function useKeptSettings(onSaved: () => void): KeptSettings {
   const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean; policy: Policy }>();
   const [error, setError] = useState<string>();

@@ -52,7 +52,6 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
 }
 
 interface TargetProps {
-  /** Undefined until it is known. */
   readonly chosen: string | undefined;
   readonly onChoose: (code: string) => void;
 }

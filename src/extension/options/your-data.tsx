@@ -11,7 +11,6 @@ import { problemOf } from './form-problem.ts';
 import { ErrorLine, type SectionProps, useAction } from './settings-section.tsx';
 
 interface YourDataProps extends SectionProps {
-  /** Empty if the accounts could not be read. */
   readonly known: readonly AccountSummary[];
 }
 
@@ -59,7 +58,6 @@ function offer(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Deletes everything that the extension keeps, after a confirmation. */
 function DeleteAll({ accounts, onDone }: SectionProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, error } = useAction();

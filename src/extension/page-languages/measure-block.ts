@@ -16,7 +16,6 @@ const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 /** Blocks with fewer letters say too little: "de" is a word of many languages. */
 const minLetters = { dense: 2, others: 4 };
 
-/** Returns the language of a block, its parts and its swear words, without its text. */
 export function measureBlock(
   number: number,
   text: string,
@@ -44,7 +43,6 @@ export function measureBlock(
   };
 }
 
-/** Returns the parts with offsets that count characters other than white space. */
 function partsOf(text: string, parts: NonNullable<BlockResult['parts']>): BlockPart[] {
   return parts.map(({ lang, tag, start }, at) => ({
     lang,
@@ -54,12 +52,10 @@ function partsOf(text: string, parts: NonNullable<BlockResult['parts']>): BlockP
   }));
 }
 
-/** Counts the characters before a place other than white space. */
 function countUntil(text: string, place?: number): number {
   return countOf(text.slice(0, place), /\S/g);
 }
 
-/** Beyond the end of any block. */
 const maxPlace = Number.MAX_SAFE_INTEGER;
 
 /** Smaller shares of a block are only doubt. */
@@ -83,10 +79,7 @@ export function paintBlock(block: DetectedBlock, main: string | undefined): Pain
   };
 }
 
-/**
- * False for blocks of few letters, and for short ones that are not surely foreign: most of them are names, which take
- * their language from the page.
- */
+/** Most short blocks are names, which take their language from the page. */
 function isTelling(
   { lang, length, confidence, parts, twins }: DetectedBlock,
   main: string | undefined,

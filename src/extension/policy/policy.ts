@@ -1,7 +1,6 @@
 /**
- * Reads an organisation's policy. docs/policy.md lists the keys for administrators,
- * `public/policy-schema.json` for Chromium. Firefox validates nothing and Chromium only types, so each value
- * is validated here. A malformed value is ignored, and a malformed list entry is dropped.
+ * docs/policy.md lists the keys. Firefox validates nothing and Chromium only types, so each value is validated here. A
+ * malformed value is ignored, and a malformed list entry is dropped.
  */
 import { type AccountRules, builtInId, isExtensionId, isLimit } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
@@ -18,13 +17,10 @@ const languageCode = v.pipe(
 const translationAddress = v.pipe(v.string(), v.trim(), v.check(isTranslationAddress));
 
 export const policyShapes = {
-  /** Detections per day of "This browser", or -1 for unlimited. */
   dailyLimit: limit,
   /** True if the user may give keys to other extensions: manually, from a backup, or on request. */
   keysAllowed: v.boolean(),
-  /**
-   * Ids of extensions that get a key without a question, with their detections per day, or -1 for unlimited.
-   */
+  /** Ids of extensions that get a key without a question, with their detections per day. */
   callersAllowed: v.record(extensionId, limit),
   /** Ids of extensions whose calls are rejected. Has priority over `callersAllowed`. */
   callersBlocked: v.array(extensionId),
@@ -38,13 +34,11 @@ export const policyShapes = {
     v.array(translationAddress),
     v.transform((addresses) => [...new Set(addresses)]),
   ),
-  /** True to open the welcome page after the installation. */
   welcomePage: v.boolean(),
 } as const;
 
 type Shapes = typeof policyShapes;
 
-/** Values set by the policy. The user decides about absent ones. */
 export type Policy = { readonly [Key in keyof Shapes]?: Readonly<v.InferOutput<Shapes[Key]>> };
 
 export interface PolicyReading {
@@ -85,7 +79,6 @@ function without(list: object, names: ReadonlySet<string>): object {
   return Array.isArray(list) ? kept.map(([, entry]) => entry) : Object.fromEntries(kept);
 }
 
-/** Thrown if the user tries to change a setting of the policy. */
 export class SetByOrganisationError extends Error {
   override readonly name = 'SetByOrganisationError';
 
@@ -98,14 +91,12 @@ export function isBlocked({ callersBlocked = [] }: Policy, extensionId: string):
   return callersBlocked.includes(extensionId);
 }
 
-/** Returns the detections per day that the policy allows an extension, -1 for unlimited, or undefined. */
 export function limitAllowed(policy: Policy, extensionId: string): number | undefined {
   const { callersAllowed = {} } = policy;
   if (isBlocked(policy, extensionId) || !Object.hasOwn(callersAllowed, extensionId)) return undefined;
   return callersAllowed[extensionId];
 }
 
-/** True if the policy allows or blocks an extension, so the user is not asked. */
 export function isDecided(policy: Policy, extensionId: string): boolean {
   return isBlocked(policy, extensionId) || limitAllowed(policy, extensionId) !== undefined;
 }

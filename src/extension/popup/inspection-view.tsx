@@ -88,7 +88,6 @@ function copy(text: string): Promise<boolean> {
   );
 }
 
-/** Draws answers in a page of ours, with text and plain buttons. */
 export const plain = {
   button({ class: name = '', ...attributes }, content, press) {
     const control = element('button', { type: 'button', class: `quiet ${name}`, ...attributes }, ...content);
@@ -102,9 +101,7 @@ export const plain = {
 
 interface AnswerActionsProps {
   readonly view: AnswerView;
-  /** Undefined if only the answer is known. */
   readonly text: string | undefined;
-  /** Message about the last action, announced to screen readers. */
   readonly said: string;
   readonly say: (words: string) => void;
 }
@@ -128,7 +125,6 @@ interface TranslateProps {
   readonly say: (words: string) => void;
 }
 
-/** Renders nothing for a text in all languages of the user. Nothing is sent before a press. */
 function Translate({ language, text, say }: TranslateProps) {
   const { translationAddress, translateInto } = useSettings();
   const from = language.tag ?? language.lang;

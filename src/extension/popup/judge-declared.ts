@@ -7,7 +7,6 @@ import type { BlockResult } from '../messages/page-detection.ts';
 import type { ReadBlock, ReadPage } from '../messages/page-port.ts';
 import { asOne, type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
 
-/** Returns true for each block whose language is sure enough to contradict its tag or to agree with it. */
 export async function areSure(
   blocks: readonly Pick<ReadBlock, 'text' | 'declared'>[],
   results: readonly BlockResult[],
@@ -31,7 +30,6 @@ export async function areSure(
 interface Detected {
   readonly page: Pick<ReadPage, 'declared'>;
   readonly blocks: readonly DetectedBlock[];
-  /** Set if some blocks were not detected. */
   readonly stoppedBy?: unknown;
 }
 

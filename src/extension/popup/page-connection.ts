@@ -1,6 +1,3 @@
-/** The popup's end of the port to the script in a page. */
-
-/** The popup's end of the port to the script in a page. */
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { type PageReply, type PageRequest, pagePort, type ReadBlock } from '../messages/page-port.ts';
 import type { NumberedBlock } from './detect-blocks.ts';
@@ -43,7 +40,6 @@ export class PageConnection {
     this.#port.disconnect();
   }
 
-  /** Resolves with the texts of some blocks from index `from` on. None if the page is gone. */
   textsFrom(from: number): Promise<Blocks> {
     return new Promise((resolve) => {
       this.#pending.push({ from, resolve });
@@ -51,7 +47,6 @@ export class PageConnection {
     });
   }
 
-  /** Yields all `count` blocks in batches, without those that are no longer in the page. */
   async *blocks(count: number): AsyncGenerator<readonly NumberedBlock[]> {
     for (let from = 0; from < count; ) {
       const blocks = await this.textsFrom(from);
@@ -67,10 +62,7 @@ export class PageConnection {
   }
 }
 
-/**
- * Returns the tab in the popup's address, or else the active tab. Its `url` is hidden until the user invokes the extension
- * there.
- */
+/** Its `url` is hidden until the user invokes the extension there. */
 export async function popupTab(): Promise<Tabs.Tab | undefined> {
   const named = /^#tab=(\d+)$/.exec(location.hash)?.[1];
   if (named !== undefined) {

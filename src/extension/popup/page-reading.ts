@@ -23,7 +23,6 @@ export class PageReading {
   #tags: Tags | undefined;
   readonly #withCode: boolean;
 
-  /** @param withCode true to read program code too */
   constructor(onChange: (change: Partial<KnownPage>) => void, withCode = false) {
     this.#onChange = onChange;
     this.#withCode = withCode;
@@ -51,15 +50,11 @@ export class PageReading {
     this.send({ type: 'read', withCode: this.#withCode });
   }
 
-  /** Sends a request to the page. The listener gets the reply. */
   send(request: PageRequest): void {
     this.#connection?.send(request);
   }
 
-  /**
-   * Sets the tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block.
-   * @param isTrial true to learn only which ones the page lacks
-   */
+  /** Only tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block. */
   async setTags(result: PageResult, isTrial: boolean): Promise<void> {
     this.send({
       type: 'set-tags',
@@ -69,7 +64,6 @@ export class PageReading {
     });
   }
 
-  /** Paints the page. `from`: goes to the first swear word. */
   async paint(result: PageResult, from?: 'swearing'): Promise<void> {
     const painting = paintingOf(result);
     await insertColours(this.#tabId, looksOf(painting));
@@ -83,7 +77,6 @@ export class PageReading {
     this.#connection?.close();
   }
 
-  /** Activates the page's tab if the popup is a tab itself. Resolves with false if it is not. */
   async #showTab(): Promise<boolean> {
     const popupAsTab = await browser.tabs.getCurrent();
     if (popupAsTab !== undefined) await browser.tabs.update(this.#tabId, { active: true });
@@ -144,7 +137,6 @@ export class PageReading {
     await this.#detectBlocks(page);
   }
 
-  /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection(page.declared);
     const resultOf = (stoppedBy?: Failure): PageResult => {
@@ -200,7 +192,6 @@ export interface PageResult {
   readonly marks: PageMarks;
   readonly withCode: boolean;
   readonly stoppedBy?: Failure | undefined;
-  /** True if English blocks could not be searched for swearing. */
   readonly isUnscored?: boolean;
 }
 
@@ -209,7 +200,6 @@ export type PageState =
   /** The popup is itself a tab. */
   | { readonly step: 'no-page' }
   | { readonly step: 'reading' }
-  /** `done`: number of detected blocks. `of`: number of all blocks. */
   | { readonly step: 'detecting'; readonly done: number; readonly of: number }
   | { readonly step: 'done'; readonly result: PageResult }
   | { readonly step: 'trouble'; readonly trouble: Trouble }

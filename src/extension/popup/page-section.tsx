@@ -14,13 +14,10 @@ import { nameInBlocks } from './paint-page.ts';
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
 
-/** Maximum number of languages that the sentence about a page without a main language names. */
 const maxNames = 3;
 
 interface ThisPageProps {
-  /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
-  /** True to read the page without a press of the button. */
   readonly isReadAtOnce?: boolean;
 }
 
@@ -179,7 +176,6 @@ function Progress({ state, onCancel }: { state: PageState; onCancel: () => void 
   );
 }
 
-/** Headline and hint, if anything helps. */
 const troubles: Readonly<Record<Trouble, readonly MessageKey[]>> = {
   refused: ['pageRefused', 'pageRefusedHint'],
   file: ['pageRefused', 'pageFileHint'],
@@ -200,7 +196,6 @@ function troubleIn(trouble: Trouble) {
 interface PageReadingInUse extends KnownPage {
   /** Its current value is undefined before the first effect. */
   readonly reading: RefObject<PageReading | null>;
-  /** Also reads program code if asked to. */
   readonly start: (withCode?: boolean) => void;
   readonly cancel: () => void;
 }
@@ -211,10 +206,7 @@ const unread: KnownPage = {
   isPainted: false,
 };
 
-/**
- * Reads the page when `start` is called, or at once. Moves the focus to the heading if the focused button may disappear.
- * @param onAnswer called after every detection, successful or not
- */
+/** @param onAnswer called after every detection, successful or not */
 function usePageReading(
   heading: RefObject<HTMLElement | null>,
   isReadAtOnce: boolean,

@@ -1,4 +1,3 @@
-/** Describes how to paint a page, with the colours of the popup's style sheet. */
 import { element } from '../dom/element.ts';
 import { message, writing } from '../i18n.ts';
 import { listLanguages, nameOfLanguage } from '../language-list/list-languages.ts';
@@ -50,7 +49,6 @@ export function paintingOf({ shares, blocks, marks, withCode }: PageResult): Pai
   };
 }
 
-/** Reads the looks of all marks from the style sheet. */
 function readLooks(): readonly Look[] {
   const names = [...Array.from({ length: markCount + 1 }, (_, at) => `mark-${at}`), 'mark-unsure'];
   const drawn = names.map((name) => element('span', { class: name }));

@@ -110,10 +110,8 @@ function AnswerSection({ answer }: { readonly answer: ShownAnswer | undefined })
   );
 }
 
-/** Undefined until the usage is known. */
 type UsageState = UsageToday | 'failed' | undefined;
 
-/** Reads the usage again on focus and when the count resets. */
 function useUsage(): readonly [UsageState, () => Promise<void>] {
   const [usage, setUsage] = useState<UsageState>();
   const underWay = useRef(0);

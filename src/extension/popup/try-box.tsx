@@ -8,7 +8,6 @@ import { ReportLink } from '../ui/index.ts';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 
 interface TryBoxProps {
-  /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
 }
 
@@ -82,7 +81,6 @@ export function TryBox({ onAnswer }: TryBoxProps) {
   );
 }
 
-/** Makes the box grow with its text, from one line. */
 function fitToText(box: HTMLTextAreaElement): void {
   box.style.blockSize = 'auto';
   box.style.blockSize = `${box.offsetHeight - box.clientHeight + box.scrollHeight}px`;
@@ -91,10 +89,7 @@ function fitToText(box: HTMLTextAreaElement): void {
 /** Longer than typical gaps between keys. */
 const typingPauseMs = 700;
 
-/**
- * While an input method composes a word: longer than users need to choose a candidate. Phones and Korean input methods
- * compose until the next key.
- */
+/** Longer than users need to choose a candidate. Phones and Korean input methods compose until the next key. */
 const composingPauseMs = 2000;
 
 interface TypedDetection {
@@ -102,13 +97,10 @@ interface TypedDetection {
   readonly answer: { readonly inspection: Inspection; readonly text: string } | undefined;
   readonly isStale: boolean;
   readonly isBusy: boolean;
-  /** Detects the text now. */
   detect(): Promise<void>;
-  /** @param isComposing true while an input method composes a word */
   onChange(isComposing: boolean): void;
 }
 
-/** @param text returns the current text, trimmed */
 function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetection {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastSent = useRef<string | undefined>(undefined);
@@ -163,7 +155,6 @@ function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetec
   return { answer, isStale, isBusy, detect, onChange };
 }
 
-/** Never rejects. */
 function inspect(text: string): Promise<Inspection> {
   return send({ type: 'inspect-text', text }).catch((): Inspection => ({ outcome: 'failed' }));
 }

@@ -1,7 +1,4 @@
-/**
- * Translates with the browser's built-in translator, where it has one. The text stays on this device; see
- * https://webmachinelearning.github.io/translation-api/.
- */
+/** See https://webmachinelearning.github.io/translation-api/. */
 
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
@@ -45,14 +42,10 @@ export async function canTranslate(sourceLanguage: string, targetLanguage: strin
 interface TranslationOptions {
   /** Stops the translation, which then resolves with ''. */
   readonly signal?: AbortSignal;
-  /** Called with whole per cent while the browser downloads the languages. */
   readonly onProgress?: (percent: number) => void;
 }
 
-/**
- * Resolves with the translation, or with a sentence about why it failed. Call it directly after a press, since
- * the browser may download languages only then.
- */
+/** Resolves with a sentence if it failed. Call it directly after a press, since the browser may download languages only then. */
 export async function translateOnDevice(
   text: string,
   sourceLanguage: string,
@@ -89,12 +82,7 @@ export async function translateOnDevice(
   }
 }
 
-/**
- * Returns the tag of the language to translate a text into: the user's choice, or else a language of the browser.
- * Undefined if the text is in the chosen language, or in all of the browser's.
- * @param lang code or tag of the text's language
- * @param chosen empty for the browser's language
- */
+/** Undefined if the text is in the chosen language, or in all of the browser's. @param chosen empty for the browser's */
 export function targetFor(lang: string, chosen: string): string | undefined {
   const targets = chosen === '' ? [browser.i18n.getUILanguage(), ...navigator.languages] : [chosen];
   return targets.find((tag) => codeOf(tag) !== codeOf(lang));

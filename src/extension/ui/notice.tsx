@@ -26,7 +26,6 @@ export function AccountsNotice({
   onRetry,
   ...alert
 }: {
-  /** Headline. */
   says: string;
   onRetry: () => void;
   /** Omit inside a live region. */

@@ -67,7 +67,6 @@ export function ReportLink({ inspection }: { readonly inspection?: Inspection | 
   );
 }
 
-/** Returns today's count of an account, such as "Used today: 12 of 100". */
 export function usageInWords({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>): string {
   return limit === unlimited
     ? message('usageToday', amount(used))

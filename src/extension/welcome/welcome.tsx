@@ -4,7 +4,6 @@ import { type MessageKey, message, sentences } from '../i18n.ts';
 import type { CardCommand } from '../messages/card-commands.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 
-/** In different scripts; written for this page. */
 const samples = [
   { lang: 'pt', text: 'O mercado abre cedo, mas o melhor pão acaba antes das oito.' },
   { lang: 'ka', text: 'საღამოს მთებიდან ნისლი ჩამოვიდა და ქუჩა დაცარიელდა.' },
@@ -40,7 +39,6 @@ export function Welcome() {
   );
 }
 
-/** A picture of a page in colours. */
 function PaintedSample() {
   return (
     <section aria-labelledby="more-heading">
@@ -60,7 +58,6 @@ function PaintedSample() {
   );
 }
 
-/** Becomes true when the menu or the keys have opened a card in this tab. */
 function useHasDetected(): boolean {
   const [hasDetected, setDetected] = useState(false);
   useEffect(() => {

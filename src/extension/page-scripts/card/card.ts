@@ -13,7 +13,6 @@ import { Host, removeLeftHosts } from './host.ts';
 import { Painter, type Painting } from './paint-parts.ts';
 import { drawWords } from './words.ts';
 
-/** Milliseconds before the card reports that detection is in progress. */
 const busyDelay = 150;
 
 export interface CardOptions {
@@ -21,9 +20,7 @@ export interface CardOptions {
   readonly takesFocus?: boolean;
   readonly actions: (card: Card) => Actions;
   readonly theme: Theme;
-  /** Style sheet of the card. */
   readonly styles: string;
-  /** Called if the page prevents the card from being shown. */
   readonly onRefused?: () => void;
 }
 
@@ -73,16 +70,12 @@ export class Card {
     this.#watchHiddenKeys = closeOnDismissal(host.element, close, focus, signal);
   }
 
-  /** Reports that detection is in progress if the answer takes longer than usual. */
   wait(): void {
     clearTimeout(this.#busyTimer);
     this.#busyTimer = setTimeout(() => this.#showBusy(), busyDelay);
   }
 
-  /**
-   * Shows an answer. Does nothing once the card is closed.
-   * @param painting shows the parts and the swear words in the page
-   */
+  /** Does nothing once the card is closed. */
   show(answer: InspectionWithView, painting?: Painting): void {
     clearTimeout(this.#busyTimer);
     if (this.#ending.signal.aborted) return;

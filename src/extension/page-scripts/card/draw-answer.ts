@@ -1,5 +1,3 @@
-/** Draws an answer on the card. The user can choose any other language for its code and its buttons. */
-
 import type { AnswerOptions, Copying } from '../../answer/draw.ts';
 import { drawAnswer } from '../../answer/draw.ts';
 import { element, icon } from '../../dom/element.ts';
@@ -124,7 +122,6 @@ class AnswerOnCard {
     search.focus();
   };
 
-  /** The parts, while the answer names their languages. */
   get #parts(): readonly TextPart[] {
     const answer = this.#answer;
     return (!this.#chosen && answer.outcome === 'recognised' && answer.parts) || [];
@@ -154,7 +151,6 @@ class AnswerOnCard {
     }
   }
 
-  /** Returns the button that shows the menu of less frequent actions below the answer, and hides it again. */
   #dots(buttons: readonly Node[]): Node {
     const { more } = this.#elements;
     const { signal } = drawing;
@@ -184,12 +180,9 @@ class AnswerOnCard {
 
 export interface Actions extends Copying {
   again(): void;
-  /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
   report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
-  /** Resolves with the languages whose name or code contains the query, best matches first. */
   search(query: string): Promise<readonly ShownLanguage[]>;
   isFollowing(): boolean;
-  /** Starts or stops answering each new selection. */
   follow(isOn: boolean): void;
   options(): void;
   /** Buttons that translate the text from a language, or from those of its parts. */
@@ -203,7 +196,6 @@ export interface CardButtons {
   readonly more: readonly Node[];
 }
 
-/** What the menu is about. */
 type MenuSubject = Pick<SelectedText, 'text'> &
   Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'>;
 

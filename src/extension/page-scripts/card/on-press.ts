@@ -16,7 +16,6 @@ const onPress = { drawMenu, followSelection, reveal, searchField, translatePassa
 
 export type OnPress = typeof onPress;
 
-/** On the global object of this extension's isolated world, which pages cannot see. */
 export interface WorldOnPress {
   vernacularOnPress?: OnPress;
 }
@@ -24,14 +23,11 @@ export interface WorldOnPress {
 (globalThis as WorldOnPress).vernacularOnPress = onPress;
 
 interface MenuOptions {
-  /** Undefined if the answer names none. */
   readonly language: ShownLanguage | undefined;
   readonly parts: readonly TextPart[];
   /** Buttons that have no place in the row. */
   readonly buttons: readonly Node[];
-  /** Aborts when the menu goes. */
   readonly signal: AbortSignal;
-  /** Undefined if there is no answer to correct. */
   readonly openSearch?: () => void;
   readonly report?: () => void;
 }
@@ -44,7 +40,9 @@ export function drawMenu(actions: Actions, options: MenuOptions): HTMLElement {
     { class: 'menu' },
     ...(openSearch ? [wordButton(message('cardOther'), openSearch)] : []),
     ...buttons,
-    ...(language ? readAloudButtons({ ...subject, lang: language.tag ?? language.lang, parts, signal, say }) : []),
+    ...(language
+      ? readAloudButtons({ ...subject, lang: language.tag ?? language.lang, parts, signal, say })
+      : []),
     followButton(actions),
     ...(report ? [wordButton(message('reportWrong'), report)] : []),
   );
@@ -64,9 +62,7 @@ export interface TranslationOptions {
   readonly lang: string;
   /** Of a text in several languages. Each is translated from its own. */
   readonly parts: readonly TextPart[];
-  /** As {@link targetFor} takes it. */
   readonly into: string;
-  /** The site that the user has chosen. */
   readonly site: string | undefined;
   say(words: string): void;
 }

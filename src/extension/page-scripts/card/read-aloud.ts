@@ -9,7 +9,6 @@ interface ReadAloudOptions extends Pick<CardPreferences, 'readsAloud' | 'speechR
   readonly text: string;
   readonly lang: string;
   readonly parts: readonly TextPart[];
-  /** Ends the reading. */
   readonly signal: AbortSignal;
   say(words: string): void;
 }
@@ -71,7 +70,6 @@ export interface Passage {
 }
 
 interface ReadOptions {
-  /** A multiple of the voice's normal rate. */
   readonly rate: number;
   /** Called at the end, with false if a voice failed. Not called after `stop`. */
   onEnd(isRead: boolean): void;
@@ -119,7 +117,6 @@ export function read(passages: readonly Passage[], { rate, onEnd }: ReadOptions)
 /** Maximum length of a piece in UTF-16 units, about 15 seconds. */
 const maxPieceLength = 220;
 
-/** Returns the sentences of a text in a language (code or tag). Long ones are split. */
 export function sentencesOf(text: string, lang: string): readonly string[] {
   return [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)]
     .flatMap(({ segment }) => piecesOf(segment.trim()))

@@ -39,14 +39,13 @@ import { isPassword, isTextHidden, readSelection, type SelectedText } from './se
 import { pageAround, surroundingsOf } from './surroundings.ts';
 import { translateButtons } from './translate.ts';
 
-/** Size in pixels of the smallest frame that can show a readable card. */
+/** Pixels of the smallest frame that can show a readable card. */
 const minFrame = { width: 200, height: 140 };
 
 /** Not aborted while each new selection is answered. */
 let following = new AbortController();
 following.abort();
 
-/** Id of the command that showed the last card. */
 let shownId: string | undefined;
 
 const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
@@ -60,7 +59,7 @@ if (!world.vernacularListens) {
   browser.runtime.onMessage.addListener(obey as unknown as Runtime.OnMessageListenerCallback);
 }
 
-/** Obeys a command and replies. Other messages, which the welcome page receives too, get no response. */
+/** The welcome page receives other messages too. */
 function obey(
   command: CardCommand,
   _sender: Runtime.MessageSender,
@@ -183,7 +182,8 @@ function actionsIn({ say, announce }: Card, preferences: Preferences, text: stri
     options: openOptions,
     say,
     announce,
-    translate: (language, parts) => translateButtons({ text, lang: language.tag ?? language.lang, parts, into, site, say }),
+    translate: (language, parts) =>
+      translateButtons({ text, lang: language.tag ?? language.lang, parts, into, site, say }),
     subject: { ...preferences, text },
   };
 }
@@ -192,11 +192,9 @@ interface ReadText {
   readonly text: string;
   /** What to ask about: the blocks of the text if there are several. */
   readonly question: string | SelectedBlock[];
-  /** Where the page has the text. */
   readonly stretches: readonly Stretch[];
 }
 
-/** Returns the text of a selection, as *This page* reads it. */
 function readText({ text, blocks }: SelectedText): ReadText {
   const found = blocks?.();
   if (found === undefined) return { text, question: text, stretches: [] };
@@ -213,7 +211,6 @@ function besideFocusedFrame(): Anchor {
   return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
 }
 
-/** Copies a text to the clipboard. Resolves with true on success. Call it directly after a user action. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,7 +8,6 @@ import { drawWords } from './words.ts';
 
 export interface SearchField {
   readonly element: HTMLElement;
-  /** Moves the focus to the field, and scrolls the card to it. */
   focus(): void;
 }
 

@@ -9,12 +9,11 @@ const maxBlocks = 2000;
 const maxUnits = 1_000_000;
 
 export interface SelectedBlocks {
-  /** Never empty. */
   readonly blocks: SelectedBlock[];
   readonly stretches: readonly Stretch[];
 }
 
-/** Returns the blocks of ranges in an element. Undefined if there are none or too many. */
+/** Undefined if there are none or too many. */
 export function selectedBlocks(around: Element, ranges: readonly Range[]): SelectedBlocks | undefined {
   const textOf = (node: Text) => node.data.slice(...selectedIn(node, ranges));
   const isIn = (node: Node) => ranges.some((range) => reaches(range, node));
@@ -50,7 +49,6 @@ function reaches(range: Range, node: Node): boolean {
   return root instanceof ShadowRoot && reaches(range, root.host);
 }
 
-/** Returns the inherited `lang` attribute, also across shadow trees. */
 export function declaredAt(start: Element): string {
   const declaring = closest(start, '[lang]');
   if (declaring !== null) return (attributeOf(declaring, 'lang') ?? '').slice(0, 40);

@@ -6,10 +6,7 @@ import type { TranslationOptions } from './on-press.ts';
 import { loadOnPress, openTranslation } from './requests.ts';
 import { drawWords, redraw } from './words.ts';
 
-/**
- * Returns the translation buttons: that of this device in the row, once the browser has said that it can translate, and that
- * of the site, which is in the row if there is no other. There are none for a text that needs no translation.
- */
+/** That of this device in the row, once the browser can translate; that of the site in the row only if there is no other. */
 export function translateButtons(options: TranslationOptions): {
   readonly row: Node[];
   readonly more: Node[];

@@ -1,7 +1,6 @@
 /**
- * Draws the card's text as generated content (card.css). A page can search with `window.find`, even in closed
- * shadow trees, and read selected matches. Browsers do not search generated content, but screen readers read
- * it.
+ * A page can search with `window.find`, even in closed shadow trees, and read selected matches. Browsers do not search
+ * generated content (card.css), but screen readers read it.
  */
 import { element } from '../../dom/element.ts';
 import { writing } from '../../i18n.ts';
@@ -10,12 +9,10 @@ export function drawWords(words: string): HTMLElement {
   return element('span', { 'data-words': words });
 }
 
-/** Formats a small number for the language of the interface, without what the region of the browser needs. */
 export function digits(number: number): string {
   return number.toLocaleString(writing().lang);
 }
 
-/** Changes the text of an element made by {@link drawWords}. */
 export function redraw(drawn: HTMLElement, words: string): void {
   drawn.dataset.words = words;
 }

@@ -6,7 +6,7 @@ import { highlightClass, setStyle } from '../shared/overlay.ts';
 import { createLayer } from './layer.ts';
 import { outwards } from './where-text-is.ts';
 
-/** Milliseconds that the frame is shown once the block is in view, and milliseconds of fading. */
+/** Milliseconds once the block is in view, and of fading. */
 const shownMs = 1600;
 const fadeMs = 400;
 

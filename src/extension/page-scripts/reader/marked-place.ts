@@ -33,7 +33,6 @@ function openingTagOf(element: Element, lang: string): string {
 
 const excerptLength = 90;
 
-/** Returns the beginning of a text. Never splits a surrogate pair. */
 function excerptOf(text: string): string {
   const cut = text.slice(0, excerptLength).replace(/[\uD800-\uDBFF]$/, '');
   return text.length <= excerptLength ? text : `${cut.trimEnd()}…`;

@@ -4,10 +4,7 @@ const slice = 8;
 /** Maximum milliseconds to wait for idle time: one frame, since a visible page is rarely idle. */
 const idleTimeout = 16;
 
-/**
- * Returns a function to call before each small step of the work. It returns a promise to await, or undefined
- * if the work can continue.
- */
+/** To be called before each small step. Undefined if the work can continue. */
 export function createPauses(): () => Promise<void> | undefined {
   let end = 0;
   return () => {

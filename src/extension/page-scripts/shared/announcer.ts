@@ -1,10 +1,7 @@
 /** Milliseconds after which screen readers have noticed a new or emptied element. */
 const delay = 100;
 
-/**
- * Announces text through `status`, an element with `role="status"`, in an element made by `draw`. Texts within the delay
- * replace earlier ones.
- */
+/** Texts within the delay replace earlier ones. */
 export function createAnnouncer(
   status: HTMLElement,
   draw: (words: string) => HTMLElement,

@@ -11,9 +11,7 @@ export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
   return dom?.openOrClosedShadowRoot(node) ?? openOrClosedShadowRoot;
 }
 
-/**
- * Returns the rendered children: the shadow tree of a host, the assigned nodes of a slot, or else the child nodes.
- */
+/** The shadow tree of a host, the assigned nodes of a slot, or else the child nodes. */
 export function childrenOf(element: Element): readonly Node[] {
   const isSlot = read(element, 'localName') === 'slot';
   const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
@@ -22,7 +20,6 @@ export function childrenOf(element: Element): readonly Node[] {
     : [...(shadowRootOf(element)?.childNodes ?? read(element, 'childNodes'))];
 }
 
-/** Returns the rendered parent element, across shadow trees. */
 export function shownIn(element: Element): Element | undefined {
   const root = rootOf(element);
   // A detached link is its own root and also has a `host` property, a string.
