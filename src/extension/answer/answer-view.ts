@@ -1,6 +1,6 @@
 /** Plain data, which the background makes for the card, whose script has to be small. */
 import { maxCharacters } from '@vernacular/contract/limits';
-import { countOf, plain } from '../dom/text.ts';
+import { countOf, plain } from '../dom/safe-dom.ts';
 import { amount, message } from '../i18n.ts';
 import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, MaskedWord, Recognised } from '../messages/inspection.ts';

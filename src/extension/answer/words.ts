@@ -71,9 +71,9 @@ export function wordsFor(inspection: Unnamed): Words {
 }
 
 export function headlineOf(verdict: Verdict): string {
-  const { isSure, isName, isShort, sureness } = verdict;
+  const { isSure, isName, isShort, languages } = verdict;
   if (isName) return message('answerNameOrWord');
-  if (sureness === 'cannot-tell') return message(isShort ? 'answerTooShort' : 'answerCannotTell');
+  if (languages.length === 0) return message(isShort ? 'answerTooShort' : 'answerCannotTell');
   return isSure ? namesIn(verdict) : message('answerMaybe', namesIn(verdict));
 }
 
@@ -98,12 +98,12 @@ export function lineOf(inspection: Inspection): string {
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
   const verdict = verdictOf(inspection);
-  const { isSure, sureness } = verdict;
+  const { isSure, languages } = verdict;
   const { profanity } = inspection;
   const found = swearWords(inspection);
   const isSwearing = profanity?.outcome === 'scored' && profanity.score >= minShownScore;
   return sentences(
-    message('spokenSentence', sureness === 'cannot-tell' ? headlineOf(verdict) : namesIn(verdict)),
+    message('spokenSentence', languages.length === 0 ? headlineOf(verdict) : namesIn(verdict)),
     !isSure && message('spokenSentence', message('surenessNot')),
     isSwearing && message('labelled', message('cardProfanity'), list(found)),
     profanity?.outcome === 'failed' && unscored(),

@@ -11,8 +11,7 @@ import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
-import { findProfanity, profaneWords } from './profane-words.ts';
-import { tagIn, twinsOf, withoutConfidence } from './recognise.ts';
+import { findProfanity, profaneWords, tagIn, twinsOf, withoutConfidence } from './recognise.ts';
 
 export async function detectBlocks(
   services: InspectorServices,

@@ -1,5 +1,5 @@
 import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/verdict.ts';
+import { minFairlySure, minNamed } from '../answer/verdict.ts';
 import { maxInContext, type Surroundings } from '../messages/selection.ts';
 
 /** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */
@@ -26,7 +26,7 @@ export function inspectInContext(detector: LanguageDetector, text: string, hints
   const found = detector.inspect(text, { context });
   const [winner] = found.languages;
   const before = alone.languages.find(({ lang }) => lang === winner?.lang)?.confidence ?? 0;
-  const isTie = before >= minTie * first.confidence && surenessOf(winner?.confidence ?? 0) !== 'cannot-tell';
+  const isTie = before >= minTie * first.confidence && (winner?.confidence ?? 0) >= minNamed;
   return winner && isTie && languagesOf(detector, context).includes(winner.lang) ? found : alone;
 }
 
@@ -43,7 +43,7 @@ export function isNameIn(detector: LanguageDetector, text: string, { surrounding
   if (surroundings === undefined || !capitalised.test(text.trim())) return false;
   return [surroundings.around, surroundings.page].some((around) => {
     const [candidate] = detector.detect(around);
-    return /^(?:very|fairly)-sure$/.test(surenessOf(candidate?.confidence ?? 0));
+    return (candidate?.confidence ?? 0) >= minFairlySure;
   });
 }
 

@@ -9,8 +9,7 @@ import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts'
 import type { SelectedBlock } from '../messages/selection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import type { Hints } from './inspect-in-context.ts';
-import { findProfanity, profaneWords } from './profane-words.ts';
-import { mapOffsets, recognise } from './recognise.ts';
+import { findProfanity, mapOffsets, profaneWords, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
 

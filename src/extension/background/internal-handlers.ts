@@ -2,6 +2,7 @@ import type { Accounts } from '@vernacular/contract/accounts';
 import { ApiError, refuse } from '@vernacular/contract/api';
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
+import { openBeside, openOptions } from '../addresses.ts';
 import { shownLanguage, viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { insertColours } from '../insert-colours.ts';
@@ -26,7 +27,6 @@ import { selectionIn } from './detect-selection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText, ownLanguage } from './inspect-text.ts';
-import { openBeside, openOptions } from './open-tab.ts';
 import { once } from './pages-channel.ts';
 import { languagesRead, translationOf } from './preferences.ts';
 

@@ -1,27 +1,22 @@
 import browser, { type Omnibox } from 'webextension-polyfill';
+import { openOptions } from '../addresses.ts';
 import { viewOf } from '../answer/answer-view.ts';
-import { type Verdict, verdictOf } from '../answer/verdict.ts';
-import { headlineOf, lineOf, nameOf, wordsFor } from '../answer/words.ts';
+import { lineOf, wordsFor } from '../answer/words.ts';
 import { message } from '../i18n.ts';
-import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
+import type { Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText, prepareInspection } from './inspect-text.ts';
-import { openOptions } from './open-tab.ts';
 
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
 /** Milliseconds. Chromium ignores answers after 1.5 seconds. */
 const pause = 400;
 
-/** The answer, and what else it may be or has. */
-const maxLines = 4;
-
 /** UTF-16 units of text in a suggestion. Firefox shows the text before the answer, so a longer text would hide it. */
 const maxContent = 40;
 
-/** Suggestions need distinct contents. Nobody types the invisible separator. */
-const beforeNumber = ' \u2063';
-const itsNumber = new RegExp(`${beforeNumber}\\d$`);
+/** Makes the content of the suggestion differ from the typed text. Nobody types it. */
+const invisible = ' \u2063';
 
 /** Without its text. If the browser stops the background, Enter detects again. */
 let typed = {
@@ -57,21 +52,16 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
     const answer = await inspectTyped(text);
     if (typed !== current) return;
     current.answer = answer;
-    const [first = '', ...rest] = linesFor(answer);
+    const line = lineFor(answer);
     // Chromium selects the first line, so it has the answer.
-    const lines = isFirefox() ? [first, ...rest] : rest;
-    // Before the others: with the last suggestion, Chromium ignores a change of its first line.
-    if (!isFirefox()) await showFirst(first);
-    if (typed !== current) return;
-    const isCut = isFirefox() && text.length > maxContent;
-    const content = isCut ? `${text.slice(0, maxContent)}…` : text;
-    const contentOf = (index: number) => `${content}${beforeNumber}${index + 1}`;
-    suggest(lines.map((line, index) => ({ content: contentOf(index), description: shown(line) })));
+    if (!isFirefox()) return showFirst(line);
+    const content = text.length > maxContent ? `${text.slice(0, maxContent)}…` : text;
+    suggest([{ content: content + invisible, description: shown(line) }]);
   }, pause);
 }
 
 export async function showTyped(entered: string): Promise<void> {
-  const text = entered.replace(itsNumber, '');
+  const text = entered.replace(invisible, '');
   const asked = text.trim() === '' ? undefined : (typed.answer ?? inspectTyped(text));
   cancelTyping();
   // Text typed while waiting belongs to a new input.
@@ -88,33 +78,21 @@ function inspectTyped(text: string): Promise<Inspection> {
   return inspectText(text.trim());
 }
 
-function linesFor(answer: Inspection): string[] {
+/** Returns the answer with the native name and the code of one language, the others that it may be in, and its swearing. */
+function lineFor(answer: Inspection): string {
   if (answer.outcome === 'limit-reached' && !answer.isSet) {
-    return [message('headlineAndHint', wordsFor(answer).headline, message('omniboxOptions'))];
+    return message('headlineAndHint', wordsFor(answer).headline, message('omniboxOptions'));
   }
-  if (answer.outcome !== 'recognised') return [lineOf(answer)];
-  const { swearing } = viewOf(answer);
-  const verdict = verdictOf(answer);
-  const { isMixed, isEither, others, languages } = verdict;
-  const line = (each: InspectedLanguage) =>
-    message('omniboxPart', nameOf(each), each.native, each.tag ?? each.lang);
-  return [
-    [fullName(verdict), swearing?.word].filter(Boolean).join(' · '),
-    ...(isMixed || isEither ? languages : others).map(line),
-  ].slice(0, maxLines);
+  if (answer.outcome !== 'recognised') return lineOf(answer);
+  const { headline, named, others, swearing } = viewOf(answer);
+  const [first, another] = named;
+  const one = first && !another ? [first.native, first.tag ?? first.lang] : [];
+  const words = [headline, ...one, ...others.map(({ name }) => name), swearing?.word];
+  return [...new Set(words)].filter(Boolean).join(' · ');
 }
 
-function fullName(verdict: Verdict): string {
-  const { isMixed, isEither, languages } = verdict;
-  const [first] = languages;
-  const headline = headlineOf(verdict);
-  if (isMixed || isEither || first === undefined) return headline;
-  return [...new Set([headline, first.native, first.tag ?? first.lang])].join(' · ');
-}
-
-/** Resolves once the browser has taken the line. The types of the polyfill do not know that. */
-async function showFirst(line: string): Promise<void> {
-  await browser.omnibox.setDefaultSuggestion({ description: shown(line) });
+function showFirst(line: string): void {
+  browser.omnibox.setDefaultSuggestion({ description: shown(line) });
 }
 
 /** Escapes a line for the browser. Chromium expects XML, Firefox plain text. */

@@ -1,5 +1,7 @@
 import {
   countLetters,
+  type Engines,
+  type Explanation,
   englishOf,
   hasEnglish,
   type LanguageCandidate,
@@ -7,12 +9,15 @@ import {
   type LanguageGroup,
   type LanguageInspection,
   languages,
+  mask,
+  type Span,
   writtenIn,
 } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/verdict.ts';
+import { minNamed, minShownScore } from '../answer/verdict.ts';
 import {
   type InspectedLanguage,
   type Inspection,
+  type MaskedWord,
   maxRanges,
   type Recognised,
   type TextPart,
@@ -20,10 +25,7 @@ import {
 import type { Twins } from '../messages/page-detection.ts';
 import { type Hints, inspectInContext, isNameIn } from './inspect-in-context.ts';
 
-export type Recognition = Pick<
-  Recognised,
-  'candidates' | 'group' | 'isName' | 'isShort' | 'parts' | 'isFallback'
->;
+type Recognition = Pick<Recognised, 'candidates' | 'group' | 'isName' | 'isShort' | 'parts' | 'isFallback'>;
 
 export interface RecognisedText {
   readonly found: Recognition;
@@ -38,7 +40,7 @@ const maxShort = 20;
 
 export function recognise(detector: LanguageDetector, text: string, hints: Hints = {}): RecognisedText {
   const found = inspectInContext(detector, text, hints);
-  const isUnsure = surenessOf(found.languages[0]?.confidence ?? 0) === 'cannot-tell';
+  const isUnsure = (found.languages[0]?.confidence ?? 0) < minNamed;
   const recognition = {
     candidates: nameLanguages(found.languages, text, found.parts),
     ...(found.group && { group: [...found.group.langs] }),
@@ -100,4 +102,28 @@ function textIn(lang: string, text: string, parts: readonly TextPart[]): string 
   return inLanguage.length === 0
     ? text
     : inLanguage.map(({ start, end }) => text.slice(start, end)).join(' ');
+}
+
+const maxMaskLength = 100;
+
+export async function findProfanity(
+  engines: Engines,
+  text: string,
+): Promise<readonly Explanation[] | undefined> {
+  try {
+    return (await engines.profanity()).explain(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the swear words that are shown. Mild ones and insults stay readable. */
+export function profaneWords(text: string, spans: readonly Span[]): readonly MaskedWord[] {
+  return spans
+    .filter(({ score }) => score >= minShownScore)
+    .slice(0, maxRanges)
+    .map(({ start, end, isVulgar }) => {
+      const word = text.slice(start, end);
+      return { start, end, masked: (isVulgar ? mask(word) : word).slice(0, maxMaskLength) };
+    });
 }

@@ -1,8 +1,5 @@
 import type { InspectedLanguage } from './inspection.ts';
 
-/** A `cannot-tell` answer names no language. */
-export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure' | 'cannot-tell';
-
 export interface ShownLanguage extends InspectedLanguage {
   readonly name: string;
   readonly nativeTag: string;

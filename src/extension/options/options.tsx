@@ -39,7 +39,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
       {/* Hidden parts stay in the document, so that an open form or a new key does not disappear. */}
       <div class="parts">
         <PolicyNotice malformed={malformed} />
-        {isFailing && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
+        {isFailing && <AccountsNotice onRetry={reload} role="alert" />}
         <div class="part rows" hidden={shown !== 'general'}>
           <Translation onSaved={onSaved} />
           <LanguagesRead onSaved={onSaved} />

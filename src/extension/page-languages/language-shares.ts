@@ -103,10 +103,6 @@ export function languagesIn({
   return [{ lang, tag, either: twins?.langs }];
 }
 
-export function isMixed(block: SharedBlock): boolean {
-  return languagesIn(block).length > 1;
-}
-
 /** Returns a language as the first block in it has it: with the script in use, and certain if it is in any block. */
 export function writtenInBlocks(
   blocks: readonly SharedBlock[],
@@ -148,14 +144,6 @@ export function namedIn(blocks: readonly SharedBlock[]): readonly string[] {
   const all = sharesOf(blocks).flatMap(({ langs }) => langs);
   const large = all.filter((lang) => (each.get(lang) ?? 0) >= minShare);
   return large.length > 0 ? large : all;
-}
-
-/** Returns the share that contains a language. */
-export function shareOf<Share extends LanguageShare>(
-  shares: readonly Share[],
-  lang: string | undefined,
-): Share | undefined {
-  return shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
 }
 
 export interface WithTwins extends WeighedBlock {

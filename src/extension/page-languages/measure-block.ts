@@ -1,5 +1,5 @@
 import { isShortBlock } from 'vernacular-engine/engines';
-import { countOf } from '../dom/text.ts';
+import { countOf } from '../dom/safe-dom.ts';
 import type { BlockResult } from '../messages/page-detection.ts';
 import type { PaintedBlock } from '../messages/page-port.ts';
 import {

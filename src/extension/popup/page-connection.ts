@@ -14,20 +14,20 @@ interface Listeners {
 
 export class PageConnection {
   readonly #port: Runtime.Port;
-  readonly #pending: { readonly from: number; readonly resolve: (blocks: Blocks) => void }[] = [];
+  #onTexts: ((blocks: Blocks) => void) | undefined;
 
   constructor(tabId: number, { onReply, onClose }: Listeners) {
     this.#port = browser.tabs.connect(tabId, { name: pagePort, frameId: 0 });
     this.#port.onMessage.addListener((message: unknown) => {
       const reply = message as PageReply;
-      if (reply.type === 'texts') this.#resolve(reply.from, reply.blocks);
+      if (reply.type === 'texts') this.#onTexts?.(reply.blocks);
       else onReply(reply);
     });
     this.#port.onDisconnect.addListener(() => {
       // Reading lastError keeps Chromium from logging a closed page as an error.
       void browser.runtime.lastError;
       onClose();
-      for (const { resolve } of this.#pending.splice(0)) resolve([]);
+      this.#onTexts?.([]);
     });
   }
 
@@ -40,25 +40,16 @@ export class PageConnection {
     this.#port.disconnect();
   }
 
-  textsFrom(from: number): Promise<Blocks> {
-    return new Promise((resolve) => {
-      this.#pending.push({ from, resolve });
-      this.send({ type: 'get-texts', from });
-    });
-  }
-
   async *blocks(count: number): AsyncGenerator<readonly NumberedBlock[]> {
     for (let from = 0; from < count; ) {
-      const blocks = await this.textsFrom(from);
       const first = from;
+      const blocks = await new Promise<Blocks>((resolve) => {
+        this.#onTexts = resolve;
+        this.send({ type: 'get-texts', from: first });
+      });
       yield blocks.flatMap((block, at) => (block === null ? [] : [{ ...block, number: first + at }]));
       from += Math.max(1, blocks.length);
     }
-  }
-
-  #resolve(from: number, blocks: Blocks): void {
-    const at = this.#pending.findIndex((asked) => asked.from === from);
-    for (const { resolve } of at < 0 ? [] : this.#pending.splice(at, 1)) resolve(blocks);
   }
 }
 

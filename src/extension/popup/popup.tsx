@@ -37,7 +37,7 @@ export function Popup() {
       <AnswerSection answer={answer ?? undefined} />
       <div class="trouble" role="status">
         {overview?.isPaused && <Notice headline={message('pauseIs')} hint={message('pauseMeans')} />}
-        {account === 'failed' && <AccountsNotice says={message('accountsFailed')} onRetry={refreshAccount} />}
+        {account === 'failed' && <AccountsNotice onRetry={refreshAccount} />}
       </div>
       {/* Above the page, whose languages would push the box out of view. */}
       <TryBox onAnswer={refreshAccount} />

@@ -5,8 +5,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { type Policy, SetByOrganisationError } from '../policy/policy.ts';
-import { policyItem, readPolicy } from '../policy/stored-policy.ts';
-import { onItemsChange } from './on-items-change.ts';
+import { onItemsChange, policyItem, readPolicy } from '../policy/stored-policy.ts';
 import {
   changedSettings,
   itemsOf,

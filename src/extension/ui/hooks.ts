@@ -3,8 +3,7 @@ import { type AccessOverview, type AccessRequest, askedItem } from '../messages/
 import { outcomeOf } from '../messages/outcome.ts';
 import { sendPastQueue } from '../messages/send.ts';
 import { noPolicy, type PolicyReading } from '../policy/policy.ts';
-import { policyItem, readPolicy } from '../policy/stored-policy.ts';
-import { onItemsChange } from '../settings/on-items-change.ts';
+import { onItemsChange, policyItem, readPolicy } from '../policy/stored-policy.ts';
 
 /** Rejects with the errors of the account manager. */
 export type ManageAccess = (request: AccessRequest) => Promise<void>;

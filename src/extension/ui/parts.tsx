@@ -1,5 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { message } from '../i18n.ts';
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string;
@@ -100,5 +101,50 @@ function Icon({ strokeWidth = 1.8, children }: { strokeWidth?: number; children:
     >
       {children}
     </svg>
+  );
+}
+
+interface NoticeProps {
+  readonly headline: string;
+  readonly hint?: string | undefined;
+  readonly isBad?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+export function Notice({ headline, hint, isBad = false, children }: NoticeProps) {
+  return (
+    <div class={isBad ? 'notice bad' : 'notice'}>
+      <p>
+        <strong>{headline}</strong>
+      </p>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  );
+}
+
+interface AccountsNoticeProps {
+  readonly onRetry: () => void;
+  /** Omit inside a live region. */
+  readonly role?: 'alert';
+}
+
+export function AccountsNotice({ onRetry, role }: AccountsNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      // The focused button disappears with the notice.
+      if (notice.current?.contains(document.activeElement)) document.querySelector('h1')?.focus();
+    },
+    [],
+  );
+  return (
+    <div ref={notice} role={role}>
+      <Notice isBad headline={message('accountsFailed')} hint={message('usageFailedHint')}>
+        <button type="button" class="quiet" onClick={onRetry}>
+          {message('tryAgain')}
+        </button>
+      </Notice>
+    </div>
   );
 }

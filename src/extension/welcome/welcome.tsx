@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
-import type { CardCommand } from '../messages/card-commands.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 
 const samples = [
@@ -13,7 +12,6 @@ const promises: readonly MessageKey[] = ['welcomeNeverTexts', 'welcomeNeverServe
 
 export function Welcome() {
   const [features, setFeatures] = useState<BrowserFeatures>();
-  const hasDetected = useHasDetected();
   useEffect(() => void readBrowserFeatures().then(setFeatures), []);
   return (
     <>
@@ -21,7 +19,7 @@ export function Welcome() {
         <Wordmark />
         <p class="lead">{message('welcomeLead')}</p>
       </header>
-      {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
+      {features?.hasMenu && <TryHere shortcut={features.shortcut} />}
       {features && <AtHand browser={features.browser} />}
       <PaintedSample />
       <section aria-labelledby="never-heading">
@@ -58,25 +56,7 @@ function PaintedSample() {
   );
 }
 
-function useHasDetected(): boolean {
-  const [hasDetected, setDetected] = useState(false);
-  useEffect(() => {
-    const { onMessage } = browser.runtime;
-    function listen(command: unknown): undefined {
-      if ((command as CardCommand).type === 'show-card') setDetected(true);
-    }
-    onMessage.addListener(listen);
-    return () => onMessage.removeListener(listen);
-  }, []);
-  return hasDetected;
-}
-
-interface TryHereProps {
-  readonly shortcut: string | undefined;
-  readonly hasDetected: boolean;
-}
-
-function TryHere({ shortcut, hasDetected }: TryHereProps) {
+function TryHere({ shortcut }: Pick<BrowserFeatures, 'shortcut'>) {
   const texts = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (texts.current?.firstChild) getSelection()?.selectAllChildren(texts.current.firstChild);
@@ -97,10 +77,6 @@ function TryHere({ shortcut, hasDetected }: TryHereProps) {
           </p>
         ))}
       </div>
-      {/* Below the samples, so that they do not move away from the card. */}
-      <p role="status" class="did-it">
-        {hasDetected && message('welcomeDidIt')}
-      </p>
     </section>
   );
 }

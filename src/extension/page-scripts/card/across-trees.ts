@@ -2,8 +2,7 @@
  * Browsers only report both ends of a selection that crosses shadow trees. The order is the visual one: a slot shows nodes
  * from elsewhere in the page.
  */
-import { isVisible, read } from '../../dom/safe-dom.ts';
-import { isElement, isText } from '../../dom/text.ts';
+import { isElement, isText, isVisible, read } from '../../dom/safe-dom.ts';
 import { childrenOf } from '../shared/shadow-root.ts';
 
 type Place = readonly [container: Node, offset: number];

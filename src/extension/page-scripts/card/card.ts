@@ -2,8 +2,9 @@ import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
-import { createAnnouncer } from '../shared/announcer.ts';
+import { createAnnouncer } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
+import { drawWords } from './button.ts';
 import { closeOnDismissal } from './dismissal.ts';
 import type { Actions } from './draw-answer.ts';
 import { buildElements, drawOnCard, endDrawing } from './draw-answer.ts';
@@ -11,7 +12,6 @@ import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
 import { Painter, type Painting } from './paint-parts.ts';
-import { drawWords } from './words.ts';
 
 const busyDelay = 150;
 

@@ -1,5 +1,5 @@
 /** The page can see which parts share a colour, by names that are random for each card. */
-import { countOf } from '../../dom/text.ts';
+import { countOf } from '../../dom/safe-dom.ts';
 import { type Mark, ownMark } from '../../language-marks.ts';
 import type { Recognised } from '../../messages/inspection.ts';
 import type { PaintedMark } from '../../messages/internal.ts';

@@ -2,8 +2,7 @@ import { message } from '../../i18n.ts';
 import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import { browserSpeech, voiceFor, voicesFor } from '../../speech/voices.ts';
-import { button } from './button.ts';
-import { drawWords, redraw } from './words.ts';
+import { button, drawWords, redraw } from './button.ts';
 
 interface ReadAloudOptions extends Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'> {
   readonly text: string;

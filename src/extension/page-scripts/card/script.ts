@@ -1,15 +1,17 @@
 /**
  * Script that the background injects when the user asks for a detection. It can be injected repeatedly.
  *
- * - Reading the selection: selection.ts (selected-blocks.ts, across-trees.ts), surroundings.ts (declared-at.ts),
+ * - Reading the selection: selection.ts (selected-blocks.ts, across-trees.ts), surroundings.ts,
  *   active-element.ts.
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
- * - Drawing: draw-answer.ts fills card-elements.ts with button.ts and words.ts; paint-parts.ts colours the page.
- * - Actions: translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
+ * - Drawing: draw-answer.ts, with button.ts; paint-parts.ts colours the page.
+ * - Actions: answer/translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
+import { translateButtons } from '../../answer/translate.ts';
 import { htmlNamespace } from '../../dom/element.ts';
+import { message } from '../../i18n.ts';
 import { markOf, ownMark, setOwn } from '../../language-marks.ts';
 import type {
   CardCommand,
@@ -23,6 +25,7 @@ import { type SelectedBlock, textOfBlocks } from '../../messages/selection.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { focusedFrame } from './active-element.ts';
+import { button, redraw } from './button.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import type { Actions } from './draw-answer.ts';
 import type { Anchor } from './follow-anchor.ts';
@@ -31,16 +34,19 @@ import {
   loadOnPress,
   openOptions,
   openReport,
+  openTranslation,
   requestAnswer,
   searchLanguages,
   showInPopup,
 } from './requests.ts';
 import { isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { pageAround, surroundingsOf } from './surroundings.ts';
-import { translateButtons } from './translate.ts';
 
 /** Pixels of the smallest frame that can show a readable card. */
 const minFrame = { width: 200, height: 140 };
+
+/** UTF-16 units. A longer translation would hide the answer. */
+const maxTranslated = 500;
 
 /** Not aborted while each new selection is answered. */
 let following = new AbortController();
@@ -183,7 +189,12 @@ function actionsIn({ say, announce }: Card, preferences: Preferences, text: stri
     say,
     announce,
     translate: (language, parts) =>
-      translateButtons({ text, lang: language.tag ?? language.lang, parts, into, site, say }),
+      translateButtons({
+        ...{ text: text.trimEnd().slice(0, maxTranslated), lang: language.tag ?? language.lang, parts },
+        ...{ into, site, say, button, redraw, openSite: openTranslation },
+        translate: async (...passages) =>
+          (await loadOnPress())?.translatePassages(...passages) ?? message('translateFailed'),
+      }),
     subject: { ...preferences, text },
   };
 }

@@ -3,8 +3,7 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
-import { button } from './button.ts';
-import { drawWords } from './words.ts';
+import { button, drawWords } from './button.ts';
 
 export interface SearchField {
   readonly element: HTMLElement;

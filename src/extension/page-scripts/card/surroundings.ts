@@ -1,7 +1,6 @@
 /** Visits a limited number of nodes and computes no layout, to be fast on any page. */
 
-import { closest, contains, read } from '../../dom/safe-dom.ts';
-import { isBlock, isText, plain } from '../../dom/text.ts';
+import { closest, contains, isBlock, isText, plain, read } from '../../dom/safe-dom.ts';
 import {
   maxAround,
   maxInContext,

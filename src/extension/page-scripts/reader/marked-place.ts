@@ -1,5 +1,4 @@
-import { attributeOf, read, rootOf } from '../../dom/safe-dom.ts';
-import { isElement } from '../../dom/text.ts';
+import { attributeOf, isElement, read, rootOf } from '../../dom/safe-dom.ts';
 import type { MarkedPlace } from '../../messages/page-port.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, xmlNamespace } from './where-text-is.ts';

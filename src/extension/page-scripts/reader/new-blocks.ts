@@ -1,6 +1,5 @@
 import { isShortBlock } from 'vernacular-engine/engines';
-import { contains, read, rootOf } from '../../dom/safe-dom.ts';
-import { isBlock, isElement } from '../../dom/text.ts';
+import { contains, isBlock, isElement, read, rootOf } from '../../dom/safe-dom.ts';
 import { ownMark } from '../../language-marks.ts';
 import type { BlocksAnswer } from '../../messages/page-detection.ts';
 import type { PaintedBlock, Painting } from '../../messages/page-port.ts';

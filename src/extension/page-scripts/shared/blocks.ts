@@ -1,7 +1,6 @@
 /** Reads shadow trees, open or closed, and same-origin frames too. */
 
-import { isVisible, read } from '../../dom/safe-dom.ts';
-import { countOf, isBlock, isElement, isText, plain } from '../../dom/text.ts';
+import { countOf, isBlock, isElement, isText, isVisible, plain, read } from '../../dom/safe-dom.ts';
 import { childrenOf } from './shadow-root.ts';
 import { reasonToSkip } from './skipped-elements.ts';
 

@@ -1,4 +1,4 @@
-import { countOf } from '../../dom/text.ts';
+import { countOf } from '../../dom/safe-dom.ts';
 
 /** Returns a name that says nothing, because a page can read it. */
 export function randomName(): string {

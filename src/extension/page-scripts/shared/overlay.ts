@@ -42,3 +42,23 @@ export function showOnTop(element: HTMLElement): void {
   element.setAttribute('popover', 'manual');
   if (!element.matches(':popover-open')) element.showPopover();
 }
+
+const delay = 100;
+
+/** Texts within the delay replace earlier ones. */
+export function createAnnouncer(
+  status: HTMLElement,
+  draw: (words: string) => HTMLElement,
+): (words: string) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (words) => {
+    // Screen readers don't notice text in an element that has just appeared, or that replaces other text at
+    // once.
+    status.replaceChildren();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // The element may have gone, and its document with it.
+      if (status.isConnected) status.replaceChildren(draw(words));
+    }, delay);
+  };
+}

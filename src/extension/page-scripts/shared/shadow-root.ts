@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { htmlNamespace } from '../../dom/element.ts';
-import { read, rootOf } from '../../dom/safe-dom.ts';
-import { isElement } from '../../dom/text.ts';
+import { isElement, read, rootOf } from '../../dom/safe-dom.ts';
 
 /** Returns the shadow root, even a closed one, or null. */
 export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
