@@ -58,11 +58,18 @@ function engineTime({ browser }: Stage, text: string): Promise<number> {
   }, many);
 }
 
+export async function choose(stage: Stage, page: TestPage): Promise<number> {
+  return (await chooseWatched(stage, page)).ms;
+}
+
 /**
- * Selects a text and clicks the menu item. Returns the milliseconds from the extension's menu event to the
- * drawn card.
+ * Selects a text and clicks the menu item. Returns the milliseconds, and the frames of the page, from the extension's menu
+ * event to the drawn card.
  */
-export async function choose({ browser }: Stage, page: TestPage): Promise<number> {
+export async function chooseWatched(
+  { browser }: Stage,
+  page: TestPage,
+): Promise<{ readonly ms: number; readonly frames: number }> {
   await browser.background.evaluate(hearMenu);
   await prepare(page);
   await page.chooseMenuItem(await page.pointOf('#de'));
@@ -70,8 +77,9 @@ export async function choose({ browser }: Stage, page: TestPage): Promise<number
   const heard = await browser.background.evaluate((scope) => (scope as Watched).menuHeardAt);
   if (drawn === undefined || heard === undefined)
     throw new Error('The background was not the one that heard the menu.');
+  const frames = await page.evaluate(() => (window as Watched).frameTimes ?? []);
   await tidy(page);
-  return drawn - heard;
+  return { ms: drawn - heard, frames: frames.filter((at) => at > heard && at <= drawn).length };
 }
 
 /**
@@ -122,6 +130,8 @@ function renew(selector: string): void {
 type Watched = typeof globalThis & {
   cardDrawnAt?: number;
   cardChangedAt?: number;
+  frameTimes?: number[];
+  noteFrame?: () => void;
   menuHeardAt?: number;
   hearsMenu?: true;
 };
@@ -142,6 +152,12 @@ function watchCard(): void {
   const watched = window as Watched;
   delete watched.cardDrawnAt;
   delete watched.cardChangedAt;
+  watched.frameTimes = [];
+  watched.noteFrame = () => {
+    watched.frameTimes?.push(performance.timeOrigin + performance.now());
+    if (watched.cardDrawnAt === undefined) requestAnimationFrame(watched.noteFrame ?? (() => undefined));
+  };
+  watched.noteFrame();
   const drawn = new MessageChannel();
   drawn.port1.onmessage = () => {
     watched.cardChangedAt = performance.timeOrigin + performance.now();

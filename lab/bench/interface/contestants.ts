@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type BrowserKind,
+  type LaunchOptions,
   servePages,
   type TestBrowser,
   type TestPage,
@@ -22,9 +23,7 @@ const pages = ['src/extension/popup', 'src/extension/languages'] as const;
 export async function startContestants(kind: BrowserKind): Promise<Contestants> {
   const server = await servePages();
   const started = await Promise.allSettled(
-    (['bare', 'product'] as const).map((name) =>
-      kind.launch({ product: copyOf(name, kind), isTimed: true, ...launch(name) }),
-    ),
+    (['bare', 'product'] as const).map((name) => kind.launch(launchOf(name, kind))),
   );
   const browsers = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const close = async () => {
@@ -41,8 +40,11 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
   return { bare: { browser: bare, server }, product: { browser: product, server }, close };
 }
 
-/** The minimal extension has no welcome page that the harness could wait for. */
-const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
+/** Returns options to launch a browser with a copy of a contestant. */
+export function launchOf(name: Name, kind: BrowserKind): LaunchOptions {
+  // The minimal extension has no welcome page that the harness could wait for.
+  return { product: copyOf(name, kind), isTimed: true, peers: 0, keepsWelcome: name === 'bare' };
+}
 
 /** Deletes the copy on exit. */
 function copyOf(name: Name, kind: BrowserKind): string {

@@ -5,7 +5,7 @@
 
 import type { ResultTable } from '../../../scripts/lib/results.ts';
 import type { BrowserKind } from '../../../test/harness/browser/index.ts';
-import { chooseCold } from '../interface/card.ts';
+import { chooseCold, chooseWatched } from '../interface/card.ts';
 import { type Name, openTexts, startContestants, stopBackground } from '../interface/contestants.ts';
 import { openPopup } from '../interface/popup.ts';
 import { inTurn, median } from '../measure.ts';
@@ -14,26 +14,27 @@ type Times = Readonly<Record<Name, readonly number[]>>;
 
 export interface GestureFigures {
   readonly browser: string;
+  /** From the menu's event, with a running background. */
+  readonly warm: Readonly<Record<Name, readonly { readonly ms: number; readonly frames: number }[]>>;
   readonly card: Times;
   readonly popup: Times;
 }
 
-const rounds = 11;
-
 const goals: Readonly<Record<BrowserKind['name'], number>> = { Chromium: 90, Firefox: 120 };
 
-export async function measureGestures(kind: BrowserKind): Promise<GestureFigures> {
+export async function measureGestures(kind: BrowserKind, rounds: number): Promise<GestureFigures> {
   const contestants = await startContestants(kind);
   try {
     const { bare, product } = contestants;
     const stages = { bare, product };
     const pages = { bare: await openTexts(bare), product: await openTexts(product) };
+    const warm = await inTurn(stages, { rounds }, (stage, name) => chooseWatched(stage, pages[name]));
     const card = await inTurn(stages, { rounds }, (stage, name) => chooseCold(stage, pages[name]));
     const popup = await inTurn(stages, { rounds }, async ({ browser }, name) => {
       await stopBackground(browser);
       return (await openPopup(browser, pages[name])).fromDocument;
     });
-    return { browser: kind.name, card, popup };
+    return { browser: kind.name, warm, card, popup };
   } finally {
     await contestants.close();
   }

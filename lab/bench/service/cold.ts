@@ -7,6 +7,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
+import { childrenOf, statOf } from '../../../scripts/lib/processes.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
 import type { BrowserKind, InstalledExtension, TestBrowser } from '../../../test/harness/browser/index.ts';
 import { unpackedExtensionId } from '../../../test/harness/browser/launch/index.ts';
@@ -25,7 +26,6 @@ import { type Memory, measureMemory } from './memory.ts';
 const text = 'Guten Morgen, wie geht es dir?';
 const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 const stamps = readFileSync(new URL('stamps.js', import.meta.url), 'utf8');
-const rounds = 15;
 const memoryRounds = 3;
 const bulkSize = 10_000;
 
@@ -43,6 +43,8 @@ const titles: Readonly<Record<Name, string>> = {
 /** Milliseconds of each round, from the message to the answer. */
 interface Call {
   readonly total: number;
+  /** Processor milliseconds of the browser, in steps of 10. */
+  readonly processor: number;
   /** Start of the worker or page, and of its requests, in milliseconds after the message. */
   readonly stages: readonly Stage[];
 }
@@ -55,8 +57,17 @@ export interface ColdFigures {
   readonly memory: Readonly<Partial<Record<Name, readonly Memory[]>>>;
 }
 
-/** @param base The folder `dist` of another build, such as the last release */
-export async function measureCold(kind: BrowserKind, base?: string): Promise<ColdFigures> {
+interface ColdOptions {
+  /** The folder `dist` of another build, such as the last release. */
+  readonly base?: string | undefined;
+  readonly rounds: number;
+  readonly withMemory: boolean;
+}
+
+export async function measureCold(
+  kind: BrowserKind,
+  { base, rounds, withMemory }: ColdOptions,
+): Promise<ColdFigures> {
   const built = (dist: string) => join(dist, kind.name === 'Firefox' ? 'firefox' : 'chrome');
   const others = {
     bare: copyOf(bareFolder, 'bare'),
@@ -94,13 +105,15 @@ export async function measureCold(kind: BrowserKind, base?: string): Promise<Col
       browser: browser.name,
       detection: await measure(detection),
       languages: await measure(languages),
-      memory: await inTurn(contestants, { rounds: memoryRounds }, (extension) =>
-        measureMemory({
-          stop: () => stopBackground({ background: browser.backgroundOf(extension) }),
-          short: () => call(extension, detection(extension)),
-          bulk: () => call(extension, bulk(extension)),
-        }),
-      ),
+      memory: withMemory
+        ? await inTurn(contestants, { rounds: memoryRounds }, (extension) =>
+            measureMemory({
+              stop: () => stopBackground({ background: browser.backgroundOf(extension) }),
+              short: () => call(extension, detection(extension)),
+              bulk: () => call(extension, bulk(extension)),
+            }),
+          )
+        : {},
     };
   } finally {
     await browser.close();
@@ -121,11 +134,22 @@ async function coldCall(
 ): Promise<Call> {
   const background = browser.backgroundOf(extension);
   await stopBackground({ background });
+  const before = processorOfChildren();
   const sentAt = await page.evaluate(() => performance.timeOrigin + performance.now());
   const total = await page.evaluate(timeCall, { extensionId: extension.id, message });
+  const processor = processorOfChildren() - before;
   const stamps = await background.evaluate((scope) => (scope as Stamped).stamps);
   const stages = stamps.map(([stage, at]): Stage => [stage, at - sentAt]);
-  return { total, stages: [...stages, ['answer', total]] };
+  return { total, processor, stages: [...stages, ['answer', total]] };
+}
+
+/** Processor milliseconds of all processes that this one has started, and of those that they have started. */
+function processorOfChildren(parent = process.pid): number {
+  return childrenOf(parent).reduce((sum, pid) => {
+    // Its own time, and that of its children that have ended.
+    const ticks = statOf(pid).slice(11, 15).map(Number);
+    return sum + 10 * ticks.reduce((all, each) => all + each, 0) + processorOfChildren(pid);
+  }, 0);
 }
 
 /** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findPath, type ScoredWord } from '../../../src/engine/language/inspection/path.ts';
+import { findPath } from '../../../src/engine/language/inspection/path.ts';
+import type { PlacedWord } from '../../../src/engine/language/inspection/placed-words.ts';
+
+interface ScoredWord extends PlacedWord {
+  readonly scores: readonly number[];
+}
 
 const langs = ['en', 'fr', 'de', 'nds'];
 
@@ -25,7 +30,8 @@ function sentence([first, ...rest]: readonly ScoredWord[]): ScoredWord[] {
 /** Returns runs as [language, words]. */
 function runs(all: readonly ScoredWord[], isRare = (_: string) => false): [string, number][] {
   const found: [string, number][] = [];
-  for (const p of findPath(all, langs, isRare)) {
+  const scores = all.map((word) => word.scores);
+  for (const p of findPath(all, scores, langs, isRare)) {
     const last = found.at(-1);
     if (last?.[0] === langs[p]) last[1]++;
     else found.push([langs[p] ?? '', 1]);

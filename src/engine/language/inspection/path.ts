@@ -22,31 +22,29 @@ const minWords = 2;
 /** Minimum share of the letters for each language besides the first. */
 const minShare = 0.03;
 
-/** A word that is evidence. */
-export interface ScoredWord extends PlacedWord {
-  /** By language. */
-  readonly scores: readonly number[];
-}
-
 /** A word or a sentence. */
 interface Step {
   /** Cost of any change before it. */
   readonly entry: number;
   readonly letters: number;
+  /** By language. */
   readonly scores: readonly number[];
 }
 
 /**
  * Returns the language of each word, as a position in `langs`.
+ * @param scores Those of all languages, for each word
  * @param langs That of the whole text, and the others by their number of letters
  * @param isRare True for a language that people do not mix into sentences
  */
 export function findPath(
-  words: readonly ScoredWord[],
+  words: readonly PlacedWord[],
+  scores: readonly (readonly number[])[],
   langs: readonly string[],
   isRare: (lang: string) => boolean,
 ): number[] {
-  const steps = words.map(stepOf);
+  const steps = words.map((word, at) => stepOf(word, scores[at]));
+  if (!langs.some((_, p) => p > 0 && wins(p, steps))) return words.map(() => 0);
   // A sentence without a sign before it may begin with a capital.
   const starts = words.flatMap(({ opens, isCapitalised }, at) =>
     at === 0 || opens || (isCapitalised && !words[at - 1].isCapitalised) ? [at] : [],
@@ -64,21 +62,36 @@ export function findPath(
     const allows = (p: number) => isMixedIn[p] && !isRelative(langs[p], langs[home]);
     return bestPath(sentence, { home, change: changeCost + insideCost, letter: insideLetterCost, allows });
   });
-  return withoutSmallParts(words, path);
+  return withoutSmallParts(words, scores, path);
+}
+
+/** True if a run of words wins more in a language than a change to it costs at least: few texts have a path to find. */
+function wins(p: number, steps: readonly Step[]): boolean {
+  let won = 0;
+  for (const { letters, scores } of steps) {
+    won = Math.max(0, won) + scores[p] - scores[0] - letterCost * letters;
+    if (won > changeCost) return true;
+  }
+  return false;
 }
 
 /** A sentence rarely mixes relatives, which share most words. */
 const isRelative = (lang: string, other: string) => parts['mixed relatives'] && areRelatives(lang, other);
 
 /** A name weighs nothing in the languages of its letters: it occurs in all of them. */
-function stepOf(word: ScoredWord): Step {
-  const isName = word.isName && parts['names as parts'];
-  const scores = word.scores.map((score, p) => (isForeign(word, p) ? foreignScore : isName ? 0 : score));
-  return { entry: 0, letters: isName ? 0 : word.letters, scores };
+function stepOf({ isLatin, isName, letters }: PlacedWord, scores: readonly number[]): Step {
+  if (isName && parts['names as parts'])
+    return {
+      entry: 0,
+      letters: 0,
+      scores: scores.map((score) => (isForeign(isLatin, score) ? foreignScore : 0)),
+    };
+  const known = isLatin ? scores : scores.map((score) => (isForeign(isLatin, score) ? foreignScore : score));
+  return { entry: 0, letters, scores: known };
 }
 
-/** True if a language is never written in the letters of a word. */
-const isForeign = ({ isLatin, scores }: ScoredWord, p: number) => !isLatin && scores[p] === 0;
+/** True for the score of a language that is never written in the letters of a word. */
+const isForeign = (isLatin: boolean, score: number) => !isLatin && score === 0;
 
 function sumOf(steps: readonly Step[], entry: number): Step {
   return {
@@ -120,7 +133,11 @@ function bestPath(steps: readonly Step[], { home, change, letter, allows }: Cost
 }
 
 /** Gives parts that are too small to the part before them, or after them. */
-function withoutSmallParts(words: readonly ScoredWord[], path: readonly number[]): number[] {
+function withoutSmallParts(
+  words: readonly PlacedWord[],
+  scores: readonly (readonly number[])[],
+  path: readonly number[],
+): number[] {
   const letters = new Map<number, number>();
   let total = 0;
   words.forEach((word, at) => {
@@ -132,7 +149,8 @@ function withoutSmallParts(words: readonly ScoredWord[], path: readonly number[]
     if (path[start] === 0) return true;
     const own = words.slice(start, starts[at + 1]);
     const plain = own.filter(({ isName }) => !isName);
-    const isPhrase = plain.length >= minWords || own.some((word) => isForeign(word, 0));
+    const isPhrase =
+      plain.length >= minWords || own.some(({ isLatin }, i) => isForeign(isLatin, scores[start + i][0]));
     return isPhrase && (letters.get(path[start]) ?? 0) >= minShare * total;
   });
   let current = path[starts[isLarge.indexOf(true)] ?? 0];
