@@ -22,7 +22,12 @@ import { type ModelFacts, noLanguage } from '../../src/engine/language/model/mod
 import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import { hashKey, placesOf, valueAt } from '../../src/engine/language/model/static-function.ts';
 import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
-import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
+import {
+  type Pass,
+  readOnceOrTwice,
+  type ScoredWords,
+  type TextReader,
+} from '../../src/engine/language/pass.ts';
 import { roundDown, withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
@@ -30,7 +35,6 @@ import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords, withoutSpaces, wordsAt } from '../../src/engine/language/text/words.ts';
-import type { ScoredWords, TextReader } from '../../src/engine/language/text-reader.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
 import { hasRival, type Row, sumOf, survey } from './reference-mixture.ts';
