@@ -8,7 +8,6 @@ import { post } from '../harness/browser/peer-extension/driver.ts';
 import { rounds, seed } from '../rounds.ts';
 import { chargeThrough, clockMoves, inEachZone, midnightFaults } from './clock.ts';
 import { openService } from './operations.ts';
-import { newWorld, requests, restart } from './requests.ts';
 import { FaultyStorage } from './storage.ts';
 import { sweep } from './sweep.ts';
 
@@ -40,28 +39,6 @@ it.each(['contract', 'management'] as const)(
     expect(cases).toBeGreaterThan(200);
   },
 );
-
-it('every answered request is on disk, and charged once, over a storage that fails every few calls', async () => {
-  const figures = { answered: 0, unavailable: 0 };
-  const property = fc.asyncProperty(requests(), async (commands) => {
-    const world = await newWorld(engines);
-    await fc.asyncModelRun(async () => world, commands);
-    await restart(world.real, world.model);
-    figures.answered += world.real.figures.answered;
-    figures.unavailable += world.real.figures.unavailable;
-  });
-  await fc.assert(property, { seed, numRuns: 15 * rounds });
-  expect(Math.min(figures.answered, figures.unavailable)).toBeGreaterThan(50);
-});
-
-it('a storage that reports a write and loses it is found by these requests', async () => {
-  const property = fc.asyncProperty(requests(['loses an item']), async (commands) => {
-    const world = await newWorld(engines);
-    await fc.asyncModelRun(async () => world, commands);
-    await restart(world.real, world.model);
-  });
-  expect(await fc.check(property, { seed, numRuns: 15, endOnFailure: true })).toMatchObject({ failed: true });
-});
 
 it('each UTC day has its own count for any clock changes and time zone', async () => {
   const property = fc.asyncProperty(clockMoves, async (moves) => {

@@ -4,6 +4,7 @@ import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { rules } from '../../../src/engine/profanity/judge/rules.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
+import type { Disguise } from '../../../src/engine/profanity/undo/disguise.ts';
 import { disguises, plain } from '../../../src/engine/profanity/undo/index.ts';
 import { readLabelled } from '../../training/train-profanity.ts';
 import { keptParts, pricesId } from './prices.ts';
@@ -31,7 +32,7 @@ function unseenLines(): Judged[] {
 }
 
 /** Returns whether each line is judged rightly. With `without`, matches in that disguise are ignored. */
-function outcomes(engine: Engine, lines: readonly Judged[], without?: number): boolean[] {
+function outcomes(engine: Engine, lines: readonly Judged[], without?: Disguise): boolean[] {
   return lines.map(({ text, isProfane }) => {
     let isFlagged = false;
     engine.visitMatches(text, ({ disguise }, likelihood) => {
@@ -70,9 +71,9 @@ export async function benchProfanityParts(): Promise<void> {
         columns: ['part', 'lines of code', 'won', 'lost'],
         rows: [
           ...rules.map(({ rule }) => price(rule, sourceLines(rule), outcomes(without(rule), lines))),
-          ...disguises.flatMap(({ name }, number) =>
-            name === plain.name ? [] : [price(name, '–', outcomes(engine, lines, number))],
-          ),
+          ...disguises
+            .filter((disguise) => disguise !== plain)
+            .map((disguise) => price(disguise.name, '–', outcomes(engine, lines, disguise))),
         ],
       },
       `These parts win no more lines than they lose, and stay for a reason:\n\n${Object.entries(keptParts)

@@ -4,6 +4,7 @@
  */
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
+import { plain } from '../../../src/engine/profanity/undo/index.ts';
 
 export interface Labelled {
   readonly text: string;
@@ -18,7 +19,7 @@ export function strongestIn(engine: Engine, text: string): Entry | undefined {
   engine.visitMatches(text, ({ disguise, entry }, likelihood) => {
     if (likelihood <= highest) return;
     highest = likelihood;
-    strongest = disguise === 0 ? entry : undefined;
+    strongest = disguise === plain ? entry : undefined;
   });
   return strongest;
 }

@@ -5,7 +5,7 @@ import { parseCues } from '../../../src/engine/profanity/find/parse-lexicon.ts';
 import { filterWidth, WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
 import { fold } from '../../../src/engine/profanity/read/characters.ts';
 import { hashSpelling, hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
-import { disguiseIndex, glued } from '../../../src/engine/profanity/undo/index.ts';
+import { glued } from '../../../src/engine/profanity/undo/index.ts';
 import { cueLines } from './cues/index.ts';
 
 export interface WordSources {
@@ -130,6 +130,6 @@ class InnocentWords {
     const match = searched.test(word) && this.#isUnknown(word) ? this.#disguiseIn(word) : undefined;
     if (match === undefined) return false;
     const { entry, disguise } = match;
-    return !(entry.root && disguise === disguiseIndex(glued) && neverInnocent.test(entry.form));
+    return !(entry.root && disguise === glued && neverInnocent.test(entry.form));
   }
 }

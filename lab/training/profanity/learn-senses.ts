@@ -2,7 +2,6 @@
  * Trains the sense model: words around ambiguous swear words in profane texts, against those around their innocent
  * uses and around nouns of plain prose.
  */
-
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { cue } from '../../../src/engine/profanity/find/cues.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
@@ -14,6 +13,7 @@ import {
   senseSize,
   weightScale,
 } from '../../../src/engine/profanity/judge/sense-model.ts';
+import { plain } from '../../../src/engine/profanity/undo/index.ts';
 import { phrases, sentences, written } from './contexts/index.ts';
 import type { Labelled } from './estimate.ts';
 import { type Example, learnWeights, seeded } from './learn-weights.ts';
@@ -89,7 +89,7 @@ function fromLabelled(engine: Engine, texts: readonly Weighted[]): WordExample[]
   for (const { text, label, weight } of texts) {
     const isPositive = label === 1;
     engine.findings(text, (findings) => {
-      for (const match of findings.matches.filter(({ disguise }) => disguise === 0)) {
+      for (const match of findings.matches.filter(({ disguise }) => disguise === plain)) {
         const { kind, canonical: word } = match.entry;
         // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
         const isUsable = label === 0 || findings.matches.length === 1 || !isSeldom(match.entry);
@@ -117,7 +117,9 @@ function fromProse(engine: Engine, prose: readonly string[], random: () => numbe
     add(match.entry.canonical, weight, findings, senseQueryOf(findings, match));
   for (const text of prose) {
     engine.findings(text, (findings) => {
-      for (const match of findings.matches.filter(({ entry, disguise }) => disguise === 0 && isSeldom(entry)))
+      for (const match of findings.matches.filter(
+        ({ entry, disguise }) => disguise === plain && isSeldom(entry),
+      ))
         addMatch(findings, match, 1);
       for (let at = 1; at < findings.reading.tokens.count; at++) {
         if (findings.entryAt(at) !== undefined || findings.hasCue(at, cue.english)) continue;

@@ -13,10 +13,9 @@ import type { Rule } from './judge/rules.ts';
 import type { SenseModel } from './judge/sense-model.ts';
 import type { Budget } from './read/budget.ts';
 import { maxStretchLength, stretchEnd } from './read/columns.ts';
-import { maxGlueLength } from './read/letters.ts';
 import { TokenizedText } from './read/tokenize.ts';
 import type { Explanation, ProfanityOptions, Reason, Span } from './span.ts';
-import { disguiseIndex, disguises, glued, plain } from './undo/index.ts';
+import { plain } from './undo/index.ts';
 
 export interface Knowledge {
   readonly lexicon: Lexicon;
@@ -27,28 +26,12 @@ export interface Knowledge {
   readonly rules?: readonly Rule[];
 }
 
-/** Index of the disguise for words run together. `spans` also searches the rest of such a word. */
-const asGlued = disguiseIndex(glued);
-
 /** The likelihood for a score of 1. */
 const maxLikelihood = 10_000;
 
 /** Returns a filter of the entries that the options include. */
 function entryFilter({ nameCalling = true }: ProfanityOptions): (entry: Entry) => boolean {
   return ({ kind }) => nameCalling || (kind !== 'name' && kind !== 'belittling');
-}
-
-const sumOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { weight }) => sum + weight, 0);
-
-/** Returns a match in the rest of a run-together word with at most the evidence of the match found first. */
-function limitedTo<Found extends Pick<Explanation, 'score' | 'reasons'>>(
-  whole: Explanation,
-  found: Found,
-): Found {
-  const excess = Math.min(0, sumOf(whole.reasons) - sumOf(found.reasons));
-  if (excess === 0) return found;
-  const reason = { reason: 'part of a run-together word', weight: excess };
-  return { ...found, score: whole.score, reasons: [...found.reasons, reason] };
 }
 
 /** Receives a match, its likelihood in ten-thousandths, and the offset of its stretch. */
@@ -93,23 +76,13 @@ export class Engine {
   /** Returns the spans with the reasons for their scores. */
   explain(text: string, options: ProfanityOptions = {}): Explanation[] {
     const found: Explanation[] = [];
-    const remainders: { from: number; to: number; whole: Explanation }[] = [];
-    const { tokens } = this.#reading;
     let reasons: Reason[] = [];
     this.visitMatches(
       text,
-      ({ start, end, token, endToken, disguise, entry: { canonical, kind } }, likelihood, from) => {
+      ({ start, end, disguise, entry: { canonical, kind } }, likelihood, from) => {
         const isVulgar = kind === 'strong' || kind === 'ambiguous';
         const span = { start: from + start, end: from + end, canonical, score: likelihood / maxLikelihood };
-        const name = disguises[disguise]?.name;
-        const whole = { ...span, isVulgar, ...(name !== plain.name && { disguise: name }), reasons };
-        found.push(whole as Explanation);
-        if (disguise !== asGlued) return;
-        const [first, last] = [tokens.start[token], tokens.end[endToken - 1]];
-        remainders.push(
-          { from: from + first, to: from + start, whole },
-          { from: from + end, to: from + last, whole },
-        );
+        found.push({ ...span, isVulgar, ...(disguise !== plain && { disguise: disguise.name }), reasons });
       },
       entryFilter(options),
       (reason, weight) => {
@@ -117,11 +90,6 @@ export class Engine {
         if (weight !== 0 || reason === theWord) reasons.push({ reason, weight });
       },
     );
-    for (const { from, to, whole } of remainders) {
-      if (to - from > maxGlueLength) continue;
-      for (const { start, end, ...rest } of this.explain(text.slice(from, to), options))
-        found.push({ ...limitedTo(whole, rest), start: from + start, end: from + end });
-    }
     return found.sort((a, b) => a.start - b.start);
   }
 

@@ -1,5 +1,9 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type AccountStore, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  AccessPausedError,
+  type AccountStore,
+  StorageUnavailableError,
+} from '../../../src/contract/accounts/index.ts';
 import type { LanguageContext, LanguageOptions } from '../../../src/engine/engines.ts';
 import { apiOf, detection, engines, failure, http, long, openAccount, single } from './parts.ts';
 
@@ -103,22 +107,31 @@ describe('accounts that fail', () => {
       [call]: () => Promise.reject(new StorageUnavailableError('full')),
     };
     const answer = await apiOf({ accounts }).fetch(long(), { caller: http });
-    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const text = await answer.clone().text();
+    expect(JSON.parse(text).error.message).toMatch(/^The accounts are .* Nothing was charged\. .*\.$/);
+    expect(text).not.toContain('full');
     expect(await failure(answer)).toEqual([503, 'storage_unavailable']);
   });
 
+  it('are answered with 401 and the reason if the access of an extension is paused', async () => {
+    const accounts = { ...openAccount().accounts, identify: () => Promise.reject(new AccessPausedError()) };
+    const answer = await apiOf({ accounts }).fetch(status(), { caller: http });
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await answer.clone().text()).toMatch(/"The user has paused [^"]* resumed it\."/);
+    expect(await failure(answer)).toEqual([401, 'access_paused']);
+  });
+
+  const lookAlike = { code: 'not_found', message: 'secret', headers: {} };
   it.each(
-    calls.flatMap((call) => [
-      [call, new Error('x')] as const,
-      [call, 'x'] as const,
-      [call, undefined] as const,
-    ]),
-  )('are answered with 500 if %s throws %s', async (call, thrown) => {
+    calls.flatMap((call) =>
+      [new Error('secret'), 'secret', undefined, lookAlike].map((thrown) => [call, thrown] as const),
+    ),
+  )('are answered with 500 without details if %s throws %j', async (call, thrown) => {
     const accounts = { ...openAccount().accounts, [call]: () => Promise.reject(thrown) };
-    expect(await failure(await apiOf({ accounts }).fetch(long(), { caller: http }))).toEqual([
-      500,
-      'internal_error',
-    ]);
+    const answer = await apiOf({ accounts }).fetch(long(), { caller: http });
+    expect(await answer.clone().text()).not.toContain('secret');
+    expect(await failure(answer)).toEqual([500, 'internal_error']);
   });
 
   it('are answered with 401 if the account is deleted during its call', async () => {
@@ -191,8 +204,7 @@ describe('the engines', () => {
     ],
   ])('yield to other calls during a long %s', async (_, path, body) => {
     let now = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-    onTestFinished(() => clock.mockRestore());
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
@@ -227,5 +239,25 @@ describe('caches', () => {
     for (const request of [status(), single(), new Request('https://localhost/nowhere')]) {
       expect(await kept(request)).toBe('no-store');
     }
+  });
+});
+
+it.each([
+  ['', 'unsupported_content_type'],
+  ['?p=1&%71%5B%5D=x#y', 'text_in_query'],
+  ['?q', 'text_in_query'],
+  ['?Q=a&qq=b&a=?q=c&%5B%5D=q&p=1#&q=x', 'unsupported_content_type'],
+])('a text in the URL is detected for every host name: %j', async (query, code) => {
+  const request = {
+    method: 'POST',
+    // Some hosts pass on whatever host name the client sent.
+    url: `https://[:99999/v2/detect/language${query}`,
+    headers: new Headers({ Authorization: 'Bearer key' }),
+    body: null,
+    arrayBuffer: async () => new ArrayBuffer(),
+  };
+  expect(await apiOf().answer(request, { caller: http })).toMatchObject({
+    status: 400,
+    body: { error: { code } },
   });
 });

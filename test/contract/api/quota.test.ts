@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
 import { apiOf, detection, engines, failure, http, long, openAccount, single } from './parts.ts';
 
-async function refusal(texts: number, used: number, { before = 1_500, limit = 10 } = {}) {
-  const usage = { used, limit, resetsAt: 1_000_000 };
+async function retryAfter(before: number) {
+  const usage = { used: 10, limit: 10, resetsAt: 1_000_000 };
   const api = apiOf({
     clock: () => usage.resetsAt - before,
     accounts: {
@@ -11,48 +11,10 @@ async function refusal(texts: number, used: number, { before = 1_500, limit = 10
       charge: async () => ({ outcome: 'limit-exceeded', usage }),
     },
   });
-  const q = Array.from({ length: texts }, () => 'a');
-  const answer = await api.fetch(detection('/v2/bulk_detect/language', { q }), { caller: http });
-  const { error } = (await answer.json()) as { error: { message: string } };
-  return { message: error.message, retryAfter: answer.headers.get('retry-after') };
+  return (await api.fetch(single(), { caller: http })).headers.get('retry-after');
 }
 
 describe('a call that exceeds the limit', () => {
-  it.each([
-    [
-      'to send fewer texts or wait, if some of the limit is left',
-      3,
-      8,
-      'This call needs 3 detections, but only 2 of the daily limit of 10 are left; send fewer texts, or wait for the reset at 00:00 UTC.',
-    ],
-    [
-      'to send fewer texts or wait, if one detection is left',
-      2,
-      9,
-      'This call needs 2 detections, but only 1 of the daily limit of 10 is left; send fewer texts, or wait for the reset at 00:00 UTC.',
-    ],
-    [
-      'to wait, if nothing is left',
-      1,
-      10,
-      'This call needs 1 detection, but the daily limit of 10 is used up; wait for the reset at 00:00 UTC, or ask for a higher limit.',
-    ],
-    [
-      'to send fewer texts, if it would not fit on any day',
-      11,
-      0,
-      'This call needs 11 detections, which is more than the daily limit of 10; send fewer texts in one call, or ask for a higher limit.',
-    ],
-  ])('is refused with the advice to %s', async (_, texts, used, message) => {
-    expect((await refusal(texts, used)).message).toBe(message);
-  });
-
-  it('is not advised to send fewer texts if the limit is 0', async () => {
-    expect((await refusal(1, 0, { limit: 0 })).message).toBe(
-      'This call needs 1 detection, which is more than the daily limit of 0; ask for a higher limit.',
-    );
-  });
-
   it.each([
     [86_400_000, '86400'],
     [1_500, '2'],
@@ -61,7 +23,7 @@ describe('a call that exceeds the limit', () => {
     [0, '1'],
     [-5_000, '1'],
   ])('%i ms before midnight may be repeated after %s s', async (before, seconds) => {
-    expect((await refusal(1, 10, { before })).retryAfter).toBe(seconds);
+    expect(await retryAfter(before)).toBe(seconds);
   });
 });
 
@@ -165,13 +127,5 @@ describe('the quota', () => {
       429,
       'daily_limit_exceeded',
     ]);
-  });
-
-  it('is charged once for all texts of a bulk call', async () => {
-    const { accounts, charges } = openAccount();
-    await apiOf({ accounts }).fetch(detection('/v2/bulk_detect/profanity', { q: ['a', 'b', 'c'] }), {
-      caller: http,
-    });
-    expect(charges).toEqual([3]);
   });
 });

@@ -1,5 +1,7 @@
 import type { ContractCase } from '../contract-case.ts';
 
+const utf8 = 'application/json;charset=utf-8';
+
 const served: ContractCase[] = [
   '',
   '*/*',
@@ -25,6 +27,18 @@ const served: ContractCase[] = [
   ', ,',
   'text',
   'text/plain;a=",application/xml,", application/json',
+  'application/json;q=0.1, */*;q=0',
+  '*/*;q=0, application/*;q=0.2',
+  // The higher quality of two equal ranges.
+  'application/json;q=0, application/json;q=0.5',
+  'application/json;q=0.5, application/json;q=0',
+  // As Java writes it.
+  'application/json;q=.2',
+  'application/json;q=1.',
+  'application/json;q=0.00000001',
+  'application/json;q=.25, */*;q=0',
+  'any text/html',
+  'text/html please',
 ].map((accept) => ({
   name: `Accept "${accept}" is answered in JSON`,
   as: 'limited',
@@ -48,6 +62,18 @@ const refused: ContractCase[] = [
   'application/jsonp',
   'application/problem+json',
   'text/html, json',
+  '*/*, application/json;q=0',
+  'application/*, application/json;q=0',
+  // A quality is no parameter, which would make the range narrower.
+  `application/json;q=0.5, ${utf8};q=0`,
+  `application/json;Q=0.5, ${utf8};q=0`,
+  'application/json;q=00, */*;q=0',
+  'application/json;Q=0',
+  // Ranges with an invalid quality, without a subtype or after other words do not count.
+  'application/json;q=0, */*;q=2',
+  ...['x1', '1x', '1e-1', '0.1.2', '-1'].map((quality) => `application/json;q=0, ${utf8};q=${quality}`),
+  'application/json;q=0, application',
+  'text/html, application json/application/json',
 ].map((accept) => ({
   name: `Accept "${accept}" returns 406`,
   as: 'limited',

@@ -5,17 +5,8 @@
 import { Budget } from '../read/budget.ts';
 import { hashWord, type Letters } from '../read/letters.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
-import { type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
-import {
-  chunkDisguises,
-  disguiseIndex,
-  glued,
-  leet,
-  masks,
-  partsOf,
-  pictured,
-  wordDisguises,
-} from '../undo/index.ts';
+import { type ChunkDisguise, type Disguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
+import { chunkDisguises, glued, leet, masks, partsOf, pictured, wordDisguises } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import type { Entry } from './entry.ts';
 import { InsideIndex } from './inside.ts';
@@ -26,7 +17,7 @@ import type { EntryRange } from './trie.ts';
 import { WordFilter } from './word-filter.ts';
 
 export interface WordMatch extends EntryRange {
-  readonly disguise: number;
+  readonly disguise: Disguise;
 }
 
 /**
@@ -118,7 +109,7 @@ export class DisguisedWords {
     for (const disguise of tried) {
       if (disguise.isInside) return this.#searchInside(word);
       const entry = this.#lookUp(word, disguise);
-      if (entry !== undefined) return { entry, disguise: disguiseIndex(disguise), from: 0, to: word.length };
+      if (entry !== undefined) return { entry, disguise, from: 0, to: word.length };
     }
     return undefined;
   }
@@ -164,8 +155,7 @@ export class DisguisedWords {
       const entry = this.lexicon.entryOfLetters(letters);
       // An innocent word is meant, unless the entry is unmistakable inside any word: c0unt, f0ck.
       const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.contextual));
-      if (isMeant)
-        return { entry, disguise: disguiseIndex(disguise), from: spellings.from(i), to: spellings.to(i) };
+      if (isMeant) return { entry, disguise, from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||=
         this.#isInnocent(letters) && (!disguise.joinsLetters || letters.length >= minJoinedLength);
     }
@@ -182,9 +172,7 @@ export class DisguisedWords {
     // Several pictures are words run together.
     const entry =
       this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.#searchInside(word)?.entry : undefined);
-    return (
-      entry && { entry, disguise: disguiseIndex(pictured), from: spellings.from(0), to: spellings.to(0) }
-    );
+    return entry && { entry, disguise: pictured, from: spellings.from(0), to: spellings.to(0) };
   }
 
   /** Searches the parts of a divided chunk: no,y3s. */
@@ -251,6 +239,6 @@ export class DisguisedWords {
 
   #searchInside(word: Letters, piece = false): WordMatch | undefined {
     const inside = this.#inside.search(word, piece);
-    return inside && { ...inside, disguise: disguiseIndex(glued) };
+    return inside && { ...inside, disguise: glued };
   }
 }

@@ -8,7 +8,8 @@ import { isSign, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { type Chunk, chunkKind, flag } from '../read/tokens.ts';
-import { brokenOff, disguiseIndex, otherCharacters, pictured, plain } from '../undo/index.ts';
+import type { Disguise } from '../undo/disguise.ts';
+import { brokenOff, glued, otherCharacters, pictured, plain } from '../undo/index.ts';
 import { DisguisedWords, maxSearchedLength, type WordMatch } from './disguised.ts';
 import type { Entry } from './entry.ts';
 import { Findings } from './findings.ts';
@@ -16,10 +17,6 @@ import type { Lexicon } from './lexicon.ts';
 import type { BrokenOff } from './phrases.ts';
 import { PieceFinder } from './pieces.ts';
 import { RowFinder } from './rows.ts';
-
-const [asPlain, asOther, asBroken, asPicture] = [plain, otherCharacters, brokenOff, pictured].map(
-  disguiseIndex,
-);
 
 /** Minimum length of a disguised word, of a word in a chunk of signs, and of a word in a user name or address. */
 const [minDisguisedLength, minLengthInChunk, minLengthInName] = [3, 4, 5];
@@ -187,14 +184,14 @@ export class Finder {
     const entry = this.findings.entryAsWritten(at);
     const literal = tokens.is(at, flag.literal);
     // In a phrase, a picture replaces a word, even if it also counts alone.
-    if (tokens.is(at, flag.picture) && this.#meant(at, asPicture)) return;
+    if (tokens.is(at, flag.picture) && this.#meant(at, pictured)) return;
     if (entry && (!literal || countsInName(entry))) this.#addAsWritten(at, entry);
     else if (!entry && !literal && this.findings.known[at] === 0) this.#disguised(at);
-    if (this.findings.matchNumber[at] === 0) this.#meant(at, asBroken);
+    if (this.findings.matchNumber[at] === 0) this.#meant(at, brokenOff);
   }
 
   /** Adds the word that a phrase reveals. */
-  #meant(at: number, disguise: number): boolean {
+  #meant(at: number, disguise: Disguise): boolean {
     const meant = this.#brokenOff.meant(this.findings.reading, at);
     if (meant) this.findings.addTokens(meant, disguise, at, at + 1);
     return meant !== undefined;
@@ -204,7 +201,7 @@ export class Finder {
     const { tokens } = this.findings.reading;
     const isOther = tokens.is(at, flag.disguised);
     if (isOther && this.#isInnocentSpelling(at)) return;
-    this.findings.addTokens(entry, isOther || this.#isMixed(at) ? asOther : asPlain, at, at + 1);
+    this.findings.addTokens(entry, isOther || this.#isMixed(at) ? otherCharacters : plain, at, at + 1);
   }
 
   /** True if the word has capitals among its lower-case letters. */
@@ -236,15 +233,32 @@ export class Finder {
     if (length < minDisguisedLength) return;
     if (tokens.is(at, flag.disguised) && this.#isInnocentSpelling(at)) return;
     const step = maxSearchedLength - overlap;
-    for (let from = 0; from === 0 || from + overlap < length; from += step) {
-      this.#word.clear();
-      this.findings.reading.spell(at, from, Math.min(length, from + maxSearchedLength), this.#word);
-      const match =
-        length > maxSearchedLength ? this.words.searchPiece(this.#word) : this.words.searchWord(this.#word);
-      if (match === undefined) continue;
-      this.#addWithin(at, from, match);
-      return;
-    }
+    for (let from = 0; from === 0 || from + overlap < length; from += step)
+      if (this.#inLetters(at, from, Math.min(length, from + maxSearchedLength))) return;
+  }
+
+  /** Searches letters of a token, and those on either side of a word that is run together with them. */
+  #inLetters(at: number, from: number, to: number): boolean {
+    const { tokens } = this.findings.reading;
+    this.#word.clear();
+    this.findings.reading.spell(at, from, to, this.#word);
+    const isPiece = tokens.length[at] > maxSearchedLength;
+    const match = isPiece ? this.words.searchPiece(this.#word) : this.words.searchWord(this.#word);
+    if (match === undefined) return false;
+    this.#addWithin(at, from, match);
+    if (match.disguise !== glued) return true;
+    this.#inRest(at, from, from + match.from);
+    this.#inRest(at, from + match.to, to);
+    return true;
+  }
+
+  #inRest(at: number, from: number, to: number): void {
+    if (to - from < minDisguisedLength) return;
+    this.#word.clear();
+    this.findings.reading.spell(at, from, to, this.#word);
+    const entry = this.findings.lexicon.entryOfLetters(this.#word);
+    if (entry) this.#addWithin(at, from, { entry, disguise: glued, from: 0, to: to - from });
+    else this.#inLetters(at, from, to);
   }
 
   /** Adds a match in the letters of a token from `from` on. */

@@ -1,14 +1,14 @@
 /** Entries and cues of each token, in parallel columns, and the list of matches. */
 import { Columns } from '../read/columns.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
+import type { Disguise } from '../undo/disguise.ts';
 import type { Entry } from './entry.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** A listed word that was found in the text. */
 export interface Match {
   readonly entry: Entry;
-  /** Index of its disguise in `disguises`. */
-  readonly disguise: number;
+  readonly disguise: Disguise;
   /** First token, and the token after the last. */
   readonly token: number;
   readonly endToken: number;
@@ -55,7 +55,7 @@ export class Findings extends Columns {
     this.matchNumber[match.token] = this.matches.length;
   }
 
-  addTokens(entry: Entry, disguise: number, token: number, endToken: number): void {
+  addTokens(entry: Entry, disguise: Disguise, token: number, endToken: number): void {
     const { start, end } = this.reading.tokens;
     const [from, to] = [start[token], end[endToken - 1]];
     this.add({ entry, disguise, token, endToken, start: from, end: to });

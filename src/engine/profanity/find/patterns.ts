@@ -1,5 +1,6 @@
 import { type Letters, star } from '../read/letters.ts';
-import { disguiseIndex, masks, mostlyMasked, swappedLetters } from '../undo/index.ts';
+import type { Disguise } from '../undo/disguise.ts';
+import { masks, mostlyMasked, swappedLetters } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import type { Entry } from './entry.ts';
 
@@ -11,7 +12,7 @@ interface Written {
 
 export interface Unmasked {
   readonly entry: Entry;
-  readonly disguise: number;
+  readonly disguise: Disguise;
 }
 
 const shapeOf = (first: number, length: number) => first * 64 + length;
@@ -22,8 +23,6 @@ const minSwappedLength = 6;
 
 /** Minimum letters, visible and hidden, of a word without a visible beginning: ****ing. */
 const minEndingLength = 3;
-
-const [masked, mostly] = [disguiseIndex(masks), disguiseIndex(mostlyMasked)];
 
 export class PatternIndex {
   /** Forms by first letter and length, likeliest first. */
@@ -62,18 +61,18 @@ export class PatternIndex {
     if (first === star)
       return letters < minEndingLength || length - letters < minEndingLength
         ? undefined
-        : found(this.#ending(pattern), mostly);
+        : found(this.#ending(pattern), mostlyMasked);
     const shape = shapeOf(first, length);
-    if (letters === 1) return found(this.#starred.get(shape), mostly);
+    if (letters === 1) return found(this.#starred.get(shape), mostlyMasked);
     if (letters === 2 && length > 3 && last !== star)
-      return found(this.#framed.get(frameOf(first, last, length)), masked);
+      return found(this.#framed.get(frameOf(first, last, length)), masks);
     const isSure = letters * 2 >= length && letters > 2;
     const entry = this.#byShape.get(shape)?.find(({ form }) => fits(pattern, form))?.entry;
-    return found(entry, isSure ? masked : mostly);
+    return found(entry, isSure ? masks : mostlyMasked);
   }
 }
 
-const found = (entry: Entry | undefined, disguise: number): Unmasked | undefined =>
+const found = (entry: Entry | undefined, disguise: Disguise): Unmasked | undefined =>
   entry && { entry, disguise };
 
 function fits({ codes, length }: Letters, form: string): boolean {

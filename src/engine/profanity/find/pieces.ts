@@ -2,7 +2,7 @@
 import { apostrophe, comma, curlyApostrophe, hyphen } from '../read/ascii.ts';
 import { extend, glue, hashWord, Letters, letterNumber } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
-import { cutInPieces, disguiseIndex, plain } from '../undo/index.ts';
+import { cutInPieces, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
 import type { Entry } from './entry.ts';
 import type { Findings } from './findings.ts';
@@ -86,7 +86,7 @@ export class PieceFinder {
 
   #add(at: number, last: number, entry: Entry): number {
     const isApart = entry.openCompound || (last === at + 1 && this.#isJoined(at) && isHyphened(entry));
-    this.#findings.addTokens(entry, disguiseIndex(isApart ? plain : cutInPieces), at, last + 1);
+    this.#findings.addTokens(entry, isApart ? plain : cutInPieces, at, last + 1);
     return last + 1;
   }
 

@@ -2,7 +2,7 @@
 import { extend, Letters, letterNumber } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
-import { disguiseIndex, spacedOut } from '../undo/index.ts';
+import { spacedOut } from '../undo/index.ts';
 import type { DisguisedWords, WordMatch } from './disguised.ts';
 import type { Findings } from './findings.ts';
 import { type EntryRange, Trie } from './trie.ts';
@@ -118,8 +118,7 @@ export class RowFinder {
     for (let i = 0; i < this.#spellings.count; i++) {
       const found = this.#inRow(this.#spellings.letters(i));
       if (found === undefined) continue;
-      if (!this.#isInitials(places, found))
-        this.#add(places, { ...found, disguise: disguiseIndex(spacedOut) });
+      if (!this.#isInitials(places, found)) this.#add(places, { ...found, disguise: spacedOut });
       return true;
     }
     const match = places.length >= 4 && signs === 0 ? this.#words.searchWord(this.#row) : undefined;

@@ -85,9 +85,10 @@ export class Judge {
    */
   evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number {
     const context = this.#context.moveTo(findings, match);
-    let evidence = evidenceOfLikelihood(match.entry.likelihood) - context.penalty;
-    watch?.(theWord, evidence + context.penalty);
-    if (context.penalty > 0) watch?.('its disguise', -context.penalty);
+    const { penalty } = context.disguise;
+    let evidence = evidenceOfLikelihood(match.entry.likelihood) - penalty;
+    watch?.(theWord, evidence + penalty);
+    if (penalty > 0) watch?.('its disguise', -penalty);
     for (const { rule, asksText, holds, weight, parts, isLast } of this.#rulesOf.get(match.entry) ?? []) {
       if ((asksText && !isWeighed) || !holds(context)) continue;
       const added = typeof weight === 'number' ? weight : weight(context);

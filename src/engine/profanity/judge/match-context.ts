@@ -5,27 +5,8 @@ import type { Findings, Match } from '../find/findings.ts';
 import type { Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
-import {
-  brokenOff,
-  chunkDisguises,
-  cutInPieces,
-  disguiseIndex,
-  disguises,
-  drawn,
-  droppedVowels,
-  glued,
-  leet,
-  masks,
-  mistyped,
-  mostlyMasked,
-  otherCharacters,
-  plain,
-  separators,
-  sound,
-  spacedOut,
-  swappedLetters,
-  upsideDown,
-} from '../undo/index.ts';
+import type { Disguise } from '../undo/disguise.ts';
+import * as undo from '../undo/index.ts';
 import * as capitals from './capitals.ts';
 import { belittles, callsNames } from './name-calling.ts';
 import type { SenseModel } from './sense-model.ts';
@@ -38,26 +19,35 @@ import {
   technicalAround,
 } from './surroundings.ts';
 
-const [asPlain, asCut, asGlued, asMistyped] = [plain, cutInPieces, glued, mistyped].map(disguiseIndex);
-
-function isOneOf(list: readonly { readonly name: string }[]): (disguise: number) => boolean {
-  const isListed = disguises.map(({ name }) => list.some((listed) => listed.name === name));
-  return (disguise) => isListed[disguise] === true;
-}
-
-const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
+const misspellings: readonly Disguise[] = [
+  undo.sound,
+  undo.droppedVowels,
+  undo.swappedLetters,
+  undo.mistyped,
+];
 
 /** Disguises that drop or change letters, so that an innocent word may be meant. */
 const isMisspelling = isOneOf(misspellings);
-const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
-const isVagueGuess = isOneOf([droppedVowels, sound, mostlyMasked, brokenOff]);
-const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
+const isGuessed = isOneOf([...misspellings, undo.mostlyMasked, undo.brokenOff]);
+const isVagueGuess = isOneOf([undo.droppedVowels, undo.sound, undo.mostlyMasked, undo.brokenOff]);
+const isInPieces = isOneOf([undo.spacedOut, undo.cutInPieces, undo.glued]);
 /** Disguises by signs, which occur in words of no language. */
-const isOfSigns = isOneOf([...chunkDisguises, mostlyMasked, spacedOut]);
+const isOfSigns = isOneOf([...undo.chunkDisguises, undo.mostlyMasked, undo.spacedOut]);
 /** Spellings with signs for letters that no language has. */
-const isUnlikeWords = isOneOf([upsideDown, drawn, leet]);
-const isAsWritten = isOneOf([plain, otherCharacters]);
-const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
+const isUnlikeWords = isOneOf([undo.upsideDown, undo.drawn, undo.leet]);
+const isAsWritten = isOneOf([undo.plain, undo.otherCharacters]);
+const isPattern = isOneOf([
+  undo.otherCharacters,
+  undo.separators,
+  undo.masks,
+  undo.mostlyMasked,
+  undo.droppedVowels,
+]);
+
+function isOneOf(list: readonly Disguise[]): (disguise: Disguise) => boolean {
+  const listed = new Set(list);
+  return (disguise) => listed.has(disguise);
+}
 
 /** Shorter entries are often names or abbreviations. */
 const shortLength = 5;
@@ -72,8 +62,7 @@ export class MatchContext {
   token = 0;
   endToken = 0;
   entry!: Entry;
-  /** Index of its disguise in `disguises`. */
-  disguise = 0;
+  disguise = undo.plain;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
     this.#reader = new SurroundingsReader(lexicon);
@@ -87,7 +76,7 @@ export class MatchContext {
     this.token = match.token;
     this.endToken = match.endToken;
     this.entry = match.entry;
-    this.disguise = this.#isTextInStyle() ? (asPlain as number) : match.disguise;
+    this.disguise = this.#isTextInStyle() ? undo.plain : match.disguise;
     this.#surroundings = undefined;
     return this;
   }
@@ -101,10 +90,6 @@ export class MatchContext {
     const { findings, token, endToken, entry } = this;
     this.#surroundings ??= this.#reader.read(findings, token, endToken, entry.harmless);
     return this.#surroundings;
-  }
-
-  get penalty(): number {
-    return disguises[this.disguise]?.penalty ?? 0;
   }
 
   /** True if the first token has any of `flags`. */
@@ -125,7 +110,7 @@ export class MatchContext {
 
 type FactTest = (context: MatchContext) => boolean;
 
-const isPlain: FactTest = (context) => context.disguise === asPlain && !context.has(flag.folded);
+const isPlain: FactTest = (context) => context.disguise === undo.plain && !context.has(flag.folded);
 const startsCapital: FactTest = ({ findings, token, entry }) => capitals.startsName(findings, token, entry);
 const isShort: FactTest = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: FactTest = ({ disguise }) => isGuessed(disguise);
@@ -164,7 +149,7 @@ const isUnmistakable: FactTest = (context) => {
   if (root && ((isLong && !isVagueGuess(disguise)) || (neverName && !isGuess(context)))) return true;
   if (foreign || kind !== 'strong') return initials && !foreign;
   if (isPlain(context)) return initials || neverName;
-  const isSure = (disguise === asGlued && isLong) || (disguise === asMistyped && root && neverName);
+  const isSure = (disguise === undo.glued && isLong) || (disguise === undo.mistyped && root && neverName);
   return initials || isSure || isUnlikeWords(disguise);
 };
 
@@ -173,8 +158,9 @@ function mayBeTechnical({
   disguise,
   entry: { form, initials, neverName, root, starred },
 }: MatchContext): boolean {
-  if (initials || ((root || starred) && disguise !== asPlain) || (neverName && form.length > 2)) return false;
-  if (disguise !== asPlain) return isPattern(disguise) && form.length <= shortLength;
+  if (initials || ((root || starred) && disguise !== undo.plain) || (neverName && form.length > 2))
+    return false;
+  if (disguise !== undo.plain) return isPattern(disguise) && form.length <= shortLength;
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
@@ -182,13 +168,18 @@ function mayBeTechnical({
 function isDecidedByContext({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
   const isContextual = !entry.root || entry.contextual || surroundings.harmlessCount > 0;
   const isJoined = entry.openCompound && endToken === token + 1;
-  return (disguise === asPlain || disguise === asCut) && !surroundings.isAlone && isContextual && !isJoined;
+  return (
+    (disguise === undo.plain || disguise === undo.cutInPieces) &&
+    !surroundings.isAlone &&
+    isContextual &&
+    !isJoined
+  );
 }
 
 /** Ambiguous words need more technical context. Disguises need purely technical words. */
 function isAmongTechnical(context: MatchContext): boolean {
   const { findings, token, endToken, disguise, entry } = context;
-  const weight = technicalAround(findings, token, endToken, disguise === asPlain);
+  const weight = technicalAround(findings, token, endToken, disguise === undo.plain);
   return weight > (isPlain(context) && entry.kind === 'ambiguous' ? 2 : 1);
 }
 
@@ -214,7 +205,7 @@ const ownFacts = {
   isShort,
   /** No root, or a root that is weighed by its context. */
   isNoRoot: ({ entry }) => !entry.root || entry.contextual,
-  isDisguised: ({ disguise }) => disguise !== asPlain,
+  isDisguised: ({ disguise }) => disguise !== undo.plain,
   /** Undisguised, in plain letters. */
   isPlain,
   startsCapital,
