@@ -22,6 +22,8 @@ export interface Pass {
   readonly noneShare: number;
   /** Number of languages that the text seems to be in: 0 without evidence. */
   readonly parts: number;
+  /** See WordStream in text/words.ts. */
+  readonly places?: readonly number[];
 }
 
 /**

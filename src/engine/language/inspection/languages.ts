@@ -6,17 +6,16 @@ import type { Pass } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
-import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
-import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
+import type { WordInText } from '../text/words.ts';
 import type { ScoredWords, TextReader } from '../text-reader.ts';
 import type { LanguageInspection, LanguageOptions } from '../types.ts';
 import { isOpen, usableContext, wasLikely } from './context.ts';
 import { withGroup } from './group.ts';
 import { joinParts } from './join-parts.ts';
 import { findPath } from './path.ts';
-import { piecesOf } from './pieces.ts';
-import { type PlacedWord, placeWords } from './placed-words.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { placeWords } from './placed-words.ts';
 
 /** Number of languages that one division can find. */
 const maxLanguagesPerPiece = 6;
@@ -70,7 +69,9 @@ function inspectInContext(
 function inspectAlone(reader: TextReader, text: string, only?: readonly string[]): LanguageInspection {
   const pass = reader.read(text, only);
   if (pass.parts > 1 && parts.mixtures) {
-    const divided = divide(reader, text.length > maxWholeLength ? text : pass.text, only);
+    const divided = piecesOf(text.length > maxWholeLength ? text : pass.text).flatMap((piece) =>
+      dividePiece(reader, piece, only, pass),
+    );
     if (new Set(divided.map(({ lang }) => lang)).size > 1)
       return inSeveral(divided, confidenceFactorOf(text));
   }
@@ -96,54 +97,37 @@ function inSeveral(all: readonly Part[], factor: number): LanguageInspection {
   return { languages: rankedLanguages(shares), noLanguage: roundDown(none), parts: joinParts(ranges) };
 }
 
-function divide(reader: TextReader, text: string, only: readonly string[] | undefined): Part[] {
-  return piecesOf(text).flatMap(({ start, text: piece }) => dividePiece(reader, piece, start, only));
-}
-
 /** Divides a piece. If it may have more languages than one division can find, divides its halves. */
 function dividePiece(
   reader: TextReader,
-  piece: string,
-  offset: number,
+  { start: offset, text }: Piece,
   only: readonly string[] | undefined,
+  pass?: Pass,
 ): Part[] {
-  const { words, isAlone } = wordsToDivide(piece);
-  const scored = reader.score(words, isAlone, only);
-  const found = partsOf(reader, scored, words, placeWords(words, piece), only);
-  const cut = words[words.length >> 1]?.start ?? 0;
+  const scored = reader.score(text, only, pass);
+  const found = partsOf(reader, scored, text, only);
+  const cut = scored.words[scored.words.length >> 1]?.start ?? 0;
   if (found.length < maxLanguagesPerPiece || cut === 0)
     return found.map((part) => ({
       ...part,
       ranges: part.ranges.map(({ start, end }) => ({ start: offset + start, end: offset + end })),
     }));
   return [
-    ...dividePiece(reader, piece.slice(0, cut), offset, only),
-    ...dividePiece(reader, piece.slice(cut), offset + cut, only),
+    ...dividePiece(reader, { start: offset, text: text.slice(0, cut) }, only),
+    ...dividePiece(reader, { start: offset + cut, text: text.slice(cut) }, only),
   ];
-}
-
-/** Returns the words of a piece. Possible noise counts only if nothing else is left. */
-function wordsToDivide(piece: string): { readonly words: readonly WordInText[]; readonly isAlone: boolean } {
-  const spaces: number[] = [];
-  for (const blank of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
-    const plain = blank(piece);
-    const words = [...wordsInText(plain, spaces)];
-    if (words.length > 0) return { words, isAlone: !hasSeveralWords(plain) };
-  }
-  return { words: [], isAlone: false };
 }
 
 function partsOf(
   reader: TextReader,
-  { langs, scoresOf, sharesOf }: ScoredWords,
-  words: readonly WordInText[],
-  placed: readonly PlacedWord[],
+  { words, langs, scores, sharesOf }: ScoredWords,
+  text: string,
   only: readonly string[] | undefined,
 ): Part[] {
-  const scores = placed.map(({ isSymbol }, at) => (isSymbol ? undefined : scoresOf(at)));
-  const known = scores.flatMap((of, at) => (of === undefined ? [] : [at]));
-  if (langs.length === 0 || known.length === 0) return [];
-  const weighed = known.map((at) => withEnglish(scores[at] as number[], langs, words[at], reader.words));
+  if (langs.length === 0) return [];
+  const placed = placeWords(words, text);
+  const known = placed.flatMap(({ isSymbol }, at) => (isSymbol ? [] : [at]));
+  const weighed = known.map((at) => withEnglish(scores[at], langs, words[at], reader.words));
   const isRare = (lang: string) => only === undefined && reader.words.isRare(lang);
   const path = findPath(
     known.map((at) => placed[at]),

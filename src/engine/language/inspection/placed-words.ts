@@ -2,7 +2,7 @@
 import { parts } from '../parts.ts';
 import { countLetters, isLatin, isSpaceless } from '../text/letters.ts';
 import { onDemand } from '../text/on-demand.ts';
-import type { WordInText } from '../text/words-in-text.ts';
+import type { WordInText } from '../text/words.ts';
 
 export interface PlacedWord {
   /** A letter of a script without spaces counts as two. */
