@@ -208,10 +208,7 @@ class OwnTabs {
   }
 }
 
-/**
- * Polls the page until it is loaded. For tabs opened by the extension, Playwright's `waitForLoadState` may
- * miss the event. Uses a timer, because background tabs draw no frames.
- */
+/** Of tabs opened by the extension, Playwright may miss the event. By a timer, because tabs behind draw no frames. */
 async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete', undefined, { polling: 50 });
 }
@@ -225,10 +222,7 @@ async function collectedErrors(page: Page, id: string): Promise<string> {
   }, id);
 }
 
-/**
- * Enables developer mode. Without it, Chromium collects nothing, and a reloaded unpacked extension stays
- * disabled.
- */
+/** Without developer mode, Chromium collects nothing, and a reloaded unpacked extension stays disabled. */
 async function allowFolders(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
