@@ -63,6 +63,9 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 const maxMs = 600_000;
 
+/** Node waits 100 ms longer before each further try to remove a folder: 110 tries take ten minutes. */
+const enoughTries = 110;
+
 interface Node {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -110,6 +113,7 @@ function isLimit(node: Node, pauses: ReadonlySet<string>): boolean {
       return registering.test(name) && isShort(args.at(-1));
     }
     case 'Property':
+      if (nameOf(node.key) === 'maxRetries') return Number((node.value as Node).value) < enoughTries;
       return isTimeoutName(node.key) && isShort(node.value);
     case 'VariableDeclarator':
       return isTimeoutName(node.id) && isShort(node.init);
@@ -126,7 +130,7 @@ const isClock = ({ type, callee }: Node) =>
   type === 'CallExpression' && nameOf(callee) === 'now' && nameOf((callee as Node).object) === 'performance';
 
 /** Parsing takes time, and few files have a limit: a word for it, or a number after a function. */
-const hint = /timeout|sleep|timers\/promises|\bwait(?:For|Until)\b|performance\.now|[)}],\s*[\d_]+,?\s*\)/i;
+const hint = /timeout|sleep|timers\/promises|\bwait(?:For|Until)\b|performance\.now|maxRetries|[)}],\s*[\d_]+,?\s*\)/i;
 
 function limitsIn(file: string): number {
   const code = readFileSync(file, 'utf8');

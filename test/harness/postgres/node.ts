@@ -133,7 +133,7 @@ export class PostgresNode {
 
   async remove(): Promise<void> {
     await this.kill();
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 110 });
   }
 
   /** This node must be stopped. The copy becomes its standby once both are started. */
