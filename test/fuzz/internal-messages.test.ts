@@ -40,7 +40,6 @@ const cardMessages: readonly InternalMessageType[] = [
   'search-languages',
   'insert-colours',
   'inject-on-press',
-  'colours-removed',
   'detect-blocks',
 ];
 

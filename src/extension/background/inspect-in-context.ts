@@ -12,8 +12,6 @@ const minTie = 0.1;
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
   readonly read?: readonly string[];
-  /** True if the user says that the text is English. */
-  readonly isEnglish?: boolean | undefined;
 }
 
 /**

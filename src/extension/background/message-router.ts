@@ -11,7 +11,7 @@ import browser from 'webextension-polyfill';
 import { accessPath, asksForAccess, openPath } from '../access/read-ask.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
-import { inspectorServices, languageEngineInUse } from './engines-and-accounts.ts';
+import { inspectorServices } from './engines-and-accounts.ts';
 import { type HandlerServices, handleInternal } from './internal-handlers.ts';
 import { openQuestion } from './open-question.ts';
 import { policyInForce } from './policy.ts';
@@ -68,7 +68,6 @@ export function createAnswerInternal(services: HandlerServices): Handler {
 export const answerInternal = createAnswerInternal({
   ...inspectorServices,
   access,
-  languageEngineInUse,
   policy: policyInForce,
 });
 
