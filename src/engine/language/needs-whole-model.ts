@@ -1,4 +1,4 @@
-/** Above these limits, reading the whole file is faster (docs/language-model.md#the-paged-file). */
+/** Above these limits, reading the whole file is faster (docs/language-model.md#file-format). */
 const maxTexts = 8;
 /** In UTF-16 units. */
 const maxLength = 4_000;
