@@ -130,7 +130,8 @@ const isClock = ({ type, callee }: Node) =>
   type === 'CallExpression' && nameOf(callee) === 'now' && nameOf((callee as Node).object) === 'performance';
 
 /** Parsing takes time, and few files have a limit: a word for it, or a number after a function. */
-const hint = /timeout|sleep|timers\/promises|\bwait(?:For|Until)\b|performance\.now|maxRetries|[)}],\s*[\d_]+,?\s*\)/i;
+const hint =
+  /timeout|sleep|timers\/promises|\bwait(?:For|Until)\b|performance\.now|maxRetries|[)}],\s*[\d_]+,?\s*\)/i;
 
 function limitsIn(file: string): number {
   const code = readFileSync(file, 'utf8');
