@@ -24,7 +24,6 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'test/extension/background/omnibox.test.ts': 1,
     'test/extension/background/policy.test.ts': 2,
     'test/extension/background/stay-awake.test.ts': 1,
-    'test/extension/page-scripts/reader/marks.test.ts': 1,
     'test/faults/operations.ts': 1,
     'test/server/node/guarded-store.test.ts': 1,
     'test/server/node/incoming-body.test.ts': 1,
