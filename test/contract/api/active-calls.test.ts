@@ -48,7 +48,11 @@ describe('active calls', () => {
   });
 });
 
-async function orderOf(calls: readonly (readonly [account: string, turns: number])[]): Promise<string> {
+/** Each turn takes its account a millisecond, or as long as `turnMs` says. */
+async function orderOf(
+  calls: readonly (readonly [account: string, turns: number])[],
+  turnMs: Readonly<Record<string, number>> = {},
+): Promise<string> {
   const turns = new FairTurns();
   let order = '';
   await Promise.all(
@@ -56,9 +60,21 @@ async function orderOf(calls: readonly (readonly [account: string, turns: number
       for (let left = count; left > 0; left -= 1) {
         await turns.next(account);
         order += account;
+        now += turnMs[account] ?? 1;
       }
     }),
   );
+  return order;
+}
+
+async function orderWith(turns: FairTurns, accounts: readonly string[]): Promise<string> {
+  let order = '';
+  const take = async (account: string) => {
+    await turns.next(account);
+    order += account;
+    now += 1;
+  };
+  await Promise.all(accounts.map(take));
   return order;
 }
 
@@ -66,6 +82,31 @@ describe('turns', () => {
   it('alternate between accounts, however many calls one of them has', async () => {
     const many = Array.from({ length: 4 }, () => ['a', 2] as const);
     expect(await orderOf([...many, ['b', 3]])).toBe('abababaaaaa');
+  });
+
+  it('go more often to an account whose turns take less time', async () => {
+    expect(
+      await orderOf(
+        [
+          ['a', 3],
+          ['b', 9],
+        ],
+        { a: 3 },
+      ),
+    ).toBe('abbbabbbabbb');
+  });
+
+  it('go first to an account that has used nothing of late', async () => {
+    const turns = new FairTurns();
+    await orderWith(turns, Array(10).fill('a'));
+    expect(await orderWith(turns, ['a', 'a', 'b', 'b', 'b'])).toBe('bbbaa');
+  });
+
+  it('forget the time that an account used long ago', async () => {
+    const turns = new FairTurns();
+    await orderWith(turns, ['a', 'a', 'a']);
+    now += 60_000;
+    expect(await orderWith(turns, ['a', 'b', 'a', 'b'])).toBe('abab');
   });
 
   it('alternate between the calls of one account', async () => {
