@@ -12,7 +12,7 @@ const maxShown = 2;
  * Confidences are calibrated. A sure answer is wrong at most once in ten times. Answers that name no language are wrong more than
  * 7 times in 10 on rare words, and 4 times in 10 on interface texts, where languages share many words.
  */
-const minSure = 0.9;
+export const minSure = 0.9;
 export const minFairlySure = 0.6;
 export const minNamed = 0.3;
 

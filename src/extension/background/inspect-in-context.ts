@@ -1,5 +1,5 @@
 import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
-import { minFairlySure, minNamed } from '../answer/verdict.ts';
+import { minFairlySure, minNamed, minSure } from '../answer/verdict.ts';
 import { maxInContext, type Surroundings } from '../messages/selection.ts';
 
 /** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */
@@ -24,7 +24,7 @@ export function inspectInContext(detector: LanguageDetector, text: string, hints
   if (first === undefined || sources.length === 0) return alone;
   const isTied = second !== undefined && second.confidence >= minTie * first.confidence;
   // Nothing to decide. Surroundings would need most of the model, right after a start of the background.
-  if (!isTied && surenessOf(first.confidence) === 'very-sure') return alone;
+  if (!isTied && first.confidence >= minSure) return alone;
   const context = Object.assign({}, ...sources) as LanguageContext;
   const found = detector.inspect(text, { context });
   const [winner] = found.languages;

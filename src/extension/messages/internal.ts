@@ -5,7 +5,7 @@ import type { AnswerView, ShownLanguage } from './answer-view.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import type { Outcome } from './outcome.ts';
 import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
-import { pageAround, selectedBlock, surroundings } from './selection.ts';
+import { maxAround, maxOfPage } from './selection.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^rgba?\([\d\s.,%/]{5,60}\)$/));
 
@@ -26,6 +26,12 @@ export type PaintedMark = v.InferOutput<typeof paintedMark>;
 
 const tabId = v.number();
 
+const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const declared = upTo(40);
+const surroundings = v.object({ around: upTo(maxAround), page: upTo(maxOfPage), declared });
+const pageAround = v.object({ text: upTo(maxOfPage), declared });
+const selectedBlock = v.object({ text: v.string(), declared });
+
 export const internalMessage = v.variant('type', [
   v.object({
     type: v.literal('inspect-selection'),
@@ -38,11 +44,11 @@ export const internalMessage = v.variant('type', [
   v.object({
     type: v.literal('report'),
     inspection,
-    right: v.exactOptional(v.pipe(v.string(), v.maxLength(35))),
+    right: v.exactOptional(upTo(35)),
   }),
   v.object({ type: v.literal('open-options') }),
-  v.object({ type: v.literal('translate'), text: v.string(), lang: v.pipe(v.string(), v.maxLength(35)) }),
-  v.object({ type: v.literal('search-languages'), query: v.pipe(v.string(), v.maxLength(100)) }),
+  v.object({ type: v.literal('translate'), text: v.string(), lang: upTo(35) }),
+  v.object({ type: v.literal('search-languages'), query: upTo(100) }),
   v.object({ type: v.literal('insert-colours'), marks: v.pipe(v.array(paintedMark), v.maxLength(20)) }),
   /** Injects what the pressed button of a card needs into the frame of the card. */
   v.object({ type: v.literal('inject-on-press') }),

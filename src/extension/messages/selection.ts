@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+/** What the card sends about a selection. Without schemas, which its script need not have (internal.ts). */
 
 /** UTF-16 units. The surroundings of a longer text would hardly matter. */
 export const maxInContext = 300;
@@ -7,32 +7,24 @@ export const maxAround = 2000;
 
 export const maxOfPage = 3000;
 
-const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
-
-export const surroundings = v.object({
+export interface Surroundings {
   /** Paragraph around the selection, possibly including it. Empty if unknown. */
-  around: upTo(maxAround),
+  readonly around: string;
   /** Sample of the page's text. Empty if it is unrelated to the selection. */
-  page: upTo(maxOfPage),
-  declared: upTo(40),
-});
+  readonly page: string;
+  readonly declared: string;
+}
 
 /** What shows the page's own language. */
-export const pageAround = v.object({
-  text: upTo(maxOfPage),
-  declared: upTo(40),
-});
+export interface PageAround {
+  readonly text: string;
+  readonly declared: string;
+}
 
-export type PageAround = v.InferOutput<typeof pageAround>;
-
-export type Surroundings = v.InferOutput<typeof surroundings>;
-
-export const selectedBlock = v.object({
-  text: v.string(),
-  declared: v.pipe(v.string(), v.maxLength(40)),
-});
-
-export type SelectedBlock = v.InferOutput<typeof selectedBlock>;
+export interface SelectedBlock {
+  readonly text: string;
+  readonly declared: string;
+}
 
 /** Returns the text that the offsets of an inspection of blocks refer to. */
 export function textOfBlocks(blocks: readonly SelectedBlock[]): string {
