@@ -63,3 +63,9 @@ export const single = () => detection('/v2/detect/language', { q: 'Guten Tag' })
 
 /** Enough text that the quota is checked before the work. */
 export const long = () => detection('/v2/detect/language', { q: 'Guten Tag '.repeat(200) });
+
+export const ask = (parts: Partial<ApiParts>, request: Request) =>
+  apiOf(parts).fetch(request, { caller: http });
+
+export const refusalOf = async (parts: Partial<ApiParts>, request: Request) =>
+  failure(await ask(parts, request));

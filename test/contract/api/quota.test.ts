@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
-import { apiOf, detection, engines, failure, http, long, openAccount, single } from './parts.ts';
+import {
+  apiOf,
+  ask,
+  detection,
+  engines,
+  failure,
+  http,
+  long,
+  openAccount,
+  refusalOf,
+  single,
+} from './parts.ts';
 
 async function retryAfter(before: number) {
   const usage = { used: 10, limit: 10, resetsAt: 1_000_000 };
@@ -63,9 +74,9 @@ describe('the quota', () => {
       throw new Error('unexpected');
     };
     const language = async () => ({ ...(await engines.language()), inspect });
-    const refused = await apiOf({ accounts, engines: { ...engines, language } }).fetch(
+    const refused = await ask(
+      { accounts, engines: { ...engines, language } },
       detection('/v2/inspect', body),
-      { caller: http },
     );
     expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
   });
@@ -100,7 +111,7 @@ describe('the quota', () => {
         return accounts.charge(id, detections);
       },
     };
-    await apiOf({ accounts: counting }).fetch(bulk(texts, 'a'), { caller: http });
+    await ask({ accounts: counting }, bulk(texts, 'a'));
     expect(asked).toEqual(['charge']);
   });
 
@@ -123,9 +134,6 @@ describe('the quota', () => {
       ...openAccount({ used: 0, limit: 100, resetsAt }).accounts,
       charge: async () => ({ outcome: 'limit-exceeded', usage }),
     };
-    expect(await failure(await apiOf({ accounts }).fetch(single(), { caller: http }))).toEqual([
-      429,
-      'daily_limit_exceeded',
-    ]);
+    expect(await refusalOf({ accounts }, single())).toEqual([429, 'daily_limit_exceeded']);
   });
 });
