@@ -8,6 +8,7 @@ import type { LanguageContext, LanguageOptions } from '../../../src/engine/engin
 import {
   apiOf,
   ask,
+  detecting,
   detection,
   engines,
   failure,
@@ -67,7 +68,7 @@ describe('an engine that fails', () => {
       throw new Error(`cannot read ${text}`);
     };
     const api = apiOf({
-      engines: { ...engines, language: async () => ({ ...(await engines.language()), detect }) },
+      engines: detecting({ detect }),
       accounts,
     });
     const answer = await api.fetch(single(), { caller: http });
@@ -87,7 +88,7 @@ describe("the host's context of a text", () => {
       return { languages: [], noLanguage: 1, parts: [] };
     };
     const api = apiOf({
-      engines: { ...engines, language: async () => ({ ...(await engines.language()), inspect }) },
+      engines: detecting({ inspect }),
     });
     const answer = await api.fetch(request, { caller: http, ...(contexts && { contexts }) });
     expect(answer.status).toBe(200);
@@ -178,7 +179,7 @@ describe('the engines', () => {
       seen.push(received);
       return detector.inspect(...received);
     };
-    const api = apiOf({ engines: { ...engines, language: async () => ({ ...detector, inspect }) } });
+    const api = apiOf({ engines: detecting({ inspect }) });
     const context = { text: 'x\ud800', languages: ['DE-at', 'xx', 'de', 'no'] };
     await api.fetch(
       detection('/v2/inspect', { texts: [' a\n', ['b\ud800'.repeat(15)]], only: ['de', 'de'], context }),
@@ -215,7 +216,7 @@ describe('the engines', () => {
     const { inspect } = await engines.language();
     const api = apiOf({
       engines: {
-        language: async () => ({ ...(await engines.language()), inspect: (text) => work(inspect(text)) }),
+        ...detecting({ inspect: (text) => work(inspect(text)) }),
         profanity: async () => ({ ...(await engines.profanity()), score: () => work(0) }),
       },
     });

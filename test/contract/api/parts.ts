@@ -12,6 +12,12 @@ export const engines: DetectionEngines = {
   profanity: async () => ({ score: () => 0.25, spans: () => [], explain: () => [] }),
 };
 
+/** The engines, with a language detector of which some functions are replaced. */
+export const detecting = (changed: Partial<Awaited<ReturnType<DetectionEngines['language']>>>) => ({
+  ...engines,
+  language: async () => ({ ...(await engines.language()), ...changed }),
+});
+
 /** Every key opens it. Records its charges. */
 export function openAccount(usage: Usage = { used: 0, limit: -1, resetsAt: 0 }): {
   readonly accounts: AccountStore;

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { maxBodyBytes } from '../../../../src/contract/api/index.ts';
 import { countKept } from '../kept.ts';
-import { apiOf, ask, engines, failure, http, refusalOf, streamed } from '../parts.ts';
+import { ask, detecting, failure, refusalOf, streamed } from '../parts.ts';
 
 const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
 const encoder = new TextEncoder();
@@ -35,20 +35,10 @@ describe('a body in chunks', () => {
   it('is joined, even if a chunk ends inside a character', async () => {
     const bytes = encoder.encode('{"q":"žluťoučký 😀"}');
     const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
-    const seen: string[] = [];
-    const detect = (text: string) => {
-      seen.push(text);
-      return [];
-    };
-    const api = apiOf({
-      engines: {
-        language: async () => ({ ...(await engines.language()), detect }),
-        profanity: () => Promise.reject(new Error('unused')),
-      },
-    });
-    const answer = await api.fetch(streamed(pieces(() => parts.shift()).body), { caller: http });
+    const detect = vi.fn(() => []);
+    const answer = await ask({ engines: detecting({ detect }) }, streamed(pieces(() => parts.shift()).body));
     expect(answer.status).toBe(200);
-    expect(seen).toEqual(['žluťoučký 😀']);
+    expect(detect.mock.calls).toEqual([['žluťoučký 😀']]);
   });
 
   it('is read only up to the limit, even if it never ends', async () => {
