@@ -4,7 +4,6 @@
  *
  * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
  */
-import { inflateRawSync } from 'node:zlib';
 import type {
   LanguageCandidate,
   LanguageInspection,
@@ -19,10 +18,14 @@ import {
   unchanged,
 } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
-import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import { hashKey, placesOf, valueAt } from '../../src/engine/language/model/static-function.ts';
 import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
-import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
+import {
+  type Pass,
+  readOnceOrTwice,
+  type ScoredWords,
+  type TextReader,
+} from '../../src/engine/language/pass.ts';
 import { roundDown, withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
@@ -30,9 +33,8 @@ import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords, withoutSpaces, wordsAt } from '../../src/engine/language/text/words.ts';
-import type { ScoredWords, TextReader } from '../../src/engine/language/text-reader.ts';
 import { wordScoresOf } from './encode-words.ts';
-import { checksumOf } from './join-model-file.ts';
+import { sectionsOf } from './model-file.ts';
 import { hasRival, type Row, sumOf, survey } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
@@ -65,11 +67,7 @@ export class ReferenceDetector implements TextReader {
   readonly words: WordKnowledge;
 
   constructor(file: Uint8Array) {
-    const sections = readModelFile(file, checksumOf).map(({ name, encoding, stored }) => {
-      const bytes = encoding === Encoding.raw ? stored : inflateRawSync(stored);
-      return [name, new Uint8Array(bytes)] as const;
-    });
-    this.#sections = new Map(sections);
+    this.#sections = sectionsOf(file);
     this.#facts = JSON.parse(new TextDecoder().decode(this.#sections.get('FACT')));
     this.#langs = this.#facts.classes.map(({ lang }) => lang);
     this.#ngrams = readNgrams(this.#sections);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, modelFiles, senders, shippedFile } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
-const { front, rest } = await modelFiles();
+const { front, rest } = modelFiles();
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
 async function wake(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | undefined>> = {}) {

@@ -1,8 +1,7 @@
 /** TypeScript side of the core: opens the model and scores texts. No text stays in memory after a call. */
 import { createWordStream, placeLength, readWords } from '../text/words.ts';
-import { CoreMemory, maxClasses } from './core-memory.ts';
-import { maxPages, pageCopied, pagePresent, pageWanted } from './page-states.ts';
-import { pageLength } from './paged-file.ts';
+import { CoreMemory, maxClasses, maxPages, pageCopied, pagePresent, pageWanted } from './core-memory.ts';
+import { pageLength } from './model-file.ts';
 
 /** Initial text capacity, enough for the windows of a long text. */
 const textUnits = 40_000;
