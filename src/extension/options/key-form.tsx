@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
-import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
 import { ErrorLine, SetByOrganisation } from './settings-section.tsx';
 
@@ -44,7 +44,7 @@ export function KeyForm({
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const entered = enteredLimit(limit);
-    if (entered === undefined) return setProblem(limitProblem());
+    if (entered === undefined) return setProblem({ limit: message('problemLimit') });
     if (isBusy.current) return;
     isBusy.current = true;
     try {

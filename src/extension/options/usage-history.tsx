@@ -40,7 +40,11 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
             <th scope="col">{message('historyDayColumn')}</th>
             {used.map((account) => (
               <th key={account.id} scope="col">
-                {account.consent ? <Quoted words={account.label} /> : <bdi>{nameOf(account)}</bdi>}
+                {account.consent ? (
+                  <Quoted words={account.label} />
+                ) : (
+                  <bdi>{account.builtIn ? message('browserHeading') : account.label}</bdi>
+                )}
               </th>
             ))}
             {used.length !== 1 && <th scope="col">{message('historyAll')}</th>}
@@ -60,11 +64,6 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
       </table>
     </section>
   );
-}
-
-/** Names that extensions give themselves are quoted instead. */
-function nameOf({ builtIn, label }: AccountSummary): string {
-  return builtIn ? message('browserHeading') : label;
 }
 
 function sumOf(days: readonly number[]): number {
