@@ -50,11 +50,8 @@ export class SetPhrases {
 }
 
 function matchesAt(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
-  // A comma separates two words (retarded, the women), but not two exclamations: ho, ho.
-  const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.hasPauseBefore(from + 1);
-  return (
-    !isDivided &&
-    choices.every((words, i) => tokens.isSameSentence(from + i, at) && words.includes(tokens.hash[from + i]))
+  return choices.every(
+    (words, i) => tokens.isSameSentence(from + i, at) && words.includes(tokens.hash[from + i]),
   );
 }
 

@@ -16,7 +16,6 @@ import {
   isWithoutVowels,
   type Surroundings,
   SurroundingsReader,
-  technicalAround,
 } from './surroundings.ts';
 
 const misspellings: readonly Disguise[] = [
@@ -76,7 +75,7 @@ export class MatchContext {
     this.token = match.token;
     this.endToken = match.endToken;
     this.entry = match.entry;
-    this.disguise = this.#isTextInStyle() ? undo.plain : match.disguise;
+    this.disguise = match.disguise;
     this.#surroundings = undefined;
     return this;
   }
@@ -100,11 +99,6 @@ export class MatchContext {
   /** True if an adjacent token has any of `flags`. */
   isBeside(flags: number): boolean {
     return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
-  }
-
-  /** True if an adjacent word has the same style, so that the style is no disguise. */
-  #isTextInStyle(): boolean {
-    return this.has(flag.inStyle) && this.isBeside(flag.inStyle);
   }
 }
 
@@ -134,10 +128,9 @@ function minForeignLevel(context: MatchContext): number {
   if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named))
     return surroundings.hasForeignWord ? 2 : 3;
   if (isOfSigns(disguise) || (context.has(flag.disguised) && !context.has(flag.folded))) return 3;
-  const isLongRoot = entry.root && entry.form.length > shortLength;
   const isUnlikelyForeign = isAsWritten(disguise)
     ? entry.kind === 'strong' && !entry.foreign
-    : isLongRoot || !isMisspelling(disguise);
+    : !isMisspelling(disguise);
   return isUnlikelyForeign ? 2 : 0;
 }
 
@@ -166,34 +159,10 @@ function mayBeTechnical({
 
 /** True if nearby words can decide how the match is meant. */
 function isDecidedByContext({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
-  const isContextual = !entry.root || entry.contextual || surroundings.harmlessCount > 0;
+  const isWritten = disguise === undo.plain || disguise === undo.cutInPieces;
   const isJoined = entry.openCompound && endToken === token + 1;
-  return (
-    (disguise === undo.plain || disguise === undo.cutInPieces) &&
-    !surroundings.isAlone &&
-    isContextual &&
-    !isJoined
-  );
-}
-
-/** Ambiguous words need more technical context. Disguises need purely technical words. */
-function isAmongTechnical(context: MatchContext): boolean {
-  const { findings, token, endToken, disguise, entry } = context;
-  const weight = technicalAround(findings, token, endToken, disguise === undo.plain);
-  return weight > (isPlain(context) && entry.kind === 'ambiguous' ? 2 : 1);
-}
-
-const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
-
-/** True if the word modifies the next word, like an acronym: the WANK worm. */
-export function modifiesNext({ tokens, token, endToken, findings }: MatchContext): boolean {
-  return (
-    tokens.isSameSentence(endToken, token) &&
-    !tokens.is(endToken, flag.noWord) &&
-    !tokens.hasPauseBefore(endToken) &&
-    !findings.hasAnyCue(endToken, smallWords) &&
-    findings.entryAt(endToken) === undefined
-  );
+  const isContextual = !entry.root || entry.contextual || surroundings.harmlessCount > 0;
+  return isWritten && !isJoined && !surroundings.isAlone && isContextual;
 }
 
 /** const …, let … */
@@ -234,15 +203,6 @@ const textFacts = {
   isAmongHarmless: ({ surroundings }) => surroundings.harmlessCount > 0,
   isSaidToYou: ({ surroundings }) => surroundings.hasYou,
   isDecidedByContext,
-  /** In capitals, or before more words of its clause. */
-  isNotTrailing: (context) => {
-    const { tokens, token, endToken, findings } = context;
-    const endsClause =
-      !tokens.isSameSentence(endToken, token) ||
-      tokens.hasPauseBefore(endToken) ||
-      findings.hasCue(endToken, cue.nextClause);
-    return context.has(flag.upper) || !endsClause;
-  },
   /** A misspelling in capitals, or a word without vowels among others. */
   mayBeSpeltSo: (context) => {
     const { findings, token, endToken, disguise } = context;
@@ -253,7 +213,8 @@ const textFacts = {
     const isBare = endToken === token + 1 && isWithoutVowels(findings.reading, token);
     return isBare && isAmongWordsWithoutVowels(findings, token);
   },
-  isAmongTechnical,
+  isAmongTechnical: ({ disguise, surroundings: { technicalWeight, anyTechnicalWeight } }) =>
+    (disguise === undo.plain ? anyTechnicalWeight : technicalWeight) > 1,
   /**
    * A short or foreign word next to an operator, or a short or misspelt one of several words in a chunk (fk_user_id),
    * except a possessive (fk's).
@@ -272,10 +233,12 @@ const textFacts = {
   isAcronym: ({ findings, token }) => capitals.isAcronym(findings, token),
   isNamed: ({ findings, token }) => capitals.isNamed(findings, token),
   isBesideName: ({ findings, token }) => capitals.besideName(findings, token),
-  isTitleOrPlace: ({ findings, token, entry, surroundings }) =>
-    entry.neverName
-      ? entry.place && capitals.isPlaceName(findings, token)
-      : surroundings.hasWork && capitals.mayBeTitle(findings, token),
+  /** At the end of a phrase, after "in" or "from" or before a capital: from …, Austria. */
+  isInPlaceName: ({ findings, tokens, token, endToken }) => {
+    const goesOn = tokens.isSameSentence(endToken, token);
+    if (goesOn && !tokens.hasPauseBefore(endToken)) return false;
+    return findings.hasCue(token - 1, cue.beforePlace) || (goesOn && tokens.startsWithCapital(endToken));
+  },
   /** Name-calling. */
   isCalled: ({ findings, token, endToken, entry, disguise }) =>
     !isGuessed(disguise) && callsNames(findings, token, endToken, entry.doubtful),

@@ -40,9 +40,8 @@ function isAboutThingOrSpeaker(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
   let subject = last;
   while (findings.hasAnyCue(subject, [cue.having, cue.degree])) subject--;
-  const isJoined = tokens.is(subject, flag.attached);
-  if (findings.hasCue(isJoined ? subject - 1 : subject, cue.notSubject)) return true;
-  if (findings.hasCue(subject, cue.thing)) return true;
+  if (tokens.is(subject, flag.attached)) subject--;
+  if (findings.hasAnyCue(subject, [cue.notSubject, cue.thing])) return true;
   const before = subject - 1;
   const begins =
     !tokens.isSameSentence(before, subject) ||
@@ -138,10 +137,8 @@ function followsHiringVerb({ findings, before }: Phrase): boolean {
   return isArticle && findings.hasCue(before, cue.taking);
 }
 
-/** True before a word that makes the noun a part of a name, or of a thing: X guide, X-proof, X's delight. */
+/** True before a word that makes the noun a part of a name, or of a thing: X guide, X's delight. */
 function isOfThing({ findings, closes }: Phrase, endToken: number): boolean {
-  const { tokens, text } = findings.reading;
-  if (tokens.is(endToken, flag.attached) && text[tokens.end[endToken - 1]] === '-') return true;
   return !closes && findings.hasAnyCue(endToken, [cue.thing, cue.copula, cue.possessiveS, cue.technical]);
 }
 

@@ -6,7 +6,7 @@
  */
 import { type Entry, type Kind, kinds } from '../find/entry.ts';
 import { evidenceOfLikelihood, impossible } from './likelihood.ts';
-import { type Fact, type MatchContext, modifiesNext } from './match-context.ts';
+import type { Fact, MatchContext } from './match-context.ts';
 
 export interface Rule {
   readonly rule: string;
@@ -73,12 +73,12 @@ export const rules: readonly Rule[] = [
     rule: 'short word in capitals among lower-case words',
     kinds: ['strong'],
     when: ['hasAtMost4Letters', 'not initials', 'not isDisguised', 'isUpper', 'isAcronym', 'not isSaidToYou'],
-    weight: (context) => (context.entry.form.length === 4 && !modifiesNext(context) ? -30 : -72),
+    weight: ({ entry }) => (entry.form.length === 4 ? -30 : -72),
   },
   {
-    rule: 'abbreviation that is also a technical one',
+    rule: 'abbreviation that is also a technical one in capitals',
     kinds: ['strong'],
-    when: ['trailing', 'not isSaidToYou', 'isNotTrailing'],
+    when: ['trailing', 'isUpper', 'not isSaidToYou'],
     weight: impossible,
   },
   {
@@ -100,9 +100,9 @@ export const rules: readonly Rule[] = [
     weight: -72,
   },
   {
-    rule: 'capitalised word in a text about places or works',
-    kinds: swearing,
-    when: ['isPlain', 'startsCapital', 'isTitleOrPlace', 'not isSaidToYou'],
+    rule: 'word written as a place name',
+    kinds: ['strong'],
+    when: ['place', 'isPlain', 'startsCapital', 'isInPlaceName'],
     weight: -110,
   },
   {

@@ -8,11 +8,6 @@ import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type SymbolTest } from './symbols.ts';
 import { type Chunk, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
 
-/** Mentions, hashtags, links and emoji occur in posts and chats. */
-const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
-/** Code units in which to search for them. */
-const maxInspectedLength = 1000;
-
 /** Readers may look this far past the end of the text. */
 const roomBehind = 32;
 
@@ -32,16 +27,9 @@ export class TokenizedText {
    */
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
-  #isPost: boolean | undefined;
   #sentence = 1;
   /** End of an address that the next chunk may continue. */
   #addressEnd = -1;
-
-  /** True if the text looks like a post or a chat message. */
-  get isPost(): boolean {
-    this.#isPost ??= marksOfPosts.test(this.text.slice(0, maxInspectedLength));
-    return this.#isPost;
-  }
 
   /** Reads a stretch after `clear`. */
   read(text: string): this {
@@ -75,7 +63,6 @@ export class TokenizedText {
   clear(): void {
     this.codes.fill(0, 0, this.text.length);
     this.text = '';
-    this.#isPost = undefined;
     this.#sentence = 1;
     this.#addressEnd = -1;
     this.tokens.clear();
