@@ -3,7 +3,6 @@ import { fold, seen } from './characters.ts';
 import { maxStretchLength } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
-import { lineBeginnings, mayHaveLineBeginning, quoteBegins } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type SymbolTest } from './symbols.ts';
 import { type Chunk, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
@@ -14,6 +13,9 @@ const roomBehind = 32;
 /** Maximum letters of a file extension. */
 const maxExtensionLength = 4;
 
+/** Starts of quotations, list items, headings and dialogue: `>`, `-`, `1.`, `(a)`. */
+const lineStart = /[>\t ]*(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/y;
+
 const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
 
 /** A text and its tokens, in reusable buffers. */
@@ -21,10 +23,7 @@ export class TokenizedText {
   readonly symbols = new Symbols();
   readonly chunks: Chunk[] = [];
   text = '';
-  /**
-   * The text's UTF-16 code units and zeros, which count as white space. Line ends replace signs that start list
-   * items or quotations, since a sentence starts there.
-   */
+  /** The text's UTF-16 code units, with other white space as spaces, and zeros, which count as white space. */
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #sentence = 1;
@@ -40,16 +39,22 @@ export class TokenizedText {
       const code = text.charCodeAt(i);
       codes[i] = code > ascii.lastAscii && fold(code) === seen.space ? ascii.space : code;
     }
-    if (mayHaveLineBeginning.test(text))
-      for (const { 0: sign, index } of text.matchAll(lineBeginnings)) this.#readBeginning(sign, index);
+    let [line, isQuoted] = [0, false];
+    do {
+      isQuoted = this.#readLineStart(line, isQuoted);
+      line = text.indexOf('\n', line) + 1;
+    } while (line > 0);
     for (let i = 0; i < length; ) i = codes[i] <= ascii.space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
 
-  /** Replaces the sign that starts a line. A quoted line continues its sentence. */
-  #readBeginning(sign: string, at: number): void {
-    const goesOn = sign === '>' && !quoteBegins.test(this.text.slice(Math.max(0, at - 3), at));
-    this.codes.fill(goesOn ? ascii.space : ascii.lineFeed, at, at + sign.length);
+  /** Replaces the sign that starts a line. A quoted line continues the quoted line before it. */
+  #readLineStart(from: number, followsQuote: boolean): boolean {
+    lineStart.lastIndex = from;
+    const [sign = ''] = lineStart.exec(this.text) ?? [];
+    const isQuote = sign.endsWith('>');
+    this.codes.fill(isQuote && followsQuote ? ascii.space : ascii.lineFeed, from, from + sign.length);
+    return isQuote;
   }
 
   /** Adds letters `from` to `to` of a token to `letters`. */
