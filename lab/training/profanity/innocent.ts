@@ -1,8 +1,7 @@
+import { filterWidth, parseCues, WordFilter } from '../../../src/engine/profanity/find/data.ts';
 import { DisguisedWords } from '../../../src/engine/profanity/find/disguised.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
 import { Lexicon } from '../../../src/engine/profanity/find/lexicon.ts';
-import { parseCues } from '../../../src/engine/profanity/find/parse-lexicon.ts';
-import { filterWidth, WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
 import { fold } from '../../../src/engine/profanity/read/characters.ts';
 import { hashSpelling, hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
 import { glued } from '../../../src/engine/profanity/undo/index.ts';

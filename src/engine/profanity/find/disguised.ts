@@ -7,14 +7,13 @@ import { hashWord, type Letters } from '../read/letters.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
 import { type ChunkDisguise, type Disguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
 import { chunkDisguises, glued, leet, masks, partsOf, pictured, wordDisguises } from '../undo/index.ts';
-import { addTo } from './add-to.ts';
+import { addTo, WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
 import { InsideIndex } from './inside.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PatternIndex } from './patterns.ts';
 import { spellPictured } from './pictured.ts';
 import type { EntryRange } from './trie.ts';
-import { WordFilter } from './word-filter.ts';
 
 export interface WordMatch extends EntryRange {
   readonly disguise: Disguise;

@@ -1,8 +1,7 @@
 import { hashPicture, hashWord, type Letters } from '../read/letters.ts';
-import { addTo } from './add-to.ts';
 import { type Cue, cue, cueNames } from './cues.ts';
+import { addTo, type WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
-import type { WordFilter } from './word-filter.ts';
 
 /** Returns the hash of a word, or of a picture. */
 export const hashForm = (form: string) =>

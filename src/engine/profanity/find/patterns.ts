@@ -1,7 +1,7 @@
 import { type Letters, star } from '../read/letters.ts';
 import type { Disguise } from '../undo/disguise.ts';
 import { masks, mostlyMasked, swappedLetters } from '../undo/index.ts';
-import { addTo } from './add-to.ts';
+import { addTo } from './data.ts';
 import type { Entry } from './entry.ts';
 
 /** An entry, and how it may be written: fucking, or fuckign. */

@@ -5,10 +5,9 @@
 import { hashWord } from '../read/letters.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
-import { addTo } from './add-to.ts';
+import { addTo, WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
 import { hashForm, type Lexicon } from './lexicon.ts';
-import { WordFilter } from './word-filter.ts';
 
 const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
 

@@ -4,10 +4,10 @@ import { extend, glue, hashWord, Letters, letterNumber } from '../read/letters.t
 import { flag } from '../read/tokens.ts';
 import { cutInPieces, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
+import { WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
 import type { Findings } from './findings.ts';
 import { isLetterWord, isSingle } from './rows.ts';
-import { WordFilter } from './word-filter.ts';
 
 /** Limits of the number of pieces, and in letters. */
 const [maxPieces, maxFirstLength, maxWholeLength, minWholeLength] = [4, 12, 20, 4];

@@ -4,8 +4,8 @@
  * Training balances innocent and profane uses.
  */
 import { sensedCueCount } from '../find/cues.ts';
+import { RiceReader } from '../find/data.ts';
 import type { Findings, Match } from '../find/findings.ts';
-import { RiceReader } from '../find/rice-reader.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import { startsName } from './capitals.ts';
