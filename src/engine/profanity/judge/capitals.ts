@@ -10,23 +10,20 @@ import { reach } from './surroundings.ts';
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
   tokens.isSameSentence(at, beside) && tokens.startsWithCapital(at);
 
-/** False at the start of a sentence, and after a colon. */
 function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean {
   return tokens.isSameSentence(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
 }
 
-/** True inside a sentence, or before another capital. */
 export function isNamed(findings: Findings, at: number): boolean {
   return isInside(findings, at) || isCapital(findings, at + 1, at);
 }
 
-/** Words between an article and its noun: a right … */
 const maxAttributes = 2;
 
 /** These precede names: the Smiths, our John. */
 const [the, our] = [hashWord('the'), hashWord('our')];
 
-/** True if an article or a possessive makes the word a common noun: such a …, his … */
+/** such a …, his … */
 function isCommonNoun(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   if (findings.hasCue(at + 1, cue.possessiveS)) return false;
@@ -54,17 +51,14 @@ function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
   return words >= minHeadlineWords;
 }
 
-/** True for a capital that may make the word a name or a part of a title. */
 export function startsName(findings: Findings, at: number, { named }: Entry): boolean {
   if (!findings.reading.tokens.startsWithCapital(at) || isCommonNoun(findings, at)) return false;
   return named || !isInHeadline(findings, at);
 }
 
-/** True for a title, or a capital that starts no everyday word. */
 const isNamePart = (findings: Findings, at: number, beside: number) =>
   isCapital(findings, at, beside) && (findings.cueSet[at] === 0 || findings.hasCue(at, cue.title));
 
-/** True next to a name, a title or a place. */
 export function besideName(findings: Findings, at: number): boolean {
   const isBehind = isInside(findings, at) && isNamePart(findings, at - 1, at);
   const isBeforePlace =
@@ -72,7 +66,7 @@ export function besideName(findings: Findings, at: number): boolean {
   return isBehind || isNamePart(findings, at + 1, at) || isBeforePlace;
 }
 
-/** True if most nearby words are not in capitals. Other acronyms do not count: CUN to JFK. */
+/** Other acronyms are no sign of shouting: CUN to JFK. */
 export function isAcronym({ reading: { tokens }, known }: Findings, at: number): boolean {
   let [small, shouted] = [0, 0];
   for (let i = Math.max(0, at - reach); i <= at + reach; i++) {

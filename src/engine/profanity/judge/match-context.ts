@@ -25,14 +25,13 @@ const misspellings: readonly Disguise[] = [
   undo.mistyped,
 ];
 
-/** Disguises that drop or change letters, so that an innocent word may be meant. */
+/** An innocent word may be meant. */
 const isMisspelling = isOneOf(misspellings);
 const isGuessed = isOneOf([...misspellings, undo.mostlyMasked, undo.brokenOff]);
 const isVagueGuess = isOneOf([undo.droppedVowels, undo.sound, undo.mostlyMasked, undo.brokenOff]);
 const isInPieces = isOneOf([undo.spacedOut, undo.cutInPieces, undo.glued]);
-/** Disguises by signs, which occur in words of no language. */
+/** Words of no language have them. */
 const isOfSigns = isOneOf([...undo.chunkDisguises, undo.mostlyMasked, undo.spacedOut]);
-/** Spellings with signs for letters that no language has. */
 const isUnlikeWords = isOneOf([undo.upsideDown, undo.drawn, undo.leet]);
 const isAsWritten = isOneOf([undo.plain, undo.otherCharacters]);
 const isPattern = isOneOf([
@@ -84,19 +83,16 @@ export class MatchContext {
     return this.findings.reading.tokens;
   }
 
-  /** Evidence from the surrounding words, computed on first use. */
   get surroundings(): Surroundings {
     const { findings, token, endToken, entry } = this;
     this.#surroundings ??= this.#reader.read(findings, token, endToken, entry.harmless);
     return this.#surroundings;
   }
 
-  /** True if the first token has any of `flags`. */
   has(flags: number): boolean {
     return this.tokens.is(this.token, flags);
   }
 
-  /** True if an adjacent token has any of `flags`. */
   isBeside(flags: number): boolean {
     return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
   }
@@ -109,7 +105,6 @@ const startsCapital: FactTest = ({ findings, token, entry }) => capitals.startsN
 const isShort: FactTest = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: FactTest = ({ disguise }) => isGuessed(disguise);
 
-/** True if a foreign word may be meant. */
 const isUnsure: FactTest = (context) => {
   const { kind, foreign } = context.entry;
   const mayBeAnother = isShort(context) && kind !== 'mild' && kind !== 'bodily';
@@ -119,9 +114,8 @@ const isUnsure: FactTest = (context) => {
 };
 
 /**
- * Returns the level of `surroundings.foreignLevel` from which a foreign word may be meant. One unknown word is not
- * enough if no language has such a word (omg sh*t), nor for the name-calling and mild words of chats, which are full of
- * unknown words.
+ * Returns the `foreignLevel` from which a foreign word may be meant. One unknown word is not enough if no
+ * language has such a word (omg sh*t), nor in chats, which are full of unknown words.
  */
 function minForeignLevel(context: MatchContext): number {
   const { disguise, entry, surroundings } = context;
@@ -134,7 +128,6 @@ function minForeignLevel(context: MatchContext): number {
   return isUnlikelyForeign ? 2 : 0;
 }
 
-/** True if no foreign word or name looks like the match. */
 const isUnmistakable: FactTest = (context) => {
   const { disguise } = context;
   const { kind, initials, root, neverName, form, foreign } = context.entry;
@@ -146,7 +139,6 @@ const isUnmistakable: FactTest = (context) => {
   return initials || isSure || isUnlikeWords(disguise);
 };
 
-/** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
 function mayBeTechnical({
   disguise,
   entry: { form, initials, neverName, root, starred },
@@ -157,7 +149,6 @@ function mayBeTechnical({
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
-/** True if nearby words can decide how the match is meant. */
 function isDecidedByContext({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
   const isWritten = disguise === undo.plain || disguise === undo.cutInPieces;
   const isJoined = entry.openCompound && endToken === token + 1;
@@ -168,14 +159,11 @@ function isDecidedByContext({ disguise, entry, surroundings, token, endToken }: 
 /** const …, let … */
 const declaring = [cue.surelyTechnical, cue.technical];
 
-/** Facts about the match itself. */
 const ownFacts = {
   hasAtMost4Letters: ({ entry }) => entry.form.length <= 4,
   isShort,
-  /** No root, or a root that is weighed by its context. */
   isNoRoot: ({ entry }) => !entry.root || entry.contextual,
   isDisguised: ({ disguise }) => disguise !== undo.plain,
-  /** Undisguised, in plain letters. */
   isPlain,
   startsCapital,
   mayBeName: (context) => !context.entry.neverName && startsCapital(context),
@@ -183,7 +171,6 @@ const ownFacts = {
   mayBeTechnical,
 } satisfies Readonly<Record<string, FactTest>>;
 
-/** Facts about the context. */
 const textFacts = {
   isInSetPhrase: ({ phrases, tokens, token, endToken }) => phrases.holdsAny(tokens, token, endToken),
   mayBeForeign: (context) =>
@@ -191,19 +178,16 @@ const textFacts = {
     !isUnmistakable(context) &&
     (context.entry.foreign || !context.surroundings.hasEnglishNear) &&
     context.surroundings.foreignLevel >= minForeignLevel(context),
-  /** Among foreign words, or for a word that other languages share, not among English or swearing. */
   lacksEnglish: ({ entry, surroundings }) => {
     const { foreignLevel, isAlone, isEnglish, vulgarCount } = surroundings;
     const isShared = entry.foreign && entry.kind !== 'name';
     return foreignLevel > 0 || (isShared && !isAlone && !isEnglish && vulgarCount === 0);
   },
-  /** A certainly foreign sentence, or a probably foreign one for a disguise. */
   isHardlyEnglish: (context) => context.surroundings.foreignLevel > (isPlain(context) ? 2 : 0),
   isAmongSwearing: ({ surroundings }) => surroundings.vulgarCount > 0,
   isAmongHarmless: ({ surroundings }) => surroundings.harmlessCount > 0,
   isSaidToYou: ({ surroundings }) => surroundings.hasYou,
   isDecidedByContext,
-  /** A misspelling in capitals, or a word without vowels among others. */
   mayBeSpeltSo: (context) => {
     const { findings, token, endToken, disguise } = context;
     if (isMisspelling(disguise)) {
@@ -215,10 +199,7 @@ const textFacts = {
   },
   isAmongTechnical: ({ disguise, surroundings: { technicalWeight, anyTechnicalWeight } }) =>
     (disguise === undo.plain ? anyTechnicalWeight : technicalWeight) > 1,
-  /**
-   * A short or foreign word next to an operator, or a short or misspelt one of several words in a chunk (fk_user_id),
-   * except a possessive (fk's).
-   */
+  /** fk = 3, fk_user_id, but not the possessive fk's. */
   isInCode: (context) => {
     const { tokens, token, endToken, findings, entry, disguise } = context;
     const isShortWord = isBrief(entry);
@@ -233,13 +214,12 @@ const textFacts = {
   isAcronym: ({ findings, token }) => capitals.isAcronym(findings, token),
   isNamed: ({ findings, token }) => capitals.isNamed(findings, token),
   isBesideName: ({ findings, token }) => capitals.besideName(findings, token),
-  /** At the end of a phrase, after "in" or "from" or before a capital: from …, Austria. */
+  /** from …, Austria */
   isInPlaceName: ({ findings, tokens, token, endToken }) => {
     const goesOn = tokens.isSameSentence(endToken, token);
     if (goesOn && !tokens.hasPauseBefore(endToken)) return false;
     return findings.hasCue(token - 1, cue.beforePlace) || (goesOn && tokens.startsWithCapital(endToken));
   },
-  /** Name-calling. */
   isCalled: ({ findings, token, endToken, entry, disguise }) =>
     !isGuessed(disguise) && callsNames(findings, token, endToken, entry.doubtful),
   isSaidOfPeople: ({ findings, token, endToken, disguise }) =>

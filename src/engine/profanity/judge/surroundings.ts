@@ -5,13 +5,10 @@ import type { Lexicon } from '../find/lexicon.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { flag } from '../read/tokens.ts';
 
-/** Number of words examined on either side. */
 export const reach = 8;
 
-/** Number of words on either side that show the language of a phrase. */
 const nearReach = 2;
 
-/** Evidence of a word: for English, for another language, certain marks of another language. */
 type LanguageEvidence = readonly [english: number, foreign: number, marks: number];
 
 const noEvidence: LanguageEvidence = [0, 0, 0];
@@ -23,7 +20,6 @@ const certainlyEnglish: LanguageEvidence = [3, 0, 0];
 /** Chat spellings that are everyday words elsewhere (u, me) show English only if no word shows another language. */
 const hint: LanguageEvidence = [0, 0, 0];
 
-/** Evidence of words with all of these cues. The first match applies. */
 const evidenceOfCues: readonly (readonly [readonly Cue[], LanguageEvidence])[] = [
   // Shared with other languages: on, her, is.
   [['ambiguousLanguage', 'english'], known],
@@ -46,33 +42,28 @@ export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
 }
 
-/** Evidence from the words around a match. A literal, so that all have the same shape. */
+/** A literal, so that all have the same shape. */
 const nothingAround = () => ({
-  /** Words with a cue that makes the match harmless, and swear words. */
+  /** Words with a cue that makes the match harmless. */
   harmlessCount: 0,
   vulgarCount: 0,
-  /** Has the word "you", or a spelling of it. */
   hasYou: false,
-  /** True without other words in the sentence. */
   isAlone: true,
-  /** Has an English function word or a listed word next to the match, as in a sentence that switches languages. */
+  /** As in a sentence that switches languages. */
   hasEnglishNear: false,
-  /** 2 or more in a technical sentence, without and with technical words that are also everyday words: line, test. */
+  /** 2 or more in a technical sentence; also with everyday words (line, test). */
   technicalWeight: 0,
   anyTechnicalWeight: 0,
   isEnglish: false,
   /** 0 English or unclear, 1 one unknown word, 2 probably another language, 3 certainly. */
   foreignLevel: 0,
-  /** Has a word that certainly belongs to another language. */
   hasForeignWord: false,
 });
 
 export type Surroundings = ReturnType<typeof nothingAround>;
 
 export class SurroundingsReader {
-  /** By set of cues. */
   readonly #evidenceOfSets: readonly LanguageEvidence[];
-  /** Profane in any context. */
   readonly #strong: ReadonlySet<Entry>;
 
   constructor({ cueSets, entries }: Lexicon) {
@@ -85,7 +76,6 @@ export class SurroundingsReader {
     });
   }
 
-  /** Examines the words of the sentence. `harmless` are the cues to count. */
   read(findings: Findings, token: number, endToken: number, harmless: readonly number[]): Surroundings {
     const { tokens } = findings.reading;
     const around = nothingAround();
@@ -136,7 +126,6 @@ export class SurroundingsReader {
 
 const vowels = /[aeiouy\d]/i;
 
-/** True for words in plain letters such as pls, thx, r. */
 export function isWithoutVowels({ text, tokens }: TokenizedText, at: number): boolean {
   return (
     tokens.length[at] > 0 &&
@@ -145,7 +134,6 @@ export function isWithoutVowels({ text, tokens }: TokenizedText, at: number): bo
   );
 }
 
-/** Number of words without vowels from which a text counts as a text message. */
 const minWordsWithoutVowels = 2;
 
 export function isAmongWordsWithoutVowels({ reading }: Findings, token: number): boolean {

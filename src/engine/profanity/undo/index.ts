@@ -1,4 +1,4 @@
-/** All disguises in the order of trying, likelier ones first. */
+/** Likelier disguises first. */
 import type { ChunkDisguise, Disguise, WordDisguise } from './disguise.ts';
 import { drawn, upsideDown } from './drawn.ts';
 import * as letters from './letters-changed.ts';

@@ -8,14 +8,11 @@ import type { ChunkDisguise, Spellings } from './disguise.ts';
 import { droppedVowels, glued, lookAlikeLetters, repeats, swappedLetters } from './letters-changed.ts';
 import { sound } from './sound.ts';
 
-/** Signs per spelling that are read in two ways. */
 const maxDoubts = 2;
 
 const minSpeltLength = 4;
 
-/**
- * Writes all readings of the range as letters. If `signs` is false, reads only digits as letters and drops other signs.
- */
+/** Without `signs`, reads only digits as letters and drops other signs. */
 function spell({ symbols }: Chunk, from: number, to: number, spellings: Spellings, signs = true): void {
   const [places, others]: [number[], number[]] = [[], []];
   const likeliest = spellings.next();
@@ -49,7 +46,7 @@ export const stops: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.
 
 const isBracket: SymbolTest = ({ sign }, at) => closings[sign[at]] > 0;
 
-/** True for a bracket that is closed at once, as in foo(). */
+/** foo() */
 const opensNothing: SymbolTest = (symbols, at) =>
   isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
 
@@ -65,7 +62,7 @@ const joinsNothing: SymbolTest = (symbols, at) =>
 const isLetter: SymbolTest = (symbols, at) => symbols.isLetter(at);
 const isDot: SymbolTest = (symbols, at) => symbols.sign[at] === dot;
 
-/** A hyphen, underscore or single dot, as in names of files and programs. */
+/** As in names of files and programs. */
 const joinsName: SymbolTest = (symbols, at) => {
   const isSingle = isDot(symbols, at) && !isDot(symbols, at - 1) && !isDot(symbols, at + 1);
   const isLine = symbols.sign[at] === hyphen || symbols.sign[at] === underscore;
@@ -78,7 +75,6 @@ export const isInName: SymbolTest = (symbols, at) =>
   isSign(symbols, at, signClass.masks) ||
   joinsName(symbols, at);
 
-/** Splits a chunk into runs of symbols that pass the test. */
 export function segmentsOf(
   { symbols, first, last }: Chunk,
   test: SymbolTest,
@@ -92,7 +88,7 @@ export function segmentsOf(
   return segments;
 }
 
-/** Returns the range if all its symbols are lower-case letters or represent letters: 5hi+, "n1993r". */
+/** 5hi+, "n1993r" */
 function speltThroughout({
   symbols,
   from,
@@ -112,7 +108,6 @@ function countSpelt({ symbols, from }: Chunk, end: number): number {
   return count;
 }
 
-/** Extends the word by adjacent signs that may be letters of it. */
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
   const end = symbols.runEnd(last, to, readsAtEnd);
   return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
@@ -144,7 +139,7 @@ export const leet: ChunkDisguise = {
   },
 };
 
-/** Returns the parts of a chunk in which signs represent letters: no,y3s */
+/** no,y3s */
 export function partsOf(chunk: Chunk): readonly Chunk[] {
   const { text, symbols } = chunk;
   const segments = segmentsOf(chunk, isInName);
