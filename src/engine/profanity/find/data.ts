@@ -3,7 +3,7 @@ import { smallA, smallZ } from '../read/ascii.ts';
 import type { Cue } from './cues.ts';
 import { type Entry, entryOf, type Kind } from './entry.ts';
 
-/** Decodes the data, whose letters are mirrored in the alphabet so that the words are not read by accident. */
+/** The letters are mirrored in the alphabet so that the words are not read by accident. */
 export function mirror(text: string): string {
   const codes = new Uint16Array(text.length);
   for (let i = 0; i < text.length; i++) {
@@ -35,10 +35,7 @@ export function fromBase64(text: string): Uint8Array {
   return bytes;
 }
 
-/**
- * Reads Rice-coded integers: the part above the low bits in unary, then the low bits. For gaps and small numbers this
- * takes a third less space than bytes.
- */
+/** Reads Rice-coded integers: the part above the low bits in unary, then the low bits. */
 export class RiceReader {
   #at = 0;
 
@@ -80,18 +77,16 @@ function mix(hash: number): number {
 }
 
 /**
- * A set of shortened hashes, with false positives but no false negatives. Stored as gaps, it is a third smaller than a
+ * A set of shortened hashes, with false positives but no false negatives. Gaps take a third less space than a
  * Bloom filter with the same error rate.
  */
 export class WordFilter {
   readonly bits: Uint8Array;
 
-  /** @param width bits of a shortened hash, 3 to 31 */
   constructor(width: number) {
     this.bits = new Uint8Array(1 << (width - 3));
   }
 
-  /** Decodes the output of `packFilter` in training. */
   static unpack(bytes: Uint8Array, width: number): WordFilter {
     const filter = new WordFilter(width);
     const reader = new RiceReader(bytes);

@@ -4,7 +4,6 @@ import { masks, mostlyMasked, swappedLetters } from '../undo/index.ts';
 import { addTo } from './data.ts';
 import type { Entry } from './entry.ts';
 
-/** An entry, and how it may be written: fucking, or fuckign. */
 interface Written {
   readonly form: string;
   readonly entry: Entry;
@@ -21,13 +20,11 @@ const frameOf = (first: number, last: number, length: number) => (first * 32 + l
 /** Shorter words with two changes could be too many other words. */
 const minSwappedLength = 6;
 
-/** Minimum letters, visible and hidden, of a word without a visible beginning: ****ing. */
 const minEndingLength = 3;
 
 export class PatternIndex {
   /** Forms by first letter and length, likeliest first. */
   readonly #byShape = new Map<number, Written[]>();
-  /** Entries meant by the first letter alone, and by the first and last. */
   readonly #starred = new Map<number, Entry>();
   readonly #framed = new Map<number, Entry>();
 
@@ -46,12 +43,10 @@ export class PatternIndex {
     }
   }
 
-  /** Returns the usual meaning of a visible ending. */
   #ending(pattern: Letters): Entry | undefined {
     return [...this.#starred.values()].find(({ form }) => fits(pattern, form));
   }
 
-  /** Returns the entry with the visible letters of a pattern: f**k, sh*t, a**. */
   unmask(pattern: Letters): Unmasked | undefined {
     const { codes, length } = pattern;
     let letters = 0;

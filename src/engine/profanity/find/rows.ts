@@ -7,10 +7,9 @@ import type { DisguisedWords, WordMatch } from './disguised.ts';
 import type { Findings } from './findings.ts';
 import { type EntryRange, Trie } from './trie.ts';
 
-/** Letters of a row that are searched, and minimum letters of a word in it. */
 const [maxRowLength, minSpeltLength] = [40, 3];
 
-/** Minimum length of a word that needs no known words around it. */
+/** A shorter word needs known words around it. */
 const sureLength = 6;
 
 const [letterI, letterL] = Array.from('il', letterNumber);
@@ -19,7 +18,6 @@ const [letterI, letterL] = Array.from('il', letterNumber);
 const letterWords = Array.from('aiurx', letterNumber);
 export const isLetterWord = (letter: number) => letterWords.includes(letter);
 
-/** True for a letter, or a sign that may be one. */
 export function isSingle({ reading: { tokens }, entryNumber }: Findings, at: number): boolean {
   const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
   return tokens.length[at] === 1 && isWord && entryNumber[at] < 0;
@@ -31,7 +29,6 @@ export class RowFinder {
   readonly #forms = new Trie();
   readonly #row = new Letters(maxRowLength);
   readonly #spellings = new Spellings();
-  /** End of the last row. No row starts before it. */
   #end = 0;
 
   constructor(findings: Findings, words: DisguisedWords) {
@@ -41,7 +38,6 @@ export class RowFinder {
       if (entry.searched || entry.initials) this.#forms.add(entry);
   }
 
-  /** Returns the next token to search at, or 0 to let other searches try. */
   find(at: number): number {
     if (at < this.#end || !isSingle(this.#findings, at)) return 0;
     const places = this.#placesOf(at);
@@ -88,7 +84,6 @@ export class RowFinder {
     return places;
   }
 
-  /** True if a chunk of several letters starts at a token. */
   #beginsLetters(at: number): boolean {
     const { tokens } = this.#findings.reading;
     return tokens.chunk[at] > 0 && tokens.is(at + 1, flag.attached);
@@ -98,20 +93,18 @@ export class RowFinder {
     return isLetterWord(this.#findings.reading.tokens.hash[at] & 31);
   }
 
-  /** True if a comma or similar sign precedes a token: s h i t, I left. */
+  /** s h i t, I left */
   #isParted(at: number): boolean {
     const { text, tokens } = this.#findings.reading;
     return /^[,;:?\u2026]\s/.test(text.slice(tokens.end[at - 1], tokens.start[at]));
   }
 
-  /** True for a single sign that is no letter. */
   #isMark(at: number): boolean {
     const { tokens } = this.#findings.reading;
     const width = tokens.end[at] - tokens.start[at];
     return tokens.is(at, flag.noWord) && width === 1;
   }
 
-  /** Returns true if the row is a match, or is initials or a formula. */
   #search(places: readonly number[], strokes: number, signs: number): boolean {
     this.#spellings.clear();
     spacedOut.undo({ letters: this.#row, strokes }, this.#spellings);
@@ -126,7 +119,7 @@ export class RowFinder {
     return match !== undefined;
   }
 
-  /** Initials, paths and formulas are not words: A.S.S.R., a/s/s/index, a * s * s. */
+  /** A.S.S.R., a/s/s/index, a * s * s */
   #isInitials(places: readonly number[], { from, to }: EntryRange): boolean {
     const { tokens } = this.#findings.reading;
     const length = to - from;
@@ -152,7 +145,6 @@ export class RowFinder {
     );
   }
 
-  /** True for an empty range, a letter used as a word, or a known word. */
   #isFree(row: Letters, from: number, to: number): boolean {
     if (to - from <= 1) return from === to || isLetterWord(row.codes[from]);
     let hash = 0;

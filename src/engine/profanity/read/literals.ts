@@ -1,5 +1,3 @@
-/** Recognises addresses, file names, codes, measures and hashes, which are not searched for disguises. */
-
 /** Several dots are no file extension: no...us */
 const addresses: readonly RegExp[] = [
   /^\.[a-z0-9]{1,4}[^a-z0-9]*$/i,
@@ -18,7 +16,6 @@ const anyOf = (patterns: readonly RegExp[], flags = '') =>
 
 const anyAddress = anyOf(addresses, 'i');
 
-/** Tests the first 256 characters of a chunk that contains a dot or a colon. */
 export function isAddress(text: string, from: number, to: number): boolean {
   return anyAddress.test(text.slice(from, Math.min(to, from + 256)));
 }
@@ -40,10 +37,7 @@ const anyCode = anyOf([
   /^(?:[A-Z\d]{1,3}|[A-Za-z\d]\W[A-Za-z\d]{1,2}|[A-Za-z\d]{2}\W[A-Za-z\d])$/,
 ]);
 
-/**
- * True for a code, measure, ordinal or hash. The range starts and ends with a letter or digit; `letters` and `digits`
- * are counts.
- */
+/** The range starts and ends with a letter or digit. */
 export function isCode(text: string, from: number, to: number, letters: number, digits: number): boolean {
   if (digits > letters) return true;
   const core = text.slice(from, to);
@@ -51,7 +45,7 @@ export function isCode(text: string, from: number, to: number, letters: number, 
   return isNumbered || anyCode.test(core);
 }
 
-/** Function arguments, and initials before a name: g(x,y, f(k), J.R.R. Tolkien. */
+/** g(x,y, f(k), J.R.R. Tolkien */
 const abbreviation =
   /^[A-Za-z]\([A-Za-z](?:(?:, ?[A-Za-z])+(?![A-Za-z])|\)(?![A-Za-z])| [-+*/=])|^[A-Z]\.[A-Z]\.[A-Z]\.?\s{0,2}[A-Z][a-z]{2}/;
 
@@ -63,7 +57,6 @@ export function isAbbreviation(text: string, from: number): boolean {
 /** A title, an initial or a short word before a lower-case letter. */
 const shortened = /^(?:[A-Za-z]|[A-Z][a-z]{1,2})\.\s|^[A-Za-z]{1,4}\.\s{1,2}[a-z]/;
 
-/** True if the full stop after the word ends no sentence. */
 export function isShortened(text: string, start: number, end: number): boolean {
   return end - start <= 4 && shortened.test(text.slice(start, end + 4));
 }

@@ -1,4 +1,3 @@
-/** HTML that readers do not see (tags in words, character references). */
 import { apostrophe, asciiLike, lastAscii, quotationMark, space } from './ascii.ts';
 
 /** Text in other angle brackets is read: <f>ine. */
@@ -23,7 +22,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Returns the markup at an angle bracket or ampersand: <b>f</b>ine, f&shy;ine, f&#105;ne. */
+/** <b>f</b>ine, f&shy;ine, f&#105;ne */
 export function markupAt(text: string, at: number): Markup | undefined {
   if (matchAt(unseen, text, at) !== null) return { code: 0, end: unseen.lastIndex };
   const found = matchAt(reference, text, at);

@@ -1,4 +1,4 @@
-/** Stores the symbols of chunks other than plain words, one row per visible character. */
+/** The symbols of chunks other than plain words, one row per visible character. */
 import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
@@ -11,7 +11,6 @@ const softChunkLimit = 72;
 export const mark = {
   capital: 1,
   otherScript: 2,
-  /** Not a plain ASCII letter. */
   folded: 4,
   /** A wide dash or an ellipsis, which may hide two letters. */
   wide: 8,
@@ -19,11 +18,10 @@ export const mark = {
   round: 16,
   styled: 32,
   picture: 64,
-  /** Follows a dropped invisible character inside a word. */
   followsInvisible: 128,
 } as const;
 
-/** The sign of a letter that resembles no Latin letter. */
+/** For a letter that resembles no Latin letter. */
 const strangeSign = 1;
 
 export const counted = {
@@ -32,7 +30,6 @@ export const counted = {
   /** A dot or colon, which join parts of an address. */
   joint: 2,
   sign: 3,
-  /** A letter that resembles no Latin letter. */
   strange: 4,
   /** Counted in addition to another category. */
   otherScript: 5,
@@ -56,7 +53,6 @@ export const closings = ascii.asciiTable((code) => {
   return pair?.charCodeAt(1) ?? 0;
 });
 
-/** Maximum distance between paired brackets. */
 const maxPairDistance = 82;
 
 /** 1 for ASCII codes other than letters, digits, and signs that can mask a letter. */
@@ -71,7 +67,6 @@ const tables = {
   marks: ascii.asciiTable((code) => (ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0)),
 };
 
-/** True if the bracket is closed after a word, without another bracket of its kind in between. */
 function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   let end = at + 1;
   while (end < at + maxPairDistance && codes[end] !== codes[at] && codes[end] !== closing) end++;
@@ -90,15 +85,10 @@ export class Symbols extends Columns {
   readonly end = this.column();
   /** Number of symbols of the last chunk in each category of `counted`. */
   readonly counts = new Uint8Array(6);
-  /** Index of the chunk's first symbol. */
   #first = 0;
-  /** True if an invisible character inside a word was dropped before the next symbol. */
   #followsInvisible = false;
 
-  /**
-   * Reads the chunk at `from`, and returns its end. `codes` are the code units of the text, followed by a zero.
-   * Replaces invisible characters in `codes` by spaces.
-   */
+  /** `codes` are the code units of the text and a zero. Invisible characters become spaces in it. */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
     this.#followsInvisible = false;
@@ -144,14 +134,12 @@ export class Symbols extends Columns {
     return false;
   }
 
-  /** Returns the end of the run that passes the test, at most `limit`. */
   runEnd(from: number, limit: number, test: SymbolTest): number {
     let end = from;
     while (end < limit && test(this, end)) end++;
     return end;
   }
 
-  /** Returns the start of the run before `to` that passes the test, at least `limit`. */
   runStart(to: number, limit: number, test: SymbolTest): number {
     let start = to;
     while (start > limit && test(this, start - 1)) start--;
@@ -171,7 +159,6 @@ export class Symbols extends Columns {
     );
   }
 
-  /** Returns the end of the character. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
     if (code >= ascii.lastAscii) return this.#readOther(text, codes, at);
@@ -190,7 +177,6 @@ export class Symbols extends Columns {
     return this.#add(tables.letter[code], tables.sign[code], mark.folded, at, end);
   }
 
-  /** True for a bracket that is closed later and does not follow a word. */
   #isBracket(codes: Uint16Array, at: number): boolean {
     const last = this.count - 1;
     return !(this.end[last] === at && this.isInWord(last)) && isClosed(codes, at, closings[codes[at]]);
@@ -216,14 +202,12 @@ export class Symbols extends Columns {
     return this.#add(found, 0, mark.folded | round | (isStyled ? mark.styled : 0), at, end);
   }
 
-  /** Stores punctuation as an apostrophe, a dot or a dash. */
   #readPunctuation(point: number, at: number, end: number): number {
     const wide = point === wideDash || point === ellipsis ? mark.wide : 0;
     const dotted = point === ellipsis ? ascii.dot : ascii.hyphen;
     return this.#add(0, point === ascii.curlyApostrophe ? ascii.apostrophe : dotted, wide, at, end);
   }
 
-  /** Merges a combining mark into the letter before it if they compose to one character. */
   #mergeCombiningMark(text: string, at: number, end: number): boolean {
     const last = this.count - 1;
     if (last < this.#first || this.end[last] !== at || !this.isLetter(last)) return false;
@@ -233,7 +217,7 @@ export class Symbols extends Columns {
     return true;
   }
 
-  /** Drops invisible text. Possible line breaks do not count as hiding. */
+  /** A possible line break hides nothing. */
   #skip(text: string, codes: Uint16Array, at: number, end: number): number {
     codes.fill(ascii.space, at, end);
     if (!lineMayBreak.test(text.slice(at, end)))

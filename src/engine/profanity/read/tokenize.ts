@@ -7,10 +7,8 @@ import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type SymbolTest } from './symbols.ts';
 import { type Chunk, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
 
-/** Readers may look this far past the end of the text. */
 const roomBehind = 32;
 
-/** Maximum letters of a file extension. */
 const maxExtensionLength = 4;
 
 /** Starts of quotations, list items, headings and dialogue: `>`, `-`, `1.`, `(a)`. */
@@ -18,19 +16,16 @@ const lineStart = /[>\t ]*(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-
 
 const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
 
-/** A text and its tokens, in reusable buffers. */
 export class TokenizedText {
   readonly symbols = new Symbols();
   readonly chunks: Chunk[] = [];
   text = '';
-  /** The text's UTF-16 code units, with other white space as spaces, and zeros, which count as white space. */
+  /** The text's UTF-16 code units, with any white space as a space, and zeros. */
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #sentence = 1;
-  /** End of an address that the next chunk may continue. */
   #addressEnd = -1;
 
-  /** Reads a stretch after `clear`. */
   read(text: string): this {
     const { codes } = this;
     const { length } = text;
@@ -57,7 +52,6 @@ export class TokenizedText {
     return isQuote;
   }
 
-  /** Adds letters `from` to `to` of a token to `letters`. */
   spell(token: number, from: number, to: number, letters: Letters): void {
     const start = this.tokens.start[token];
     const symbol = this.tokens.symbol[token];
@@ -75,7 +69,6 @@ export class TokenizedText {
     this.chunks.length = 0;
   }
 
-  /** Reads white space. Returns its end. An empty line ends a sentence. */
   #readSpace(at: number): number {
     let end = at + 1;
     while (end < this.text.length && this.codes[end] <= ascii.space) end++;
@@ -83,7 +76,7 @@ export class TokenizedText {
     return end;
   }
 
-  /** Reads a word of ASCII letters on a fast path, other chunks as symbols. Returns the end. */
+  /** Words of ASCII letters take a fast path. */
   #readChunk(start: number): number {
     const { codes } = this;
     let hash = 0;
@@ -205,13 +198,13 @@ export class TokenizedText {
     }
   }
 
-  /** True after two dots or more, which separate words: there..look */
+  /** there..look */
   #followsDots(at: number): boolean {
     const { sign } = this.symbols;
     return sign[at - 1] === ascii.dot && sign[at - 2] === ascii.dot;
   }
 
-  /** True for a capital and a small letter after a small letter and a dot, which start a sentence: there.Look */
+  /** there.Look */
   #begins(at: number): boolean {
     const { symbols } = this;
     const isSmall = (i: number) => symbols.isLetter(i) && !symbols.is(i, mark.capital);
@@ -219,7 +212,6 @@ export class TokenizedText {
     return isAfterDot && symbols.is(at, mark.capital) && isSmall(at + 1);
   }
 
-  /** Returns flags from the rest of the chunk. */
   #partFlags({ from, to, first, last, kind }: Chunk, a: number, b: number): number {
     const { sign } = this.symbols;
     // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
