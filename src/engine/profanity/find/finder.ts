@@ -1,6 +1,5 @@
 import { apostrophe, asterisk, atSign, dollar, hyphen, openingBracket, smallA } from '../read/ascii.ts';
 import { hashSpelling, Letters } from '../read/letters.ts';
-import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
@@ -113,7 +112,6 @@ export class Finder {
     if (kind === chunkKind.signs && length < minDisguisedLength) return 0;
     chunk.isKnown = this.#areWords(chunk);
     if (this.#isPlain(chunk)) return 0;
-    if (isAbbreviation(chunk.text, tokens.start[token])) return endToken;
     const outcome = this.words.searchChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);

@@ -4,8 +4,6 @@ import { apostrophe, asciiLike, lastAscii, quotationMark, space } from './ascii.
 const unseen =
   /<\/?(?:[abipqsu]|em|br|li|td|tr|th|h[1-6]|del|div|img|ins|sub|sup|wbr|code|font|mark|span|small|strong)(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:shy|zwn?j);/iy;
 
-export const lineMayBreak = /^(?:\xad|&shy;|<wbr>)$/i;
-
 const reference =
   /&(?:#(\d{2,3}|821[6-9]|822[01])|#x([\da-f]{2}|201[89cd])|(apos|[lr]squo)|quot|[lr]dquo);/iy;
 

@@ -2,7 +2,7 @@
 import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { beginsMarkup, lineMayBreak, type Markup, markupAt } from './markup.ts';
+import { beginsMarkup, type Markup, markupAt } from './markup.ts';
 
 /** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
 export const maxChunkLength = 96;
@@ -18,7 +18,6 @@ export const mark = {
   round: 16,
   styled: 32,
   picture: 64,
-  followsInvisible: 128,
 } as const;
 
 /** For a letter that resembles no Latin letter. */
@@ -61,16 +60,15 @@ const isSeparator = ascii.asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 /** The dollar sign can be an s. */
 const endsWord = ascii.asciiLike(/[a-z\d$]/i);
 
-const tables = {
-  letter: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? code & 31 : 0)),
-  sign: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? 0 : code)),
-  marks: ascii.asciiTable((code) => (ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0)),
-};
-
 function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   let end = at + 1;
   while (end < at + maxPairDistance && codes[end] !== codes[at] && codes[end] !== closing) end++;
   return codes[end] === closing && endsWord[codes[end - 1]] === 1;
+}
+
+function dropped(codes: Uint16Array, at: number, end: number): number {
+  codes.fill(ascii.space, at, end);
+  return end;
 }
 
 export type SymbolTest = (symbols: Symbols, at: number) => boolean;
@@ -86,12 +84,10 @@ export class Symbols extends Columns {
   /** Number of symbols of the last chunk in each category of `counted`. */
   readonly counts = new Uint8Array(6);
   #first = 0;
-  #followsInvisible = false;
 
   /** `codes` are the code units of the text and a zero. Invisible characters become spaces in it. */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
-    this.#followsInvisible = false;
     this.counts.fill(0);
     let at = from;
     while (codes[at] > ascii.space && !this.#isFull()) {
@@ -163,18 +159,21 @@ export class Symbols extends Columns {
     const code = codes[at];
     if (code >= ascii.lastAscii) return this.#readOther(text, codes, at);
     const markup = beginsMarkup[code] === 1 ? markupAt(text, at) : undefined;
-    if (markup !== undefined) return this.#readMarkup(text, codes, at, markup);
+    if (markup !== undefined) return this.#readMarkup(codes, at, markup);
     // Both brackets of a pair are stored as the closing one, because `(` would be read as c.
-    const sign = closings[code] > 0 && this.#isBracket(codes, at) ? closings[code] : tables.sign[code];
-    return this.#add(tables.letter[code], sign, tables.marks[code], at, at + 1);
+    const sign = closings[code] > 0 && this.#isBracket(codes, at) ? closings[code] : code;
+    const isLetter = ascii.isLetterCode(code);
+    const marks = isLetter && code < ascii.smallA ? mark.capital : 0;
+    return this.#add(isLetter ? code & 31 : 0, isLetter ? 0 : sign, marks, at, at + 1);
   }
 
   /** A quote or apostrophe also replaces its reference in `codes`. */
-  #readMarkup(text: string, codes: Uint16Array, at: number, { code, end }: Markup): number {
-    if (code === 0) return this.#skip(text, codes, at, end);
+  #readMarkup(codes: Uint16Array, at: number, { code, end }: Markup): number {
+    if (code === 0) return dropped(codes, at, end);
     codes.fill(ascii.space, at, end);
-    codes[end - 1] = tables.sign[code];
-    return this.#add(tables.letter[code], tables.sign[code], mark.folded, at, end);
+    const isLetter = ascii.isLetterCode(code);
+    codes[end - 1] = isLetter ? 0 : code;
+    return this.#add(isLetter ? code & 31 : 0, isLetter ? 0 : code, mark.folded, at, end);
   }
 
   #isBracket(codes: Uint16Array, at: number): boolean {
@@ -187,7 +186,7 @@ export class Symbols extends Columns {
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
     if (found === seen.invisible)
-      return this.#mergeCombiningMark(text, at, end) ? end : this.#skip(text, codes, at, end);
+      return this.#mergeCombiningMark(text, at, end) ? end : dropped(codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
     if (found === seen.picture) return this.#add(0, ascii.hyphen, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
@@ -217,20 +216,11 @@ export class Symbols extends Columns {
     return true;
   }
 
-  /** A possible line break hides nothing. */
-  #skip(text: string, codes: Uint16Array, at: number, end: number): number {
-    codes.fill(ascii.space, at, end);
-    if (!lineMayBreak.test(text.slice(at, end)))
-      this.#followsInvisible ||= this.count > this.#first && this.isInWord(this.count - 1);
-    return end;
-  }
-
   #add(letter: number, sign: number, marks: number, start: number, end: number): number {
     const at = this.count++;
     this.letter[at] = letter;
     this.sign[at] = sign;
-    this.marks[at] = this.#followsInvisible ? marks | mark.followsInvisible : marks;
-    this.#followsInvisible = false;
+    this.marks[at] = marks;
     this.start[at] = start;
     this.end[at] = end;
     this.counts[countedAs[sign]]++;

@@ -24,7 +24,6 @@ export class TokenizedText {
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #sentence = 1;
-  #addressEnd = -1;
 
   read(text: string): this {
     const { codes } = this;
@@ -63,7 +62,6 @@ export class TokenizedText {
     this.codes.fill(0, 0, this.text.length);
     this.text = '';
     this.#sentence = 1;
-    this.#addressEnd = -1;
     this.tokens.clear();
     this.symbols.clear();
     this.chunks.length = 0;
@@ -88,8 +86,7 @@ export class TokenizedText {
     }
     const ending = code < ascii.asciiCount ? endings[code] : mixed;
     const isEnd = ending === wordEnd || codes[end + 1] <= ascii.space;
-    if (ending === mixed || end === start || !isEnd || start === this.#addressEnd)
-      return this.#readSymbols(start);
+    if (ending === mixed || end === start || !isEnd) return this.#readSymbols(start);
     const flags = caseOf(codes[start] < ascii.smallA, codes[end - 1] < ascii.smallA, end - start);
     this.tokens.add(start, end, hash, end - start, flags, this.#sentence, -1);
     if (ending === sentenceEnd && !(code === ascii.dot && isShortened(this.text, start, end)))
@@ -155,8 +152,7 @@ export class TokenizedText {
   ): number {
     const { symbols, text } = this;
     const isJoined = symbols.counts[counted.joint] > 0;
-    const inAddress = start === this.#addressEnd || (letters > 0 && isJoined && isAddress(text, start, stop));
-    if (inAddress) this.#addressEnd = stop;
+    const inAddress = isJoined && isAddress(text, start, stop);
     if (strange > 0 && latin === 0) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
     if (inAddress) return chunkKind.address;
@@ -234,7 +230,7 @@ export class TokenizedText {
       seen |= marks[i];
     }
     const cased = caseOf(this.symbols.is(a, mark.capital), this.symbols.is(b - 1, mark.capital), b - a);
-    const isHidden = (seen & (mark.folded | mark.followsInvisible)) !== 0;
+    const isHidden = (seen & mark.folded) !== 0;
     this.#add(a, b, hash, flags | cased | (isHidden ? this.#hiddenFlags(a, b) : 0), b - a);
   }
 
