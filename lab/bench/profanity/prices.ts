@@ -23,7 +23,7 @@ export const keptParts: Readonly<Record<string, string>> = {
   'personal name written as a name':
     'It saves as many names as it hides swear words, and a name wrongly flagged hurts somebody.',
   'capitalised word next to a name':
-    'It saves surnames and products (Major Dyke), as many as it hides swear words.',
+    'Without it, 2 more of 421 clean lines by other writers are flagged. None of them is among these lines.',
   'word written as a place name': 'A known village (Fucking, Austria), which these lines lack.',
   'belittling adjective that is not said of a person': 'It only changes scores below .5.',
   'mild or bodily word with cues for a harmless sense': 'It only changes scores below .5.',

@@ -6,7 +6,7 @@ import { Budget } from '../read/budget.ts';
 import { hashWord, type Letters } from '../read/letters.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
 import { type ChunkDisguise, type Disguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
-import { chunkDisguises, glued, leet, masks, partsOf, pictured, wordDisguises } from '../undo/index.ts';
+import { chunkDisguises, glued, masks, pictured, wordDisguises } from '../undo/index.ts';
 import { addTo, WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
 import { InsideIndex } from './inside.ts';
@@ -20,13 +20,13 @@ export interface WordMatch extends EntryRange {
 }
 
 /**
- * For the parts of a chunk, and a second disguise. A first disguise is always searched, so that padding
+ * For a second disguise. A first disguise is always searched, so that padding
  * cannot hide a word.
  */
 export const searchAllowance = { maxSteps: 400_000, perCharacter: 20 };
 
-/** Steps of a further search: fixed, per letter of a spelling, per symbol of a chunk. */
-const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
+/** Steps of a further search: fixed, and per letter of a spelling. */
+const [wordSteps, wordStepsPerLetter] = [120, 16];
 
 const maxSecondSearches = 4;
 
@@ -94,7 +94,7 @@ export class DisguisedWords {
       if (outcome === undefined) continue;
       return (disguise.joinsLetters ? this.#searchUnder(masks, chunk, exactly) : undefined) ?? outcome;
     }
-    return this.#searchParts(chunk, exactly);
+    return undefined;
   }
 
   searchWord(word: Letters, tried: readonly WordDisguise[] = wordDisguises): WordMatch | undefined {
@@ -163,16 +163,6 @@ export class DisguisedWords {
     const entry =
       this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.#searchInside(word)?.entry : undefined);
     return entry && { entry, disguise: pictured, from: spellings.from(0), to: spellings.to(0) };
-  }
-
-  /** no,y3s */
-  #searchParts(chunk: Chunk, exactly: boolean): Outcome {
-    if (!this.#takeBudget(chunk, wordSteps + partStepsPerSymbol * (chunk.to - chunk.from))) return undefined;
-    for (const part of partsOf(chunk)) {
-      const outcome = this.#searchUnder(leet, part, exactly);
-      if (outcome !== undefined && outcome !== 'innocent') return outcome;
-    }
-    return undefined;
   }
 
   #takeBudget({ symbols, from }: Chunk, steps: number): boolean {

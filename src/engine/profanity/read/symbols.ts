@@ -66,6 +66,14 @@ function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   return codes[end] === closing && endsWord[codes[end - 1]] === 1;
 }
 
+const isWordCode = ascii.asciiLike(/[\w$]/);
+const dividing = [ascii.comma, wideDash];
+
+/** no,y3s */
+const dividesWords = (codes: Uint16Array, end: number) =>
+  dividing.includes(codes[end - 1]) &&
+  [end - 3, end - 2, end, end + 1].every((at) => isWordCode[codes[at]] === 1);
+
 function dropped(codes: Uint16Array, at: number, end: number): number {
   codes.fill(ascii.space, at, end);
   return end;
@@ -92,6 +100,7 @@ export class Symbols extends Columns {
     let at = from;
     while (codes[at] > ascii.space && !this.#isFull()) {
       at = this.#readAt(text, codes, at);
+      if (dividesWords(codes, at)) break;
       // The address of a link follows its text: [so it is](https://example.org/)
       if (codes[at] === ascii.openingBracket && codes[at - 1] === ascii.closingSquare) break;
     }

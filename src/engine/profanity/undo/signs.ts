@@ -1,6 +1,5 @@
 /** Signs for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
 import { dot, hyphen, underscore } from '../read/ascii.ts';
-import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type SymbolTest } from '../read/symbols.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
@@ -46,20 +45,14 @@ export const stops: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.
 
 const isBracket: SymbolTest = ({ sign }, at) => closings[sign[at]] > 0;
 
-/** foo() */
-const opensNothing: SymbolTest = (symbols, at) =>
-  isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
-
 const endsNoWord: SymbolTest = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
 const isSilentOrCapital: SymbolTest = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
 const reads: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.reads);
-const readsAtEnd: SymbolTest = (symbols, at) => reads(symbols, at) && !opensNothing(symbols, at);
 const readsAsLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at) && !isSilent(symbols, at);
 const isBetween: SymbolTest = (symbols, at) => !symbols.isInWord(at);
 const joinsNothing: SymbolTest = (symbols, at) =>
   !symbols.isLetter(at) && !isSign(symbols, at, signClass.separates);
 
-const isLetter: SymbolTest = (symbols, at) => symbols.isLetter(at);
 const isDot: SymbolTest = (symbols, at) => symbols.sign[at] === dot;
 
 /** As in names of files and programs. */
@@ -109,7 +102,7 @@ function countSpelt({ symbols, from }: Chunk, end: number): number {
 }
 
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
-  const end = symbols.runEnd(last, to, readsAtEnd);
+  const end = symbols.runEnd(last, to, reads);
   return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
 }
 
@@ -138,26 +131,6 @@ export const leet: ChunkDisguise = {
     if (symbols.some(first, last, readsAsLetter)) spell(chunk, first, last, spellings);
   },
 };
-
-/** no,y3s */
-export function partsOf(chunk: Chunk): readonly Chunk[] {
-  const { text, symbols } = chunk;
-  const segments = segmentsOf(chunk, isInName);
-  if (segments.length === 1) return [];
-  return segments.flatMap(([from, to]) => {
-    if (!symbols.some(from, to, isLetter) || !symbols.some(from, to, readsAsLetter)) return [];
-    const first = symbols.runEnd(from, to, isBetween);
-    const last = symbols.runStart(to, first, isBetween);
-    let [letters, digits] = [0, 0];
-    for (let i = first; i < last; i++) {
-      letters += Number(symbols.isLetter(i));
-      digits += Number(symbols.isDigit(i));
-    }
-    const [start, end] = [symbols.start[first], symbols.end[last - 1]];
-    const kind = isCode(text, start, end, letters, digits) ? chunkKind.code : chunkKind.mixed;
-    return { ...chunk, from, to, first, last, letters, digits, kind };
-  });
-}
 
 export const separators: ChunkDisguise = {
   name: 'signs between letters',
