@@ -3,7 +3,7 @@ import { DisguisedWords } from '../../../src/engine/profanity/find/disguised.ts'
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
 import { Lexicon } from '../../../src/engine/profanity/find/lexicon.ts';
 import { fold } from '../../../src/engine/profanity/read/characters.ts';
-import { hashSpelling, hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
+import { hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
 import { glued } from '../../../src/engine/profanity/undo/index.ts';
 import { cueLines } from './cues/index.ts';
 
@@ -96,11 +96,8 @@ class InnocentWords {
   addDisguised(words: readonly string[]): void {
     for (const word of words) {
       const folded = foldWord(word);
-      const lower = word.toLowerCase();
-      if (folded === lower) {
-        if (this.#looksDisguised(folded)) this.#addException(folded, hashWord(folded));
-      } else if (folded !== '' && (this.#lexicon.entryOf(folded) || this.#looksDisguised(folded)))
-        this.#addException(word, hashSpelling(lower));
+      if (folded === word.toLowerCase() && this.#looksDisguised(folded))
+        this.#addException(folded, hashWord(folded));
     }
   }
 

@@ -51,8 +51,6 @@ const takesSigns = ({ searched, kind, likelihood }: Entry) =>
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
 
-const mayBeInside = (entry: Entry) => entry.suffix || isSwearing(entry);
-
 const hasNoLongRun = (word: Letters) => word.longestRun() < 3;
 
 const weightOf = ({ likelihood, root }: Entry) => likelihood + (root ? 10_000 : 0);
@@ -79,7 +77,7 @@ export class DisguisedWords {
       lexicon.entries.filter((entry) => mayBeDisguised(entry) && (entry.searched || entry.form.length >= 6)),
     );
     this.#inside = new InsideIndex(lexicon);
-    for (const entry of lexicon.entries) if (mayBeInside(entry)) this.#inside.add(entry);
+    for (const entry of lexicon.entries) if (isSwearing(entry)) this.#inside.add(entry);
     for (const disguise of wordDisguises) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 

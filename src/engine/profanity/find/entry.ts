@@ -60,8 +60,6 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
     onlyWithin: is('onlyWithin'),
     /** A picture that needs an ending: 🦆ing. */
     stem: is('stem'),
-    /** Also run together after an adjective. */
-    suffix: is('suffix'),
     /** Swears only at the end of a clause, in small letters. */
     trailing: is('trailing'),
     /** Rarely rated profane. */

@@ -1,5 +1,5 @@
-import { apostrophe, asterisk, atSign, dollar, hyphen, openingBracket, smallA } from '../read/ascii.ts';
-import { hashSpelling, Letters } from '../read/letters.ts';
+import { apostrophe, asterisk, atSign, dollar, hyphen, openingBracket } from '../read/ascii.ts';
+import { Letters } from '../read/letters.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
@@ -25,14 +25,14 @@ const countsInChunk = ({ kind, root, form }: Entry) =>
 
 const overlap = 16;
 
-/** Capitals that suggest a disguise: dIcK. */
-const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
-
 /** A word with a number or a footnote (count1, count+1, count.², count.[3), or a number before a word (3-count). */
 const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
 const isOpen: SymbolTest = ({ sign }, at) =>
   sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
+
+/** f(k), g(x, y) */
+const functionCall = /^[a-z]\([a-z](?:,|\)(?![a-z])| [-+*/=])/i;
 
 const isNoLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at);
 
@@ -62,7 +62,7 @@ export class Finder {
     this.words = new DisguisedWords(lexicon);
     this.findings = new Findings(reading, lexicon);
     this.#pieces = new PieceFinder(this.findings);
-    this.#rows = new RowFinder(this.findings, this.words);
+    this.#rows = new RowFinder(this.findings);
     this.#brokenOff = brokenOff;
   }
 
@@ -112,12 +112,14 @@ export class Finder {
     if (kind === chunkKind.signs && length < minDisguisedLength) return 0;
     chunk.isKnown = this.#areWords(chunk);
     if (this.#isPlain(chunk)) return 0;
+    const start = tokens.start[token];
+    if (functionCall.test(chunk.text.slice(start, start + 6))) return endToken;
     const outcome = this.words.searchChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);
     const { entry, disguise, from, to } = outcome;
-    const [start, end] = [chunk.symbols.start[from], chunk.symbols.end[to - 1]];
-    this.findings.add({ entry, disguise, token, endToken, start, end });
+    const range = { start: chunk.symbols.start[from], end: chunk.symbols.end[to - 1] };
+    this.findings.add({ entry, disguise, token, endToken, ...range });
     return endToken;
   }
 
@@ -182,37 +184,13 @@ export class Finder {
   #addAsWritten(at: number, entry: Entry): void {
     const { tokens } = this.findings.reading;
     const isOther = tokens.is(at, flag.disguised);
-    if (isOther && this.#isInnocentSpelling(at)) return;
-    this.findings.addTokens(entry, isOther || this.#isMixed(at) ? otherCharacters : plain, at, at + 1);
-  }
-
-  #isMixed(at: number): boolean {
-    const { tokens, codes, text } = this.findings.reading;
-    const [start, end] = [tokens.start[at], tokens.end[at]];
-    let inner = start + 1;
-    while (inner < end && codes[inner] >= smallA) inner++;
-    return inner < end && mixedCase.test(text.slice(start, end));
-  }
-
-  /**
-   * Everyday words of other languages are spelt with diacritics. Invisible characters alone make no foreign
-   * word.
-   */
-  #isInnocentSpelling(at: number): boolean {
-    const { tokens, symbols, text } = this.findings.reading;
-    const first = tokens.symbol[at];
-    const end = first + tokens.length[at];
-    if (tokens.is(at, flag.inStyle) || symbols.countMarked(first, end, mark.folded) === 0) return false;
-    let spelling = '';
-    for (let i = first; i < end; i++) spelling += text.slice(symbols.start[i], symbols.end[i]);
-    return this.findings.lexicon.innocent.has(hashSpelling(spelling.normalize('NFC').toLowerCase()));
+    this.findings.addTokens(entry, isOther ? otherCharacters : plain, at, at + 1);
   }
 
   #disguised(at: number): void {
     const { tokens } = this.findings.reading;
     const length = tokens.length[at];
     if (length < minDisguisedLength) return;
-    if (tokens.is(at, flag.disguised) && this.#isInnocentSpelling(at)) return;
     const step = maxSearchedLength - overlap;
     for (let from = 0; from === 0 || from + overlap < length; from += step)
       if (this.#inLetters(at, from, Math.min(length, from + maxSearchedLength))) return;

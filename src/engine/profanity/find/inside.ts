@@ -11,9 +11,7 @@ const maxRestLength = 12;
 
 const sureLength = 6;
 
-const minInnocentLength = 3;
-
-const [minLength, minSuffixLength, minAdjectiveLength] = [4, 3, 3];
+const minLength = 4;
 
 function isAnyPlace(first: number, last: number, holds: (at: number) => boolean): boolean {
   for (let at = first; at <= last; at++) if (holds(at)) return true;
@@ -37,20 +35,7 @@ export class InsideIndex {
   search(word: Letters, piece = false): EntryRange | undefined {
     const { codes, length } = word;
     for (let i = 0; i < length; i++) this.#beginnings[i + 1] = extend(this.#beginnings[i], codes[i]);
-    const best = this.#trie.longestIn(word, minSuffixLength, (range) =>
-      this.#isAllowed(range, length, piece),
-    );
-    return best && this.#isOfInnocents(length) ? undefined : best;
-  }
-
-  /** pre-parsed */
-  #isOfInnocents(length: number): boolean {
-    const { innocent } = this.#lexicon;
-    return isAnyPlace(
-      minInnocentLength,
-      length - minInnocentLength,
-      (at) => innocent.has(this.#hash(0, at)) && innocent.has(this.#hash(at, length)),
-    );
+    return this.#trie.longestIn(word, minLength, (range) => this.#isAllowed(range, length, piece));
   }
 
   clear(): void {
@@ -58,12 +43,10 @@ export class InsideIndex {
   }
 
   #isAllowed(
-    { entry: { root, neverName, kind, suffix }, from, to }: EntryRange,
+    { entry: { root, neverName, kind }, from, to }: EntryRange,
     length: number,
     piece: boolean,
   ): boolean {
-    if (to - from < minLength)
-      return suffix && to === length && from >= minAdjectiveLength && this.#hasCue(0, from, cue.quality);
     const isLong = to - from >= sureLength;
     const isSure = root && (neverName || isLong);
     const more = length - to;

@@ -51,7 +51,6 @@ export class PieceFinder {
       if (this.#isPossessive(next)) return 0;
       hash = glue(hash, tokens.hash[next], more);
       length += more;
-      if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
       if (!this.mayBegin(hash)) return 0;
       const entry = length < minWholeLength ? undefined : lexicon.entryLike(hash);
       if (entry?.form.length === length && this.#isMatch(at, next, entry)) return this.#add(at, next, entry);
@@ -106,7 +105,7 @@ export class PieceFinder {
     return false;
   }
 
-  /** roads ide contains side */
+  /** horses hit contains horses */
   #isAmidWord(at: number, { form }: Entry): boolean {
     const { reading, lexicon } = this.#findings;
     const end = reading.tokens.length[at];
@@ -138,13 +137,6 @@ export class PieceFinder {
     if (last > at + 1) return (lone || loneLast) && (isSure || unknown || unknownLast);
     const isOdd = unknown ? unknownLast || loneLast : lone && unknownLast;
     return isOdd || (isSure && (unknown || unknownLast)) || this.#isBroken(at);
-  }
-
-  /** ass-ist */
-  #isDivided(at: number, hash: number): boolean {
-    const { entryNumber, lexicon } = this.#findings;
-    const isFound = entryNumber[at] >= 0 || entryNumber[at + 1] >= 0;
-    return isFound && this.#isBroken(at) && lexicon.innocent.has(hash);
   }
 
   #isBroken(at: number): boolean {

@@ -38,7 +38,7 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
 function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
   const isAside =
     tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
-  return tokens.isSameSentence(at, noun) && !isAside && !tokens.is(at, flag.tagged);
+  return tokens.isSameSentence(at, noun) && !isAside;
 }
 
 const degrees = [cue.article, cue.degree, cue.intensifier];

@@ -19,13 +19,6 @@ export function hashWord(word: string): number {
   return hash;
 }
 
-/** Includes diacritics. */
-export function hashSpelling(word: string): number {
-  let hash = 7;
-  for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, 131) + word.charCodeAt(i)) | 0;
-  return hash;
-}
-
 export function hashPicture(point: number): number {
   return extend(point, 31);
 }

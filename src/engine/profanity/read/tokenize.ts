@@ -9,8 +9,6 @@ import { type Chunk, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts
 
 const roomBehind = 32;
 
-const maxExtensionLength = 4;
-
 /** Starts of quotations, list items, headings and dialogue: `>`, `-`, `1.`, `(a)`. */
 const lineStart = /[>\t ]*(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/y;
 
@@ -24,6 +22,8 @@ export class TokenizedText {
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #sentence = 1;
+  /** The next chunk may continue the address that ends here. */
+  #addressEnd = -1;
 
   read(text: string): this {
     const { codes } = this;
@@ -62,6 +62,7 @@ export class TokenizedText {
     this.codes.fill(0, 0, this.text.length);
     this.text = '';
     this.#sentence = 1;
+    this.#addressEnd = -1;
     this.tokens.clear();
     this.symbols.clear();
     this.chunks.length = 0;
@@ -86,7 +87,8 @@ export class TokenizedText {
     }
     const ending = code < ascii.asciiCount ? endings[code] : mixed;
     const isEnd = ending === wordEnd || codes[end + 1] <= ascii.space;
-    if (ending === mixed || end === start || !isEnd) return this.#readSymbols(start);
+    if (ending === mixed || end === start || !isEnd || start === this.#addressEnd)
+      return this.#readSymbols(start);
     const flags = caseOf(codes[start] < ascii.smallA, codes[end - 1] < ascii.smallA, end - start);
     this.tokens.add(start, end, hash, end - start, flags, this.#sentence, -1);
     if (ending === sentenceEnd && !(code === ascii.dot && isShortened(this.text, start, end)))
@@ -152,7 +154,8 @@ export class TokenizedText {
   ): number {
     const { symbols, text } = this;
     const isJoined = symbols.counts[counted.joint] > 0;
-    const inAddress = isJoined && isAddress(text, start, stop);
+    const inAddress = start === this.#addressEnd || (isJoined && isAddress(text, start, stop));
+    if (inAddress) this.#addressEnd = stop;
     if (strange > 0 && latin === 0) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
     if (inAddress) return chunkKind.address;
@@ -187,7 +190,7 @@ export class TokenizedText {
       const end = symbols.lettersEnd(i, to);
       if (end > i) {
         if (this.#followsDots(i) || this.#begins(i)) attached = 0;
-        this.#addPart(i, end, attached | this.#partFlags(chunk, i, end));
+        this.#addPart(i, end, attached | this.#partFlags(chunk, i));
         attached = flag.attached;
       } else if (symbols.is(i, mark.picture)) this.#addPicture(i);
       i = Math.max(end, i + 1);
@@ -208,18 +211,10 @@ export class TokenizedText {
     return isAfterDot && symbols.is(at, mark.capital) && isSmall(at + 1);
   }
 
-  #partFlags({ from, to, first, last, kind }: Chunk, a: number, b: number): number {
+  #partFlags({ from, kind }: Chunk, a: number): number {
     const { sign } = this.symbols;
-    // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
-    const before = a > from ? sign[a - 1] : 0;
-    const isLast = a > first && b === last;
-    const mayBeExtension = isLast && before === ascii.dot && !this.#followsDots(a) && !this.#begins(a);
-    const isExtension = mayBeExtension && b - a <= maxExtensionLength && b - a >= 2;
-    const isKey = sign[b] === ascii.equals && b + 1 < to;
-    const isOption = a === from + 2 && sign[from] === ascii.hyphen && before === ascii.hyphen;
-    const isLiteral = kind !== chunkKind.mixed || isExtension || isKey || isOption;
-    const isTagged = before === ascii.hashSign;
-    return (isLiteral ? flag.literal | flag.noWord : 0) | (isTagged ? flag.tagged : 0);
+    const isOption = a === from + 2 && sign[from] === ascii.hyphen && sign[from + 1] === ascii.hyphen;
+    return kind !== chunkKind.mixed || isOption ? flag.literal | flag.noWord : 0;
   }
 
   #addPart(a: number, b: number, flags: number): void {

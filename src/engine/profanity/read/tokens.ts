@@ -27,7 +27,6 @@ export const flag = {
   /** A single sign or digit whose hash is the letter that it can represent. */
   signLetter: 128,
   numeric: 256,
-  tagged: 512,
   /** Every letter is styled: full-width, circled, mathematical. */
   inStyle: 1024,
   /** A letter was folded, or an invisible character was dropped. */
@@ -95,7 +94,7 @@ export class Tokens extends Columns {
   }
 
   hasPauseBefore(at: number): boolean {
-    return this.signsBefore(at) > (this.is(at, flag.tagged) ? 2 : 1);
+    return this.signsBefore(at) > 1;
   }
 
   hasEmptyLineBefore(at: number): boolean {

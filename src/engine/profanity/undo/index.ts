@@ -14,7 +14,7 @@ export * from './sound.ts';
 
 export const plain: Disguise = { name: 'plain', penalty: 0 };
 
-/** In other characters, or with capitals inside: ｆｏｏ, fOo. */
+/** ｆｏｏ, fóo */
 export const otherCharacters: Disguise = { name: 'other characters', penalty: 8 };
 
 /** A picture instead of a part of the word: bull💩. */

@@ -1,6 +1,6 @@
 /** fck, fukc, fucj, fuckyou, f u c k, fvck, fuuuck */
 import { type Letters, letterNumber } from '../read/letters.ts';
-import type { Spellings, WordDisguise } from './disguise.ts';
+import type { Disguise, WordDisguise } from './disguise.ts';
 
 const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
 
@@ -85,28 +85,7 @@ export const lookAlikeLetters: WordDisguise = {
   },
 };
 
-const isStroke = (code: number) => code === letterI || code === letterL;
-
-export interface Row {
-  readonly letters: Letters;
-  /** Signs that represent i or l. */
-  readonly strokes: number;
-}
-
-/** The finder searches anywhere in the row. */
-export const spacedOut = {
-  name: 'letter by letter',
-  penalty: 12,
-  undo({ letters: { codes, length }, strokes }: Row, spellings: Spellings): void {
-    spellings.next().addCodes(codes, 0, length);
-    spellings.keep(0, length);
-    if (strokes === 0) return;
-    // An upright stroke is i or l: 5 1 u t.
-    const other = spellings.next();
-    for (const code of codes.subarray(0, length)) other.add(isStroke(code) ? letterI + letterL - code : code);
-    spellings.keep(0, length);
-  },
-};
+export const spacedOut: Disguise = { name: 'letter by letter', penalty: 12 };
 
 export const glued: WordDisguise = {
   name: 'run together',

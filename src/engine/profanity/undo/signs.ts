@@ -45,6 +45,10 @@ export const stops: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.
 
 const isBracket: SymbolTest = ({ sign }, at) => closings[sign[at]] > 0;
 
+/** foo() */
+const opensNothing: SymbolTest = (symbols, at) =>
+  isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
+
 const endsNoWord: SymbolTest = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
 const isSilentOrCapital: SymbolTest = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
 const reads: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.reads);
@@ -102,7 +106,7 @@ function countSpelt({ symbols, from }: Chunk, end: number): number {
 }
 
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
-  const end = symbols.runEnd(last, to, reads);
+  const end = symbols.runEnd(last, to, (_, at) => reads(symbols, at) && !opensNothing(symbols, at));
   return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
 }
 
