@@ -11,7 +11,7 @@ import { deferredModule } from './scripts/lib/vite/deferred-module.ts';
 import { filesOfEngine } from './scripts/lib/vite/engine-files.ts';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { joinedFiles } from './scripts/lib/vite/joined-files.ts';
-import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
+import { nativeBrowser, nativeBrowserInPages, polyfill } from './scripts/lib/vite/native-browser.ts';
 import { startsAtOnce } from './scripts/lib/vite/starts-at-once.ts';
 import { browserVersion, isBeta } from './scripts/release/version.ts';
 import addresses from './stores/addresses.json' with { type: 'json' };
@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';
   return {
     ...fromSources,
+    // Firefox has natively what the polyfill adds to Chromium.
+    resolve: { ...fromSources.resolve, alias: browser === 'firefox' ? { [polyfill]: nativeBrowser } : {} },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     plugins: [
       crx({

@@ -8,7 +8,7 @@
  * - "browser" runs real browsers with dist/.
  * - "waiting" runs tests of dist/ that are mostly idle, in parallel with "browser".
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { leftOut } from './scripts/test/long-form.ts';
@@ -18,8 +18,16 @@ import { hangMs, patienceMs } from './test/limits.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
-/** Unit tests that mock modules, mostly the browser API. They need isolation, because they cannot share loaded modules. */
-const mocking = ['test/extension/**/*.test.{ts,tsx}', 'test/fuzz/**/*.test.ts'];
+/** The files that mock a module themselves. */
+const withMocks = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .map((name) => `test/${name.replaceAll('\\', '/')}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && /^vi\.mock\(/m.test(readFileSync(file, 'utf8')));
+
+/**
+ * Unit tests that mock modules, mostly the browser API. They need isolation: in a worker that another file has used, the real
+ * module may be loaded already, and the mock would do nothing.
+ */
+const mocking = ['test/extension/**/*.test.{ts,tsx}', 'test/fuzz/**/*.test.ts', ...withMocks];
 
 /** Unit tests of the extension's pages. They use the fake browser API of test/extension/fake-extension-pages.ts. */
 const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/*.test.{ts,tsx}'];

@@ -1,4 +1,4 @@
-/** Writes coded groups; src/engine/language/core/trie/group-code.ts reads them (docs/language-model.md#the-paged-file). */
+/** Codes and decodes groups, as src/engine/language/core/trie/group-code.ts does (docs/language-model.md#file-format). */
 
 const maxBits = 11;
 /**
@@ -46,6 +46,57 @@ export function createGroupCode(groups: readonly (readonly Uint8Array[])[]): Gro
       return writer.bytes();
     },
   };
+}
+
+/**
+ * Returns the columns of a group.
+ * @param section CODE
+ * @param lengths Bytes of each column
+ */
+export function decodeGroup(
+  section: Uint8Array,
+  coded: Uint8Array,
+  lengths: readonly number[],
+): Uint8Array[] {
+  let bit = 0;
+  return lengths.map((length, column) => {
+    let previous = 0;
+    return Uint8Array.from({ length }, () => {
+      const [bytes, bits] = tableOf(section, section[256 * column + previous] as number);
+      const at = bit >> 3;
+      const three = (coded[at] ?? 0) | ((coded[at + 1] ?? 0) << 8) | ((coded[at + 2] ?? 0) << 16);
+      const next = (three >> (bit & 7)) & ((1 << maxBits) - 1);
+      bit += bits[next] as number;
+      previous = bytes[next] as number;
+      return previous;
+    });
+  });
+}
+
+const tables = new WeakMap<Uint8Array, Map<number, readonly [bytes: Uint8Array, bits: Uint8Array]>>();
+
+/** Returns the byte, and its number of bits, for each sequence of bits that a code begins with. */
+function tableOf(section: Uint8Array, code: number): readonly [bytes: Uint8Array, bits: Uint8Array] {
+  const known = tables.get(section) ?? new Map();
+  tables.set(section, known);
+  const before = known.get(code);
+  if (before !== undefined) return before;
+  const start = 256 * maxCodes.length + 128 * code;
+  const lengths = Uint8Array.from(
+    { length: 256 },
+    (_, byte) => ((section[start + (byte >> 1)] as number) >> (4 * (byte & 1))) & 15,
+  );
+  const [bytes, bits] = [new Uint8Array(1 << maxBits), new Uint8Array(1 << maxBits)];
+  canonicalCode(lengths).forEach((first, byte) => {
+    const length = lengths[byte] as number;
+    if (length === 0) return;
+    for (let sequence = first; sequence < bytes.length; sequence += 1 << length) {
+      bytes[sequence] = byte;
+      bits[sequence] = length;
+    }
+  });
+  known.set(code, [bytes, bits]);
+  return [bytes, bits];
 }
 
 /** Counts bytes by their previous byte, 0 for the first of each group. */

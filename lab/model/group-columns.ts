@@ -1,22 +1,21 @@
 /** Which bytes of a model's sections belong to each group of n-grams (docs/language-model.md#file-format). */
+import { Size } from './trie-columns.ts';
 
 export type ColumnName = 'UNIT' | 'RARE' | 'SHAP' | 'MANY' | 'INHE' | 'CLSS' | 'WGHT';
 
-const columnCount = 8;
-const [headsColumn, nodesColumn, rareColumn, manyColumn, classesColumn, entriesColumn, bitsColumn] = [
-  0, 1, 2, 3, 4, 5, 6,
-] as const;
+/** Bytes of a section in [from, to). */
+type Range = readonly [name: ColumnName, from: number, to: number];
+
+const columnCount = Object.keys(Size).length;
 
 export class GroupColumns {
   /** By column: the sums of all groups before. */
   readonly #starts: readonly Uint32Array[];
-  readonly #sections: Readonly<Record<ColumnName, Uint8Array>>;
   readonly groups: number;
 
   /** @param directory GRPS */
-  constructor(directory: Uint8Array, sections: Readonly<Record<ColumnName, Uint8Array>>) {
+  constructor(directory: Uint8Array) {
     this.groups = Math.floor(directory.length / (4 * columnCount));
-    this.#sections = sections;
     const sizes = new Uint32Array(directory.slice().buffer);
     this.#starts = Array.from({ length: columnCount }, (_, column) => {
       const sums = new Uint32Array(this.groups + 1);
@@ -33,45 +32,46 @@ export class GroupColumns {
     return this.#starts[column]?.[group] as number;
   }
 
-  /** Returns what opening reads of each section: the first group, and the units of all n-grams of two units. */
-  opening(): Readonly<Record<ColumnName, Uint8Array>> {
-    const { UNIT, SHAP, INHE, CLSS, WGHT } = this.#sections;
-    const to = (column: number) => this.#start(column, 1);
-    return {
-      UNIT: UNIT.subarray(0, this.#start(headsColumn, this.groups)),
-      RARE: Buffer.concat(this.#planes('RARE', 0, to(rareColumn))),
-      SHAP: SHAP.subarray(0, to(nodesColumn)),
-      MANY: Buffer.concat(this.#planes('MANY', 0, to(manyColumn))),
-      INHE: INHE.subarray(0, Math.ceil(to(bitsColumn) / 8)),
-      CLSS: CLSS.subarray(0, to(classesColumn)),
-      WGHT: WGHT.subarray(0, Math.ceil(to(entriesColumn) / 2)),
-    };
-  }
-
-  /** @param group From 1 on: the first group is part of {@link opening} */
-  group(group: number): Uint8Array[] {
-    const { UNIT, SHAP, INHE, CLSS, WGHT } = this.#sections;
+  /** Returns the bytes of each column. Opening reads the first group, which has the units of all n-grams of two units. */
+  ranges(group: number): readonly Range[] {
     const from = (column: number) => this.#start(column, group);
     const to = (column: number) => this.#start(column, group + 1);
     // The units of all n-grams of one and two units come first.
-    const heads = this.#start(headsColumn, this.groups);
-    const unit = from(nodesColumn) + heads - from(headsColumn);
+    const heads = this.#start(Size.heads, this.groups);
+    const unitsTo = to(Size.nodes) + heads - to(Size.heads);
     return [
-      UNIT.subarray(unit, to(nodesColumn) + heads - to(headsColumn)),
-      ...this.#planes('RARE', from(rareColumn), to(rareColumn)),
-      SHAP.subarray(from(nodesColumn), to(nodesColumn)),
-      ...this.#planes('MANY', from(manyColumn), to(manyColumn)),
+      ['UNIT', group === 0 ? 0 : from(Size.nodes) + heads - from(Size.heads), group === 0 ? heads : unitsTo],
+      ...this.#planes('RARE', Size.rare, group),
+      ['SHAP', from(Size.nodes), to(Size.nodes)],
+      ...this.#planes('MANY', Size.many, group),
       // A byte of two groups is in both.
-      INHE.subarray(Math.floor(from(bitsColumn) / 8), Math.ceil(to(bitsColumn) / 8)),
-      CLSS.subarray(from(classesColumn), to(classesColumn)),
-      WGHT.subarray(Math.floor(from(entriesColumn) / 2), Math.ceil(to(entriesColumn) / 2)),
+      ['INHE', Math.floor(from(Size.inheritedBits) / 8), Math.ceil(to(Size.inheritedBits) / 8)],
+      ['CLSS', from(Size.newClasses), to(Size.newClasses)],
+      ['WGHT', Math.floor(from(Size.entries) / 2), Math.ceil(to(Size.entries) / 2)],
     ];
   }
 
   /** All low bytes precede all high bytes. */
-  #planes(section: 'RARE' | 'MANY', from: number, to: number): Uint8Array[] {
-    const bytes = this.#sections[section];
-    const half = bytes.length / 2;
-    return [bytes.subarray(from, to), bytes.subarray(half + from, half + to)];
+  #planes(name: 'RARE' | 'MANY', column: number, group: number): readonly Range[] {
+    const half = this.#start(column, this.groups);
+    const [from, to] = [this.#start(column, group), this.#start(column, group + 1)];
+    return [
+      [name, from, to],
+      [name, half + from, half + to],
+    ];
+  }
+
+  /** Puts the bytes of each group together again. */
+  join(groups: readonly (readonly Uint8Array[])[]): Map<ColumnName, Uint8Array<ArrayBuffer>> {
+    const pieces = groups.flatMap((columns, group) =>
+      this.ranges(group).map(([name, from], i) => [name, from, columns[i] as Uint8Array] as const),
+    );
+    const joined = new Map<ColumnName, Uint8Array<ArrayBuffer>>();
+    for (const [name] of this.ranges(0)) {
+      const ends = pieces.map(([each, from, bytes]) => (each === name ? from + bytes.length : 0));
+      joined.set(name, new Uint8Array(Math.max(...ends)));
+    }
+    for (const [name, from, bytes] of pieces) joined.get(name)?.set(bytes, from);
+    return joined;
   }
 }

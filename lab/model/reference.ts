@@ -4,7 +4,6 @@
  *
  * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
  */
-import { inflateRawSync } from 'node:zlib';
 import type {
   LanguageCandidate,
   LanguageInspection,
@@ -19,21 +18,23 @@ import {
   unchanged,
 } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
-import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import { hashKey, placesOf, valueAt } from '../../src/engine/language/model/static-function.ts';
 import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
-import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
+import {
+  type Pass,
+  readOnceOrTwice,
+  type ScoredWords,
+  type TextReader,
+} from '../../src/engine/language/pass.ts';
 import { roundDown, withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
-import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
-import type { WordInText } from '../../src/engine/language/text/words-in-text.ts';
-import type { ScoredWords, TextReader } from '../../src/engine/language/text-reader.ts';
+import { createWordStream, readWords, withoutSpaces, wordsAt } from '../../src/engine/language/text/words.ts';
 import { wordScoresOf } from './encode-words.ts';
-import { checksumOf } from './join-model-file.ts';
+import { sectionsOf } from './model-file.ts';
 import { hasRival, type Row, sumOf, survey } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
@@ -66,11 +67,7 @@ export class ReferenceDetector implements TextReader {
   readonly words: WordKnowledge;
 
   constructor(file: Uint8Array) {
-    const sections = readModelFile(file, checksumOf).map(({ name, encoding, stored }) => {
-      const bytes = encoding === Encoding.raw ? stored : inflateRawSync(stored);
-      return [name, new Uint8Array(bytes)] as const;
-    });
-    this.#sections = new Map(sections);
+    this.#sections = sectionsOf(file);
     this.#facts = JSON.parse(new TextDecoder().decode(this.#sections.get('FACT')));
     this.#langs = this.#facts.classes.map(({ lang }) => lang);
     this.#ngrams = readNgrams(this.#sections);
@@ -110,21 +107,21 @@ export class ReferenceDetector implements TextReader {
     return { text, answer, noneShare, parts: proposed.length };
   }
 
-  score(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): ScoredWords {
+  score(text: string, only?: readonly string[]): ScoredWords {
     const languages = this.#languages(only);
-    const rowsOfWords = words.map(({ word }) => this.rowsOf(word, isAlone ? 1 : 2));
-    const { proposed } = this.#propose(rowsOfWords.flat(), languages);
+    const spaces: number[] = [];
+    const certain = () => this.#wordsOf(blankCertainNoise(text, spaces));
+    const plain = this.#wordsOf(blankForeignNames(blankNoise(text)));
+    const { rows, places } = plain.rows.length > 0 ? plain : certain();
+    const { proposed } = this.#propose(rows.flat(), languages);
     return {
+      words: wordsAt(withoutSpaces(places, spaces), text),
       langs: proposed.map((c) => this.#langs[c] as string),
-      scoresOf: (word) => {
-        const rows = rowsOfWords[word] ?? [];
-        if (rows.length === 0) return undefined;
-        return proposed.map((c) => rows.reduce((sum, { scores }) => sum + (scores[c] as number), 0));
-      },
-      sharesOf: (chosen) => {
-        const rows = rowsOfWords.filter((_, word) => chosen.has(word)).flat();
-        return this.#sharesOf(sumOf(rows), languages);
-      },
+      scores: rows.map((of) =>
+        proposed.map((c) => of.reduce((sum, { scores }) => sum + (scores[c] as number), 0)),
+      ),
+      sharesOf: (chosen) =>
+        this.#sharesOf(sumOf(rows.filter((_, word) => chosen.has(word)).flat()), languages),
     };
   }
 
@@ -147,19 +144,23 @@ export class ReferenceDetector implements TextReader {
 
   /**
    * Returns one row per word, or per piece in scripts without spaces.
-   * @param wordsOfText Number of words of the whole text, of which `text` is a part.
    */
-  rowsOf(text: string, wordsOfText = 1): Row[] {
+  rowsOf(text: string): Row[] {
+    return this.#wordsOf(text).rows.flat();
+  }
+
+  /** Returns the rows of each word, and its places. */
+  #wordsOf(text: string): { readonly rows: readonly Row[][]; readonly places: readonly number[] } {
     const stream = createWordStream();
-    readWords(text, stream);
+    readWords(text, stream, true);
     // `split()` would return empty words.
     const words = String.fromCharCode(...stream.units.subarray(1, stream.length)).match(/[^ ]+/g) ?? [];
-    return words.flatMap((word): Row[] => {
+    const rows = words.map((word): Row[] => {
       const first = word.charCodeAt(0);
       const bounded = ` ${word} `;
       if (!isSpaceless(first)) {
-        const isAlone = Math.max(wordsOfText, words.length) === 1;
-        return [this.#rowOf(word, isLatin(first), isAlone ? strengthAlone : strengthAmongOthers)];
+        const strength = words.length === 1 ? strengthAlone : strengthAmongOthers;
+        return [this.#rowOf(word, isLatin(first), strength)];
       }
       return Array.from({ length: Math.ceil((word.length + 1) / pieceLength) }, (_, piece) => {
         const start = pieceLength * piece;
@@ -173,6 +174,7 @@ export class ReferenceDetector implements TextReader {
         };
       });
     });
+    return { rows, places: stream.places };
   }
 
   #rowOf(word: string, isLatinWord: boolean, strength: number): Row {

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../../scripts/lib/user-error.ts';
 import { codes, mini as miniLanguages } from '../../scripts/lib/which-languages.ts';
 import { withLexicon } from '../model/encode-model.ts';
+import { deflatedModel } from '../model/model-file.ts';
 import { openCorpus } from '../shared-data.ts';
 import { type Corpus, Store, trainLanguageModel } from './language/index.ts';
 import { buildLexicon } from './language/lexicon.ts';
@@ -47,7 +48,7 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
   const store = new Store(values.work ?? (size === 'mini' ? '.cache/training-mini' : '.cache/training'));
   mkdirSync(dirname(out), { recursive: true });
   const { bytes, sizes: sections } = await trainLanguageModel(corpus, store, settings, log);
-  const model = settings === shipped ? withLexicon(bytes, buildLexicon(corpus, log)) : bytes;
+  const model = deflatedModel(settings === shipped ? withLexicon(bytes, buildLexicon(corpus, log)) : bytes);
   writeFileSync(out, model);
   log(`${out}: ${model.length} bytes, of which ${JSON.stringify(sections)}`);
 }

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withLexicon } from '../model/encode-model.ts';
+import { deflatedModel } from '../model/model-file.ts';
 import { openCorpus } from '../shared-data.ts';
 import { buildLexicon } from './language/lexicon.ts';
 
@@ -11,7 +12,7 @@ const file = 'src/engine/language.bin';
 
 export function trainWords(): void {
   const lexicon = buildLexicon(openCorpus(), console.log);
-  const model = withLexicon(readFileSync(file), lexicon);
+  const model = deflatedModel(withLexicon(readFileSync(file), lexicon));
   writeFileSync(file, model);
   console.log(`${file}: ${model.length} bytes`);
 }

@@ -1,5 +1,12 @@
 /** parse5 with limits, so that no page costs more than time in proportion to its length. Browsers have such limits too. */
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token, type TreeAdapter } from 'parse5';
+import {
+  type DefaultTreeAdapterMap,
+  defaultTreeAdapter,
+  Parser,
+  Token,
+  TokenizerMode,
+  type TreeAdapter,
+} from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
@@ -29,6 +36,8 @@ const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
     if (previous && defaultTreeAdapter.isTextNode(previous)) previous.value += text;
     else adapter.insertBefore(parent, defaultTreeAdapter.createTextNode(text) as never, reference);
   },
+  // Nobody asks where texts end.
+  updateNodeSourceCodeLocation() {},
   detachNode(node) {
     const { parentNode: parent } = node as Element;
     if (!parent) return;
@@ -42,21 +51,62 @@ function setParent(node: Node, parent: ParentNode | null): void {
   (node as Element).parentNode = parent;
 }
 
+/** What parse5 keeps to itself. */
+interface Internals {
+  readonly currentToken: Token.TagToken;
+  readonly currentAttr: { value: string };
+  readonly currentCharacterToken: Token.CharacterToken | null;
+  readonly preprocessor: { readonly html: string; pos: number };
+  readonly state: number;
+  _leaveAttrName(): void;
+  _emitCodePoint(point: number): void;
+  _stateAttributeValueDoubleQuoted(point: number): void;
+}
+
+/** Characters after which the state stays the same, within a line. */
+const textRun = /[^<&\0\n\r\f\ud800-\udfff]+/y;
+const lineEnd = 0x0a;
+const valueRun = /[^"&\0\n\r\f\ud800-\udfff]+/y;
+
+/** Lets parse5 read texts and attributes by runs. It reads each character alone, and makes two tokens of each word. */
+function readRuns(tokenizer: Internals): void {
+  const { preprocessor } = tokenizer;
+  const nextRun = (pattern: RegExp) => {
+    pattern.lastIndex = preprocessor.pos + 1;
+    const [run = ''] = pattern.exec(preprocessor.html) ?? [];
+    preprocessor.pos += run.length;
+    return run;
+  };
+  const emit = tokenizer._emitCodePoint.bind(tokenizer);
+  tokenizer._emitCodePoint = (point) => {
+    emit(point);
+    const token = tokenizer.currentCharacterToken;
+    const isInText = tokenizer.state <= TokenizerMode.PLAINTEXT;
+    // White space at the start of a text may be no text.
+    if (isInText && token?.type === Token.TokenType.CHARACTER) token.chars += nextRun(textRun);
+  };
+  const readValue = tokenizer._stateAttributeValueDoubleQuoted.bind(tokenizer);
+  tokenizer._stateAttributeValueDoubleQuoted = (point) => {
+    const { state } = tokenizer;
+    readValue(point);
+    // parse5 counts a line with the character after it.
+    if (tokenizer.state === state && point !== lineEnd) tokenizer.currentAttr.value += nextRun(valueRun);
+  };
+}
+
 class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   #left = Number.POSITIVE_INFINITY;
 
   constructor(html: string) {
     super({ sourceCodeLocationInfo: true, treeAdapter: adapter });
     this.#left = maxOpenedAgain * html.length;
+    const tokenizer = this.tokenizer as unknown as Internals;
     // parse5 compares each attribute with all others of its element.
-    const tokenizer = this.tokenizer as unknown as {
-      readonly currentToken: Token.TagToken;
-      _leaveAttrName(): void;
-    };
     const leave = tokenizer._leaveAttrName.bind(tokenizer);
     tokenizer._leaveAttrName = () => {
       if (tokenizer.currentToken.attrs.length < maxAttributes) leave();
     };
+    readRuns(tokenizer);
   }
 
   override onStartTag(token: Token.TagToken): void {
@@ -80,6 +130,15 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     for (const entry of again) if ('token' in entry) this.#left -= 1 + unitsOf(entry.token);
     if (this.#left >= 0) super._reconstructActiveFormattingElements();
   }
+
+  /** Without the places of ends, which nobody asks for. */
+  override _attachElementToTree(element: Element, location: Token.ElementLocation | null): void {
+    if (location) element.sourceCodeLocation = location;
+    if (this._shouldFosterParentOnInsertion()) this._fosterParentElement(element);
+    else adapter.appendChild(this.openElements.currentTmplContentOrNode ?? this.document, element);
+  }
+
+  override _setEndLocation(): void {}
 
   /** Moves all children at once. */
   override _adoptNodes(donor: ParentNode, recipient: ParentNode): void {

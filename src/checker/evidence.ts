@@ -22,8 +22,10 @@ const address = new RegExp(
   `(?<!\\p{L})\\p{L}{2,20}://(?:[!-~]+|[^\\s\\/]+)|(?<![${spaceless}])(?:[${spaceless}]{1,63}\\.){1,9}[a-z]{2,}`,
   'gv',
 );
+/** Most words, which are no code at first sight: in small letters, except the first one and those of garbled pairs. */
+const plainWord = /^[\p{L}--[ªµº]][[\p{L}\p{M}]--[\p{Lu}\p{Lt}ªµºƒˆ]]+[.,;:!?]*$/v;
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
-const spacelessLetter = new RegExp(`[${spaceless}]`, 'gv');
+const spacelessLetters = new RegExp(`[${spaceless}]+`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
 
 /** The prompt of a shell, or a macro of roff, at the start of a text. */
@@ -36,8 +38,8 @@ const sign = /[[\]{}|;]|(?<!\S)[(?]*--?(?=\p{L})/gu;
 /** Letters that count as one word in scripts without spaces. */
 const spacelessWord = 2;
 
-/** A letter of Chinese, Japanese or Korean, which counts as 2.5 letters of an alphabet. */
-const denseLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
+/** Letters of Chinese, Japanese and Korean. Each counts as 2.5 letters of an alphabet. */
+const denseLetters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+/gu;
 const moreLetters = 1.5;
 const hangul = /\p{sc=Hangul}/u;
 
@@ -59,16 +61,17 @@ export interface Evidence {
 export function evidenceOf(text: string): Evidence {
   const prose = mayHoldCode.test(text) ? withoutCode(text) : text;
   const words = prose.match(word) ?? [];
-  const others = prose.match(spacelessLetter)?.length ?? 0;
-  const dense = others > 0 || hangul.test(prose) ? (prose.match(denseLetter)?.length ?? 0) : 0;
+  const others = lengthIn(prose, spacelessLetters);
+  const dense = others > 0 || hangul.test(prose) ? lengthIn(prose, denseLetters) : 0;
   const letters = words.reduce((sum, { length }) => sum + length, others + moreLetters * dense);
   const count = words.length + Math.floor(others / spacelessWord);
+  const capitals = shareOf(words, startsWithCapital);
   return {
     prose,
     letters,
     words: count,
-    capitals: shareOf(words, startsWithCapital),
-    form: formOf(text, prose, words, others),
+    capitals,
+    form: formOf(text, prose, { words, others, capitals }),
   };
 }
 
@@ -84,13 +87,15 @@ export function isLabel(text: string, { words }: Evidence): boolean {
 }
 
 function withoutCode(text: string): string {
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  const isInCapitals = 2 * capitals > (text.match(/\p{L}/gu)?.length ?? 0);
-  return text
-    .replaceAll(address, blank)
-    .replaceAll(token, (each) =>
-      code.test(trimmed(each)) || (!isInCapitals && acronym.test(each)) ? blank(each) : each,
-    );
+  const isInCapitals = 2 * lengthIn(text, /\p{Lu}+/gu) > lengthIn(text, /\p{L}+/gu);
+  const isCode = (each: string) =>
+    !plainWord.test(each) && (code.test(trimmed(each)) || (!isInCapitals && acronym.test(each)));
+  return text.replaceAll(address, blank).replaceAll(token, (each) => (isCode(each) ? blank(each) : each));
+}
+
+/** Returns the UTF-16 units of all matches. A pattern of runs makes few of them. */
+export function lengthIn(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }
 
 function blank({ length }: string): string {
@@ -102,12 +107,19 @@ function trimmed(each: string): string {
   return each.replace(/^[("'“”‘’«»„[¿¡]+|(?<![)"'“”‘’«»„\].,;:!?…])[)"'“”‘’«»„\].,;:!?…]+$/gu, '');
 }
 
-function formOf(text: string, prose: string, words: readonly string[], others: number): Evidence['form'] {
+function formOf(
+  text: string,
+  prose: string,
+  {
+    words,
+    others,
+    capitals,
+  }: { readonly words: readonly string[]; readonly others: number; readonly capitals: number },
+): Evidence['form'] {
   const isMasked = prose !== text;
   if (isMasked && (text.match(garbledPairs)?.length ?? 0) > limits.minGarbled * text.length) return 'garbled';
   if (isSynopsis(text, words.length)) return 'code';
-  if (isMasked && (prose.match(/\S/g)?.length ?? 0) < limits.minCode * (text.match(/\S/g)?.length ?? 0))
-    return 'code';
+  if (isMasked && lengthIn(prose, /\S+/g) < limits.minCode * lengthIn(text, /\S+/g)) return 'code';
   if (words.length < 2 || others > words.length) return 'prose';
   if (lorem.test(text)) return 'placeholder';
   const separators = prose.match(/[,;|•·/→>]|:\s|\s[-–—]\s/g)?.length ?? 0;
@@ -120,8 +132,7 @@ function formOf(text: string, prose: string, words: readonly string[], others: n
     ? prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1))
     : words.slice(1);
   const long = inLines.filter(isLong);
-  const isSentence =
-    words.length >= limits.fewWords && shareOf(words, startsWithCapital) <= limits.maxSentenceCapitals;
+  const isSentence = words.length >= limits.fewWords && capitals <= limits.maxSentenceCapitals;
   return shareOf(long, startsWithCapital) > limits.minNames && !isSentence ? 'names' : 'prose';
 }
 
@@ -154,7 +165,8 @@ function isLong({ length }: string): boolean {
 }
 
 function startsWithCapital(each: string): boolean {
-  return /^\p{Lu}/u.test(each);
+  const unit = each.charCodeAt(0);
+  return unit < 128 ? unit >= 65 && unit <= 90 : /^\p{Lu}/u.test(each);
 }
 
 function shareOf<Item>(items: readonly Item[], is: (item: Item) => boolean): number {

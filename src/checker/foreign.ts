@@ -1,6 +1,6 @@
 /** Finds text in another language than its tag declares, within one passage. */
 import { capitalisesNouns, scriptsOf } from 'vernacular-engine/facts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf, lengthIn } from './evidence.ts';
 import type { Judged, TextInspection } from './inspection.ts';
 import type { Finding } from './page.ts';
 import { areAkin, isNear, proposalOf } from './relatives.ts';
@@ -94,8 +94,8 @@ function isEnough({ prose, words, letters }: Evidence, lang: string, right: read
 
 /** True if a text in a language has other letters than the right languages, and not Latin ones. */
 export function isInOtherLetters(lang: string, right: readonly string[], text: string): boolean {
-  const scripts = scriptsOf(lang);
-  if (isLatin(lang) || right.some((code) => scriptsOf(code).some((script) => scripts.includes(script))))
+  const scripts = scriptsIn(lang);
+  if (isLatin(lang) || right.some((code) => scriptsIn(code).some((script) => scripts.includes(script))))
     return false;
   return shareOfLatin(text) < limits.inOtherLetters.latin;
 }
@@ -112,11 +112,20 @@ export function lacksLetters(tag: string, text: string): boolean {
 
 /** Returns the share of a text's letters that are Latin, or 0 without letters. */
 function shareOfLatin(text: string): number {
-  return (text.match(/\p{sc=Latin}/gu)?.length ?? 0) / (text.match(/\p{L}/gu)?.length ?? 1);
+  return lengthIn(text, /\p{sc=Latin}+/gu) / (lengthIn(text, /\p{L}+/gu) || 1);
+}
+
+const knownScripts = new Map<string, readonly string[]>();
+
+/** Remembers the scripts of codes, which cost a call of ICU. */
+function scriptsIn(lang: string): readonly string[] {
+  const scripts = knownScripts.get(lang) ?? scriptsOf(lang);
+  if (lang.length <= 3) knownScripts.set(lang, scripts);
+  return scripts;
 }
 
 function isLatin(lang: string): boolean {
-  return scriptsOf(lang).includes('Latn');
+  return scriptsIn(lang).includes('Latn');
 }
 
 /** True if a text is prose in a language. */

@@ -34,6 +34,8 @@ export class PageJudge<Place> {
   readonly #findings: (readonly [position: number, finding: Finding<Place>])[] = [];
   /** The true language of a tag that is wrong or missing. */
   readonly #proposals = new Map<number, string>();
+  /** By tag, the languages that are right below it. */
+  readonly #right = new Map<number, readonly string[]>();
 
   constructor(
     { tags, passages }: CheckedPage<Place>,
@@ -130,8 +132,7 @@ export class PageJudge<Place> {
   #judgePassage(each: Judged<Place>): void {
     const { tag, text, placeAt } = each.passage;
     const value = this.#tags[tag]?.value ?? '';
-    const proposal = this.#proposals.get(tag);
-    const right = [...declaredLanguages(value), ...(proposal === undefined ? [] : [proposal])];
+    const right = this.#rightBelow(tag, value);
     if (right.length === 0 || right.some(isBeyondOurs)) return;
     const foreign = foreignFindings(each, right).slice(0, maxForeign);
     for (const { rule, outcome, lang, confidence, either, start, end } of foreign) {
@@ -148,6 +149,13 @@ export class PageJudge<Place> {
       };
       this.#findings.push([this.#positions.get(each.passage) ?? 0, finding]);
     }
+  }
+
+  #rightBelow(tag: number, value: string): readonly string[] {
+    const proposal = this.#proposals.get(tag);
+    const right = this.#right.get(tag) ?? [...declaredLanguages(value), ...(proposal ? [proposal] : [])];
+    this.#right.set(tag, right);
+    return right;
   }
 
   #addInvalid(tag: number, majority: Majority | undefined): void {

@@ -40,7 +40,7 @@ function isElement(node: Node): node is Element {
 }
 
 /** The flat tree: a shadow tree instead of its host's children, and assigned nodes instead of a slot's. */
-function childrenOf(element: Element): Iterable<Node> {
+function childrenOf(element: Element): ArrayLike<Node> {
   const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
   return assigned.length > 0 ? assigned : (element.shadowRoot ?? element).childNodes;
 }

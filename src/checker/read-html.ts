@@ -17,6 +17,8 @@ type Element = DefaultTreeAdapterMap['element'];
 /** Line and column of an element that the file does not write, such as an implied `html`. */
 const start = { line: 1, column: 1 };
 
+const noStyle = { display: '', visibility: '' };
+
 /** Reads the texts and tags of an HTML file. Of styles, only `style` attributes are read, so text that others hide counts. */
 export function readHtml(html: string): CheckedPage<FilePlace> {
   return readPage(treeOf(rootOf(html)));
@@ -25,9 +27,9 @@ export function readHtml(html: string): CheckedPage<FilePlace> {
 /** Returns where `lang` is to be written into a file: a range of UTF-16 units. Undefined without an `html` tag. */
 export function placeOfLang(html: string): { readonly start: number; readonly end: number } | undefined {
   const { sourceCodeLocation } = rootOf(html);
-  const { startTag, attrs = {} } = sourceCodeLocation ?? {};
-  if (startTag === undefined) return undefined;
-  const start = startTag.startOffset + '<html'.length;
+  if (!sourceCodeLocation) return undefined;
+  const { startOffset, attrs = {} } = sourceCodeLocation;
+  const start = startOffset + '<html'.length;
   return attrs.lang
     ? { start: attrs.lang.startOffset - 1, end: attrs.lang.endOffset }
     : { start, end: start };
@@ -54,7 +56,8 @@ function treeOf(root: Element): Tree<Node, FilePlace> {
     byId,
     place: placeOf,
     style: (node) => {
-      const css = attributeOf(node, 'style') ?? '';
+      const css = attributeOf(node, 'style');
+      if (css === null) return noStyle;
       const found = (name: RegExp) => name.exec(css)?.[1]?.toLowerCase() ?? '';
       return { display: found(/display\s*:\s*([\w-]+)/i), visibility: found(/visibility\s*:\s*(\w+)/i) };
     },
@@ -71,8 +74,8 @@ function treeOf(root: Element): Tree<Node, FilePlace> {
 }
 
 function attributeOf(node: Node, name: string): string | null {
-  if (!('attrs' in node)) return null;
-  return node.attrs.find((each) => each.name === name)?.value ?? null;
+  if ('attrs' in node) for (const each of node.attrs) if (each.name === name) return each.value;
+  return null;
 }
 
 function startOf(node: Node): Omit<FilePlace, 'selector'> {

@@ -11,7 +11,7 @@ export interface Tree<Node, Place> {
   /** Lower-case name of an element, else undefined. */
   name(node: Node): string | undefined;
   /** Children in the flat tree. */
-  children(node: Node): Iterable<Node>;
+  children(node: Node): ArrayLike<Node>;
   attribute(element: Node, name: string): string | null;
   byId(id: string): Node | undefined;
   place(element: Node): Place;
@@ -33,9 +33,13 @@ const maxPre = 100_000;
 /** UTF-16 units and nodes of an element that is compared with its name, beside twice the length of the name. */
 const maxOwn = 200;
 
-interface Visit<Node> {
-  readonly node: Node;
+/** An element that is being read. */
+interface Open<Node> {
+  readonly children: ArrayLike<Node>;
+  /** Index of the child to visit next. */
+  next: number;
   readonly tag: number;
+  readonly isBlock: boolean;
   /** A `pre` in another one is not examined again. */
   readonly isInPre: boolean;
 }
@@ -49,11 +53,13 @@ class PageReader<Node, Place> {
   readonly #tree: Tree<Node, Place>;
   readonly #tags: { -readonly [Key in keyof Tag<Place>]: Tag<Place>[Key] }[] = [];
   readonly #passages: Passage<Place>[] = [];
-  /** Nodes to visit, the next one last. Pages may be too deep for recursion. */
-  readonly #open: (Visit<Node> | 'end of block')[] = [];
+  /** From the root inwards. Pages may be too deep for recursion. */
+  readonly #open: Open<Node>[] = [];
   /** Names and labels that were read. Each is read once, so that their text is no longer than the page. */
   readonly #names = new Set<string>();
   readonly #labels = new Set<Node>();
+  /** Tags by text. */
+  readonly #blocks = new Map<string, number>();
   /** Text of the open block, by tag. */
   #pieces = new Map<number, Piece<Node>[]>();
 
@@ -65,12 +71,14 @@ class PageReader<Node, Place> {
     const { root } = this.#tree;
     this.#addTag(root, this.#langOf(root) ?? '');
     this.#addNames(root, 0);
-    this.#openChildren(root, { tag: 0, isInPre: false });
-    for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop())
-      if (next === 'end of block') this.#endBlock();
-      else this.#visit(next);
-    this.#endBlock();
-    return { tags: this.#tags, passages: this.#passages };
+    const children = this.#tree.children(root);
+    this.#open.push({ children, next: 0, tag: 0, isBlock: true, isInPre: false });
+    for (let open = this.#open.at(-1); open !== undefined; open = this.#open.at(-1)) {
+      const node = open.children[open.next++];
+      if (node !== undefined) this.#visit(node, open);
+      else if (this.#open.pop()?.isBlock) this.#endBlock();
+    }
+    return { tags: this.#tags, passages: this.#passages.filter((each) => !this.#isRepeated(each)) };
   }
 
   /** Returns the index of the tag. */
@@ -90,71 +98,56 @@ class PageReader<Node, Place> {
     return lang?.slice(0, maxTag) ?? null;
   }
 
-  #openChildren(element: Node, around: Omit<Visit<Node>, 'node'>): void {
-    for (const node of [...this.#tree.children(element)].reverse()) this.#open.push({ ...around, node });
-  }
-
-  #visit(visit: Visit<Node>): void {
-    const { node, tag } = visit;
+  #visit(node: Node, around: Open<Node>): void {
     const text = this.#tree.text(node);
-    const name = this.#tree.name(node);
-    if (text !== undefined) this.#add(tag, { node, text });
-    else if (name === 'head') this.#visitHead(node);
-    else if (name !== undefined && name !== 'wbr') this.#visitInBody(visit, name);
-  }
-
-  #visitInBody(visit: Visit<Node>, name: string): void {
-    const { node, tag } = visit;
-    const { display, visibility } = this.#tree.style(node);
-    const isLeftOut =
-      name === 'br' ||
-      isSkipped(name, (attribute) => this.#tree.attribute(node, attribute)) ||
-      display === 'none' ||
-      /^(?:hidden|collapse)$/.test(visibility) ||
-      this.#tree.isAlien?.(node) === true;
-    if (isLeftOut) {
-      this.#add(tag, { node: undefined, text: ' ' });
+    if (text !== undefined) {
+      this.#add(around.tag, { node, text });
       return;
     }
-    if (!isInline(name, display)) {
-      const around = this.#tags[tag];
-      if (around) around.isSection = true;
-      this.#endBlock();
-      this.#open.push('end of block');
-    }
-    this.#visitElement(visit, name);
+    const name = this.#tree.name(node);
+    if (name === 'head') this.#visitHead(node);
+    else if (name !== undefined && name !== 'wbr') this.#visitInBody(node, name, around);
   }
 
-  #visitElement({ node: element, tag: around, isInPre }: Visit<Node>, name: string): void {
+  #visitInBody(element: Node, name: string, { tag: around, isInPre }: Open<Node>): void {
+    const { display, visibility } = this.#tree.style(element);
+    const isLeftOut =
+      name === 'br' ||
+      isSkipped(name, (attribute) => this.#tree.attribute(element, attribute)) ||
+      display === 'none' ||
+      /^(?:hidden|collapse)$/.test(visibility) ||
+      this.#tree.isAlien?.(element) === true;
+    if (isLeftOut) {
+      this.#add(around, { node: undefined, text: ' ' });
+      return;
+    }
+    const isBlock = !isInline(name, display);
+    if (isBlock) {
+      const section = this.#tags[around];
+      if (section) section.isSection = true;
+      this.#endBlock();
+    }
     const own = this.#langOf(element);
     const tag = own === null ? around : this.#addTag(element, own);
     this.#addNames(element, tag);
     const isPre = name === 'pre';
     if (isPre && !isInPre && isCode(this.#textIn(element, maxPre))) return;
-    this.#openChildren(element, { tag, isInPre: isPre || isInPre });
+    const children = this.#tree.children(element);
+    this.#open.push({ children, next: 0, tag, isBlock, isInPre: isPre || isInPre });
   }
 
   #visitHead(head: Node): void {
-    for (const child of this.#tree.children(head)) {
-      if (this.#tree.name(child) !== 'title') continue;
-      const [node] = this.#tree.children(child);
-      const text = this.#textIn(child, Number.POSITIVE_INFINITY);
-      if (node !== undefined) this.#addPassage(0, 'title', [{ node, text }]);
-      return;
-    }
+    const title = Array.from(this.#tree.children(head)).find((child) => this.#tree.name(child) === 'title');
+    if (title === undefined) return;
+    const node = this.#tree.children(title)[0];
+    const text = this.#textIn(title, Number.POSITIVE_INFINITY);
+    if (node !== undefined) this.#addPassage(0, 'title', [{ node, text }]);
   }
 
   /** Adds the accessible name and description of an element. */
   #addNames(element: Node, tag: number): void {
     const attribute = (name: string) => this.#tree.attribute(element, name);
-    const referred = (attribute('aria-labelledby') ?? '')
-      .split(/\s+/)
-      .map((id) => (id === '' ? undefined : this.#tree.byId(id)))
-      .filter((node) => node !== undefined);
-    // A visible label is read in its own place.
-    const hidden = referred.filter((node) => this.#tree.attribute(node, 'hidden') !== null);
-    const label =
-      referred.length > 0 ? hidden.map((node) => this.#labelIn(node)).join(' ') : attribute('aria-label');
+    const label = this.#labelOf(attribute('aria-labelledby')) ?? attribute('aria-label');
     const names = [label, attribute('alt'), attribute('title')].filter(
       (text) => text !== null && text.trim() !== '' && !this.#names.has(text),
     );
@@ -163,6 +156,21 @@ class PageReader<Node, Place> {
       if (plain(text) !== plain(this.#textIn(element, maxOwn + 2 * text.length)))
         this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
     }
+  }
+
+  /** True for the name of a picture or a button that stands beside it as text. */
+  #isRepeated({ kind, tag, text }: Passage<Place>): boolean {
+    return kind === 'name' && this.#blocks.get(text) === tag;
+  }
+
+  /** Returns the text of labels, without visible ones, which are read in their own place. Undefined without labels. */
+  #labelOf(ids: string | null): string | undefined {
+    const labels = (ids?.match(/\S+/g) ?? [])
+      .map((id) => this.#tree.byId(id))
+      .filter((node) => node !== undefined);
+    if (labels.length === 0) return undefined;
+    const hidden = labels.filter((node) => this.#tree.attribute(node, 'hidden') !== null);
+    return hidden.map((node) => this.#labelIn(node)).join(' ');
   }
 
   /** Returns the text of a label, without what another label contains. */
@@ -186,7 +194,7 @@ class PageReader<Node, Place> {
       if (!isRead(node)) continue;
       const text = this.#tree.text(node);
       if (text !== undefined) all += text;
-      else for (const child of [...this.#tree.children(node)].reverse()) open.push(child);
+      else for (const child of Array.from(this.#tree.children(node)).reverse()) open.push(child);
     }
     return all;
   }
@@ -207,6 +215,7 @@ class PageReader<Node, Place> {
     const text = plain(pieces.map((piece) => piece.text).join(''));
     if (!/\p{L}/u.test(text)) return;
     const placeAt = (offset: number) => place ?? this.#placeAt(pieces, text, offset);
+    if (kind === 'block') this.#blocks.set(text, tag);
     this.#passages.push({ text, tag, kind, placeAt });
   }
 
@@ -228,5 +237,5 @@ class PageReader<Node, Place> {
 
 /** Collapses white space and trims the text. */
 function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 /** The rules: texts and tags in, findings out. The caller inspects the texts, on any thread or machine. */
 import { declaredLanguages, knownPrimary } from './declared-languages.ts';
-import { evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
 import type { Inspecting, Judged, TextInspection } from './inspection.ts';
 import type { CheckedPage, PageReport, Tag } from './page.ts';
 import { PageJudge } from './page-judge.ts';
@@ -44,8 +44,11 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
     if (!texts.has(text)) texts.set(text, texts.size);
     return texts.get(text) as number;
   };
+  // Menus repeat texts.
+  const known = new Map<string, Evidence>();
   const asked = page.passages.map((passage): Asked<Place> => {
-    const evidence = evidenceOf(passage.text);
+    const evidence = known.get(passage.text) ?? evidenceOf(passage.text);
+    known.set(passage.text, evidence);
     return { passage, evidence, asked: isShort(evidence) ? -1 : ask(evidence.prose) };
   });
   const groups: Asked<Place>[][] = page.tags.map(() => []);

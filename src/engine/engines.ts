@@ -22,7 +22,7 @@ export interface Engines {
 }
 
 export interface EngineSources {
-  /** Returns the bytes of a model file, paged or not, or parts of a paged one. */
+  /** Returns the bytes of a model file, deflated or not, or parts of one that is not. */
   languageModel(): Promise<Uint8Array | PageSource>;
   /** Returns src/engine/language.wasm, compiled. */
   languageCore(): Promise<WebAssembly.Module>;

@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { createLanguageDetector } from './language/index.ts';
 import { createSharingDetector, type LanguageDetector, type SharingDetector } from './language/shared.ts';
-import { inflate } from './loading/inflate-node.ts';
 import { openPages } from './loading/open-pages-node.ts';
 import { readBytes } from './loading/read-file-node.ts';
 
@@ -20,7 +19,7 @@ export async function loadSharingDetector(isSmall: boolean): Promise<SharingDete
     withFileInError(model, () => readBytes(model)),
     withFileInError(core, () => compile(core)),
   ]);
-  return withFileInError(model, () => createSharingDetector(bytes, module, inflate));
+  return withFileInError(model, () => createSharingDetector(bytes, module));
 }
 
 /** Opens a model for few texts, which reads only the parts that these need. Rejects as {@link loadSharingDetector}. */
@@ -31,7 +30,7 @@ export async function openDetector(isSmall: boolean): Promise<LanguageDetector> 
     withFileInError(model, async () => openPages(model) ?? readBytes(model)),
     withFileInError(core, () => compile(core)),
   ]);
-  return withFileInError(model, () => createLanguageDetector(file, module, inflate));
+  return withFileInError(model, () => createLanguageDetector(file, module));
 }
 
 function modelFile(isSmall: boolean): URL {

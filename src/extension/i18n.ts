@@ -68,10 +68,6 @@ export function languageName(code: string, english: string, tag: string = code):
   return names.of(tag) ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
 }
 
-export function percent(share: number): string {
-  return percentsIn(uiLanguage()).format(share);
-}
-
 /** Formats a time within the next day, in milliseconds since the epoch, as local time with no-break spaces: "Tue 02:00". */
 export function whenInWords(moment: number): string {
   const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
@@ -108,7 +104,6 @@ const writtenInWords = kept(written);
 const writtenInBrowser = kept(written);
 const rulesOf = kept((tag) => new Intl.PluralRules(tag));
 const numbersIn = kept((tag) => new Intl.NumberFormat(tag));
-const percentsIn = kept((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
 const namesIn = kept((tag) => new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }));
 
 /** Caches the last result of `make`. The language only changes in tests. */

@@ -15,11 +15,8 @@ const selected = `:is(:root, dialog, [role=dialog], [aria-modal=true]):has(> .${
 export async function insertColours(tabId: number, marks: readonly PaintedMark[]): Promise<void> {
   const target = { tabId, allFrames: true };
   await browser.scripting.insertCSS({ target, origin: 'USER', css: onScreen(marks.map(lineOf).join('\n')) });
-  const alone = marks.filter(({ ink }) => ink === undefined).map(colourOf);
   // Forced colours would give all languages the same background.
-  const css = onScreen(
-    `${alone.join('\n')} @media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`,
-  );
+  const css = onScreen(`@media (forced-colors: none) { ${selected} ${marks.map(colourOf).join('\n')} }`);
   await browser.scripting.insertCSS({ target, origin: 'AUTHOR', css });
 }
 
@@ -29,7 +26,6 @@ function onScreen(css: string): string {
 }
 
 function lineOf({ name, ink, pattern, isOver }: PaintedMark): string {
-  if (ink === undefined) return '';
   const line = `underline${isOver ? ' overline' : ''} ${pattern} 2px ${ink}`;
   return `::highlight(${name}) { text-decoration: ${line} !important; }`;
 }

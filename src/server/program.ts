@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import { logText } from '@vernacular/cli/log-line';
 import { database } from './commands/database.ts';
 import { doctor } from './commands/doctor.ts';
@@ -34,7 +35,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
 const usage = `Usage: ${callOf('serve')} | keys | database | doctor [OPTIONS]`;
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (name === 'worker' && process.send !== undefined) runWorker();
+if (name === 'worker' && (process.send !== undefined || !isMainThread)) runWorker();
 else if (command !== undefined) process.exitCode = await command(args);
 else if (name === '--help' || name === '-h') console.log(logText(usage));
 else {

@@ -28,32 +28,6 @@ describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
     await expect.poll(() => openedTabs(on.browser)).toContainEqual(form);
   });
 
-  it('keeps the selection visible while the user searches a language, and gives it back', async () => {
-    await on.open('texts.html');
-    await on.detect('#de', 'German');
-    const selected = () => on.page.evaluate(() => String(getSelection()));
-    const before = await selected();
-    await on.press('More');
-    await on.press('Other language…');
-    await on.page.type('x');
-    await on.page.waitFor(
-      (before) =>
-        [...CSS.highlights].some(
-          ([name, [{ startContainer, startOffset, endContainer, endOffset } = new Range()]]) => {
-            const range = new Range();
-            range.setStart(startContainer, startOffset);
-            range.setEnd(endContainer, endOffset);
-            const { backgroundColor } = getComputedStyle(document.body, `::highlight(${name})`);
-            return String(range) === before && !/^rgba\(.*, 0\)$/.test(backgroundColor);
-          },
-        ),
-      before,
-    );
-    await on.page.press('Escape');
-    await on.noCard();
-    expect([await selected(), await on.page.evaluate(() => CSS.highlights.size)]).toEqual([before, 0]);
-  });
-
   it('keeps the letters that act in it from the field that had the focus', async () => {
     await on.open('texts.html');
     await on.page.click('#area');
@@ -105,22 +79,6 @@ describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
     await expect.poll(() => wordsInCard(on.page, 'form button')).toHaveLength(1);
     await on.page.press('Enter');
     await on.page.waitForCard(({ text }) => text.startsWith('Esperanto'));
-    await on.page.press('Escape');
-    await on.noCard();
-  });
-
-  it('scores all of a text that the user corrects to English, and counts that as a second answer', async () => {
-    await on.open('texts.html');
-    await on.page.evaluate(() => document.querySelector('#de')?.append(' Fuck.'));
-    const before = await usedToday(on);
-    const { text } = await on.detect('#de', 'German');
-    expect(text).not.toContain('Swearing');
-    await on.press('More');
-    await on.press('Other language…');
-    await on.page.type('English');
-    await on.press('English');
-    await on.page.waitForCard(({ text }) => /^English.*Swearing.*F\*\*k/s.test(text));
-    expect(await usedToday(on)).toBe(before + 2);
     await on.page.press('Escape');
     await on.noCard();
   });

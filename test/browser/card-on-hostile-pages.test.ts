@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mainBrowsers, until } from '../harness/browser/index.ts';
-import { buttonInCard } from './parts/card-button.ts';
 import { makeHostile, type Selected } from './parts/hostile-page.ts';
 import { openingPopup } from './parts/running.ts';
 import { selecting } from './parts/selecting.ts';
@@ -114,16 +113,6 @@ describe.each(mainBrowsers)('the card on a hostile page in $name', (kind) => {
       const isBeside =
         box.y >= selected.bottom || box.y + box.height <= selected.top || box.x >= selected.right;
       expect(isBeside, JSON.stringify({ box, selected })).toBe(true);
-      const more = await buttonInCard(on.page, 'More');
-      await until(
-        async () => {
-          // If a page stops every event, the card notices only presses that last a frame or two. A finger's
-          // does; a synthetic one may be shorter and is repeated.
-          await on.page.drag(more, { x: more.x + 2, y: more.y + 2 });
-          return (await on.page.card())?.text.includes('Report a wrong detection') === true;
-        },
-        () => 'the menu',
-      );
       await until(
         async () => {
           await on.page.press('Escape');

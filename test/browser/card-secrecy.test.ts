@@ -125,7 +125,7 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
         root: card.shadowRoot,
         html: card.outerHTML.includes('German'),
         text: `${card.innerText}${card.textContent}`,
-        selected: selected.includes('Very sure'),
+        selected: selected.includes('German'),
         seen: (window as never as { seen: unknown[] }).seen.length,
         reached,
       };

@@ -46,12 +46,11 @@ describe.each(mainBrowsers)('fixing the language tags of a page in $name', (kind
     const shown = await on.page.evaluate(() => ({
       german: getComputedStyle(document.querySelector('#german') as Element).color,
       french: getComputedStyle(document.querySelector('#french') as Element).color,
-      arabic: getComputedStyle(document.querySelector('#arabic') as Element).direction,
       editor: (document.querySelector('#editor') as Element).hasAttribute('lang'),
       item: (document.querySelector('#list li') as Element).hasAttribute('lang'),
     }));
     expect(shown).toEqual({
-      ...{ german: 'rgb(0, 0, 1)', french: 'rgb(0, 0, 2)', arabic: 'rtl' },
+      ...{ german: 'rgb(0, 0, 1)', french: 'rgb(0, 0, 2)' },
       ...{ editor: false, item: false },
     });
     expect(await axeViolations(on.popup)).toEqual([]);
@@ -73,32 +72,10 @@ describe.each(mainBrowsers)('fixing the language tags of a page in $name', (kind
     await undo();
     await seen(on.popup, 'wrong or missing');
     expect(await on.page.evaluate(() => document.documentElement.lang)).toBe('en');
-    expect(await on.page.evaluate(() => document.querySelectorAll('[dir]').length)).toBe(0);
     expect(await usedToday(on)).toBe(charged);
   });
 
-  it('survives rendering by the page, whose own changes are kept on undo', async () => {
-    await mark('odd.html');
-    await seen(on.popup, '5 set');
-    await on.page.evaluate(() => {
-      const french = document.querySelector('#french') as Element;
-      const anew = french.cloneNode(true) as Element;
-      anew.setAttribute('lang', 'en');
-      french.replaceWith(anew);
-      document.documentElement.lang = 'it';
-    });
-    await on.page.waitFor(() => document.querySelector('#french')?.getAttribute('lang') === 'fr');
-    await undo();
-    await on.popup.waitFor(() => !document.body.innerText.includes('Undo'));
-    expect(
-      await on.page.evaluate(() => [
-        document.documentElement.lang,
-        document.querySelector('#french')?.getAttribute('lang'),
-      ]),
-    ).toEqual(['it', 'en']);
-  });
-
-  it('survives replaced frames, and forgets removed ones', async () => {
+  it('marks frames too', async () => {
     await mark(
       'odd.html',
       () =>
@@ -116,18 +93,6 @@ describe.each(mainBrowsers)('fixing the language tags of a page in $name', (kind
       return frame?.contentDocument?.querySelector('[lang=fr]')?.localName === 'html';
     };
     expect(await on.page.evaluate(isMarked)).toBe(true);
-    await on.page.evaluate(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[srcdoc]');
-      frame?.replaceWith(frame.cloneNode());
-    });
-    await on.page.waitFor(isMarked);
-    await on.page.evaluate(() => {
-      const frame = document.querySelector('iframe[srcdoc]') as HTMLIFrameElement;
-      frame.srcdoc = frame.srcdoc.replace('"en"', '"it"');
-    });
-    await on.page.waitFor(isMarked);
-    await on.page.evaluate(() => document.querySelector<HTMLIFrameElement>('iframe[srcdoc]')?.remove());
-    await seen(on.popup, '5 set');
   });
 
   it('copies the list of changes', async () => {

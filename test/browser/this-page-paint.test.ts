@@ -119,16 +119,8 @@ describe.each(mainBrowsers)('the page that "This page" shows in $name', (kind) =
     const untilFramed = await watchForFrame(on.page, 'Die Kinder spielen heute im Garten');
     await on.page.press('Enter');
     await untilFramed();
-    const badge = () =>
-      on.browser.inExtension(async () => {
-        const tabs = await chrome.tabs.query({});
-        const badges = await Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id })));
-        return badges.find((text) => text !== '');
-      });
-    expect(await badge()).toBe('de+');
     await on.page.press('Escape');
     await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
-    await expect.poll(badge).toBeUndefined();
     expect([await layout(), await inFrame(), await room()]).toEqual([before, 0, 0]);
     expect(await style()).toBe(styleBefore);
     await clickWords(on.popup, 'paintShow');

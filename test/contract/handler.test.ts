@@ -1,3 +1,4 @@
+// @reads test/contract/sentences.txt
 import { describe, expect, it } from 'vitest';
 import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/contract/api/index.ts';
 import { faults } from './answer-faults.ts';
@@ -33,17 +34,32 @@ describe('the contract table', () => {
   });
 });
 
-describe.each([
-  ['requests', answerRequest],
-  ['messages', (api: Api, message: unknown) => answerMessage(api, message, caller)],
-] as const)('the handler, over %s,', (transport, answer) => {
+const transports = {
+  requests: answerRequest,
+  messages: (api: Api, message: unknown) => answerMessage(api, message, caller),
+};
+
+/** The sentence of each refusal, with its code and the first case that gets it. */
+const sentences = new Map<string, string>();
+
+describe.each(['requests', 'messages'] as const)('the handler, over %s,', (transport) => {
   const opened = openFixtures();
   const held = cases.filter(({ only }) => only === undefined || only === transport);
 
   it.each(held.map((held) => [held.name, held] as const))('%s', async (_, held) => {
     const { api, keys, usedBy } = await opened;
     const before = await usedBy(held.as);
-    expect(faults(await answer(api, messageOf(held, keys)), held.expected)).toEqual([]);
+    const answer = await transports[transport](api, messageOf(held, keys));
+    expect(faults(answer, held.expected)).toEqual([]);
     expect((await usedBy(held.as)) - before).toBe(held.expected.charges ?? 0);
+    const { error } = (answer.body ?? {}) as { error?: { code: string; message: string } };
+    if (error && !sentences.has(error.message))
+      sentences.set(error.message, `${error.code}: ${held.name}\n  ${error.message}\n`);
   });
+});
+
+it('the message of each refusal names problem and remedy, in the words of sentences.txt', async () => {
+  const count = new Set(cases.flatMap(({ expected }) => expected.code ?? [])).size;
+  expect(sentences.size, 'Run the whole file.').toBeGreaterThan(count);
+  await expect([...sentences.values()].sort().join('')).toMatchFileSnapshot('sentences.txt');
 });

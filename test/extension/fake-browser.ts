@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { beforeEach, vi } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
-import { type ModelFiles, pageModel, splitModel } from '../../lab/model/paged-model.ts';
+import { type ModelFiles, splitModel } from '../../lab/model/model-file.ts';
 import { getMessage } from './fake-i18n.ts';
 
 type Listener = (...details: never[]) => unknown;
@@ -100,7 +100,7 @@ export function beginEachAnew(): void {
 export async function shippedFile(address: string, options: RequestInit = {}): Promise<Response> {
   const name = new URL(address).pathname.split('/').at(-1);
   if (name === 'language.wasm') return answerWith(readFileSync(`src/engine/${name}`), options);
-  const { front, rest } = await modelFiles();
+  const { front, rest } = modelFiles();
   return answerWith(name === 'language.bin' ? front : rest, options);
 }
 
@@ -111,10 +111,10 @@ export function answerWith(file: Uint8Array<ArrayBuffer>, { headers }: RequestIn
   return new Response(bytes, { headers: { 'Content-Length': String(bytes.length) } });
 }
 
-let built: Promise<ModelFiles> | undefined;
+let built: ModelFiles | undefined;
 
-export function modelFiles(): Promise<ModelFiles> {
-  built ??= pageModel(readFileSync('src/engine/language.bin')).then(splitModel);
+export function modelFiles(): ModelFiles {
+  built ??= splitModel(readFileSync('src/engine/language.bin'));
   return built;
 }
 

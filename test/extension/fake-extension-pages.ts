@@ -11,8 +11,7 @@ import { type Accounts, builtInId } from '../../src/contract/accounts/index.ts';
 import { type Api, createApi } from '../../src/contract/api/index.ts';
 import type { Engines } from '../../src/engine/engines.ts';
 import { type Access, createAccess } from '../../src/extension/access/access.ts';
-import type { InternalAnswers } from '../../src/extension/messages/internal.ts';
-import type { PopupAnswer } from '../../src/extension/messages/popup-answer.ts';
+import type { Inspection } from '../../src/extension/messages/inspection.ts';
 import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/index.ts';
 import { NOW, type Opened, openAccounts } from '../contract/accounts/open.ts';
 import { eventually } from '../eventually.ts';
@@ -38,13 +37,10 @@ function initial() {
     language: 'en-GB',
     badges: new Map<number | undefined, string>(),
     titles: new Map<number | undefined, string>(),
-    languageEngine: null as InternalAnswers['get-language-engine'],
     /** True if scripts cannot be injected into the active page. */
     isPageClosed: false,
     selection: '',
     os: 'linux',
-    /** True if the button is pinned. Undefined if the browser has no such function. */
-    isPinned: undefined as boolean | undefined,
     /** True if the addresses of our pages are those of Firefox. */
     isFirefox: false,
     /** True if messages fail, because the background doesn't run. */
@@ -133,7 +129,6 @@ export const ownBrowser = {
         void own.titles.set(tabId, title),
       getTitle: async ({ tabId }: { tabId?: number }) => own.titles.get(tabId) ?? 'Vernacular',
       openPopup: async () => undefined,
-      ...(own.isPinned !== undefined && { getUserSettings: async () => ({ isOnToolbar: own.isPinned }) }),
     };
   },
   get contextMenus() {
@@ -172,7 +167,6 @@ async function createAnswer(opened: Opened): Promise<Answer> {
     api,
     policy,
     access: accessOver(opened, api),
-    languageEngineInUse: async () => own.languageEngine,
   });
 }
 
@@ -180,12 +174,9 @@ function apiOver({ accounts, time }: Opened, engines: Engines): Api {
   return createApi({ engines, accounts, clock: () => time.now, ownAccount: builtInId });
 }
 
-export async function letWait(
-  inspection: PopupAnswer['inspection'],
-  from: PopupAnswer['from'] = 'selection',
-): Promise<void> {
+export async function letWait(inspection: Inspection): Promise<void> {
   const { offerInPopup } = await import('../../src/extension/background/answer-in-popup.ts');
-  await offerInPopup({ inspection, from }, 7);
+  await offerInPopup(inspection, 7);
 }
 
 function accessOver({ accounts, time }: Opened, api: Api): Access {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   languageName,
   message,
-  percent,
   plural,
   sentences,
   uiLanguage,
@@ -104,7 +103,6 @@ describe('the language of the interface', () => {
     speak('nl', { localeTag: 'en' });
     expect(uiLanguage()).toBe('en');
     expect(languageName('de', 'german')).toBe('German');
-    expect(percent(0.5)).toBe('50%');
   });
 
   it('names languages; where Intl has no name among the words, and where they have none in English', () => {

@@ -8,7 +8,6 @@ import { post } from '../harness/browser/peer-extension/driver.ts';
 import { rounds, seed } from '../rounds.ts';
 import { chargeThrough, clockMoves, inEachZone, midnightFaults } from './clock.ts';
 import { openService } from './operations.ts';
-import { newWorld, requests, restart } from './requests.ts';
 import { FaultyStorage } from './storage.ts';
 import { sweep } from './sweep.ts';
 
@@ -26,7 +25,7 @@ function damagedModels(model: Buffer): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   return fc.oneof(
     place.map((at) => Uint8Array.from(model.subarray(0, at))),
     fc.tuple(place, place, fc.constantFrom(1, 1024)).map((parts) => overwritten(...parts)),
-    fc.constantFrom(4, 64).map((extra) => new Uint8Array(Buffer.concat([model, new Uint8Array(extra)]))),
+    // Bytes after the end of the deflated file change nothing.
     fc.constantFrom(0, model.length).map((length) => new Uint8Array(length)),
     fc.constant(Uint8Array.from(Buffer.from('<!doctype html>'.repeat(1000)))),
   );
@@ -40,28 +39,6 @@ it.each(['contract', 'management'] as const)(
     expect(cases).toBeGreaterThan(200);
   },
 );
-
-it('every answered request is on disk, and charged once, over a storage that fails every few calls', async () => {
-  const figures = { answered: 0, unavailable: 0 };
-  const property = fc.asyncProperty(requests(), async (commands) => {
-    const world = await newWorld(engines);
-    await fc.asyncModelRun(async () => world, commands);
-    await restart(world.real, world.model);
-    figures.answered += world.real.figures.answered;
-    figures.unavailable += world.real.figures.unavailable;
-  });
-  await fc.assert(property, { seed, numRuns: 15 * rounds });
-  expect(Math.min(figures.answered, figures.unavailable)).toBeGreaterThan(50);
-});
-
-it('a storage that reports a write and loses it is found by these requests', async () => {
-  const property = fc.asyncProperty(requests(['loses an item']), async (commands) => {
-    const world = await newWorld(engines);
-    await fc.asyncModelRun(async () => world, commands);
-    await restart(world.real, world.model);
-  });
-  expect(await fc.check(property, { seed, numRuns: 15, endOnFailure: true })).toMatchObject({ failed: true });
-});
 
 it('each UTC day has its own count for any clock changes and time zone', async () => {
   const property = fc.asyncProperty(clockMoves, async (moves) => {

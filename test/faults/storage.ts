@@ -39,8 +39,6 @@ export class FaultyStorage implements KeyValueStorage {
     this.#chance = chance;
   }
 
-  isStuck = false;
-
   /** `at` is counted from now. */
   failAt(at: number, fault: ReadFault | WriteFault): void {
     this.#faults.set(this.calls.length + at, fault);
@@ -115,10 +113,8 @@ export class FaultyStorage implements KeyValueStorage {
         change();
         throw new Error('IO error: the answer was lost');
       case 'hangs':
-        this.isStuck = true;
         return never();
       case 'hangs, having written':
-        this.isStuck = true;
         change();
         return never();
       case 'hangs, and writes late':

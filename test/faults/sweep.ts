@@ -131,6 +131,13 @@ async function judge(
   // A write that never completes ends with its background. Every other fault has passed.
   const isStuck = expected.calls[at] === 'write' && (fault === 'hangs' || fault === 'hangs, having written');
   const next = isStuck ? openService(storage, engines) : service;
+  if (!lies && fault !== 'rejects, having written') {
+    const known = JSON.stringify(await next.accounts.list());
+    check(
+      known === (await accountsIn(storage.items, engines)),
+      `knows other accounts than its storage: ${known}`,
+    );
+  }
   found.push(...(await probe(next, storage, engines)));
   return found;
 }

@@ -78,14 +78,10 @@ export const internalAnswers: { readonly [Type in InternalMessageType]: v.Generi
   'search-languages': v.array(v.object({ lang: v.string(), name: v.string() })),
   'insert-colours': v.null(),
   'inject-on-press': v.null(),
-  'colours-removed': v.null(),
   'inspect-text': inspection,
   'inspect-page-selection': v.nullable(v.strictObject({ inspection, text: v.string() })),
   'get-usage': v.union([usage, failure]),
-  'get-language-engine': v.nullable(v.picklist(['model', 'franc-min'])),
-  'take-popup-answer': v.nullable(
-    v.strictObject({ inspection, from: v.picklist(['selection', 'card', 'address-bar']) }),
-  ),
+  'take-popup-answer': v.nullable(inspection),
   'inject-page-reader': v.boolean(),
   'detect-blocks': v.union([
     v.strictObject({ results: v.array(block), isUnscored: v.optional(v.boolean()) }),

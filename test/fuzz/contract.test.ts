@@ -8,12 +8,11 @@ import { accounts } from '../../src/extension/background/engines-and-accounts.ts
 import { answerExtension } from '../../src/extension/background/message-router.ts';
 import { servePort } from '../../src/extension/background/port.ts';
 import { fake, fakePort } from '../extension/fake-browser.ts';
+import { runs } from '../rounds.ts';
 import { accessAnswer, contractAnswer, detectionsIn } from './answer-shapes.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { anyMessage, rightCall } from './contract-messages.ts';
 import { mutationOf } from './mutations.ts';
-import { oddMessages } from './odd-messages.ts';
-import { runs } from './runs.ts';
 import { secret } from './samples.ts';
 
 vi.mock('../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
@@ -79,15 +78,6 @@ describe('any message of an extension', () => {
       expect((await used()) - usedBefore).toBe(detections);
     });
     await fc.assert(calling, runs(150));
-  });
-
-  it.each(Object.entries(oddMessages))('gets a refusal of the contract: with %s', async (_, make) => {
-    const usedBefore = await used();
-    const answer = await answerExtension(make(), newCaller());
-    expect(v.is(contractAnswer, answer), JSON.stringify(answer)).toBe(true);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(JSON.stringify(answer)).not.toContain(secret);
-    expect(await used()).toBe(usedBefore);
   });
 
   it('is refused if any part of it is far too large', async () => {

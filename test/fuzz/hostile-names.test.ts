@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonForLog, logLine, logText } from '../../src/checker/log-line.ts';
 import { rules } from '../../src/checker/page.ts';
 import { type FileFinding, formats, notChecked, reportFormats } from '../../src/checker/reports.ts';
-import { runs } from './runs.ts';
+import { runs } from '../rounds.ts';
 
 /** Pieces of commands and escapes, which random strings rarely have. */
 const piece = fc.oneof(
@@ -16,35 +16,9 @@ const piece = fc.oneof(
     '##[command]x',
     '##vso[task.setvariable]',
     '##teamcity[',
-    ...[
-      '::',
-      ':',
-      '#',
-      '%0A',
-      '\n',
-      '\r',
-      '\r\n',
-      '\t',
-      ' ',
-      '\u00a0',
-      '\u3000',
-      '\u2028',
-      '\u2029',
-      '\ufeff',
-    ],
-    ...[
-      '\u001b[31m',
-      '\u001b]0;x\u0007',
-      '\u009b1m',
-      '\u0085',
-      '\u007f',
-      '\0',
-      '\u202e',
-      '\u2066',
-      '\ud800',
-      '\udc00',
-    ],
-    ...['"', '\\', '<', '&', ']]>', 'http://a.example/', 'index.html'],
+    ...['::', '%0A', '\r\n', '\u001b[31m', '\u001b]0;x\u0007', '\u009b1m'],
+    ...':#\n\r\t \u00a0\u3000\u2028\u2029\ufeff\u0085\u007f\0\u202e\u2066"\\<&',
+    ...['\ud800', '\udc00', ']]>', 'http://a.example/', 'index.html'],
   ),
   fc.string({ unit: 'binary', maxLength: 5 }),
 );

@@ -77,7 +77,7 @@ function withField(value: unknown, name: string, field: unknown): unknown {
   });
 }
 
-export function nested(value: unknown, levels: number): unknown {
+function nested(value: unknown, levels: number): unknown {
   let made = value;
   for (let level = 0; level < levels; level++) made = { q: made };
   return made;

@@ -7,7 +7,7 @@ import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { type Part, type ResultTable, round } from '../../../scripts/lib/results.ts';
 import { bundled } from '../../../scripts/lib/vite/deferred-module.ts';
 import { createLanguageDetector } from '../../../src/engine/language/index.ts';
-import { pageModel } from '../../model/paged-model.ts';
+import { inflatedModel } from '../../model/model-file.ts';
 import type { DevelopmentTest } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
 import { compare, median, withNext } from '../measure.ts';
@@ -59,7 +59,7 @@ async function loadingTable(modelFile: string): Promise<ResultTable> {
   const folder = temporaryFolder('vernacular-loading-');
   const paged = join(folder, 'language.bin');
   const francScript = join(folder, 'franc-min.js');
-  writeFileSync(paged, await pageModel(readFileSync(modelFile)));
+  writeFileSync(paged, inflatedModel(readFileSync(modelFile)));
   const franc = fileURLToPath(import.meta.resolve('franc-min'));
   writeFileSync(francScript, await bundled(franc, 'franc'));
   const loadings = [modelFile, paged, francScript].map((file) =>

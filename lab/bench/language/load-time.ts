@@ -37,11 +37,10 @@ async function loaderOfModels(): Promise<(file: string) => Promise<Detect>> {
   const core = readFileSync('src/engine/language.wasm');
   const { createLanguageDetector } = await import('../../../src/engine/language/index.ts');
   const { openPages } = await import('../../../src/engine/loading/open-pages-node.ts');
-  const { inflate } = await import('../../../src/engine/loading/inflate-node.ts');
   return async (file) => {
     const module = await WebAssembly.compile(core);
     const model = openPages(file) ?? readFileSync(file);
-    const detector = await createLanguageDetector(model, module, inflate);
+    const detector = await createLanguageDetector(model, module);
     return (text) => detector.detect(text);
   };
 }

@@ -21,7 +21,7 @@ import { processorMs } from './fairness.ts';
 import { hostileAccounts } from './hostile-accounts.ts';
 import { type Call, RepeatedCall, send } from './load.ts';
 
-const seconds = { alone: 30, beside: Number(process.argv[3] ?? 300) };
+const seconds = { alone: Number(process.argv[4] ?? 30), beside: Number(process.argv[3] ?? 300) };
 /** Milliseconds between two calls of the honest account, and small calls for each large one. */
 const gapMs = 50;
 const smallCalls = 10;
@@ -32,6 +32,8 @@ interface Noticed {
   readonly failures: string[];
   readonly smallMs: number[];
   readonly smallProcessorMs: number[];
+  /** Mean milliseconds of the small calls inside the server. */
+  insideMs: number;
   readonly largeMs: number[];
   mib: number;
   notReady: number;
@@ -41,7 +43,7 @@ export async function benchNeighbours(): Promise<void> {
   await buildPrograms();
   const folder = temporaryFolder('vernacular-bench-');
   console.log(
-    '| store | calls | refused | median wait alone, beside: one text | of these, processor time | 1,000 texts | not ready | resident |\n|---|--:|--:|--:|--:|--:|--:|--:|',
+    '| store | calls | refused | median wait alone, beside: one text | of these, processor time | mean inside the server | 1,000 texts | not ready | resident |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|',
   );
   await measure('SQLite', { file: accountsFileIn(join(folder, 'data')) }, ['--data', join(folder, 'data')]);
   const database = await newNode();
@@ -93,12 +95,14 @@ async function notice({ url, key, operations, worker }: Target, seconds: number)
     failures: [],
     smallMs: [],
     smallProcessorMs: [],
+    insideMs: 0,
     largeMs: [],
     mib: 0,
     notReady: 0,
   };
   const small = { url, path: '/v2/detect/language', key, body: '{"q":"Guten Morgen, Tom"}' };
   const large = bulkCall(url, key, texts);
+  const before = await insideOf(operations);
   const until = performance.now() + seconds * 1000;
   let connection: RepeatedCall | undefined;
   const callOnce = async (times: number[], call: () => Promise<void>) => {
@@ -113,10 +117,10 @@ async function notice({ url, key, operations, worker }: Target, seconds: number)
     }
   };
   for (let at = 1; performance.now() < until; at += 1) {
-    const before = processorMs(worker);
+    const used = processorMs(worker);
     connection ??= new RepeatedCall(small as Call);
     await callOnce(found.smallMs, () => (connection as RepeatedCall).send());
-    found.smallProcessorMs.push(processorMs(worker) - before);
+    found.smallProcessorMs.push(processorMs(worker) - used);
     if (at % smallCalls === 0) {
       await callOnce(found.largeMs, () => send(large));
       if ((await fetch(`${operations}/health/ready`)).status !== 204) found.notReady += 1;
@@ -125,7 +129,17 @@ async function notice({ url, key, operations, worker }: Target, seconds: number)
     await pause(gapMs);
   }
   connection?.close();
+  const after = await insideOf(operations);
+  found.insideMs = ((after.sum - before.sum) / (after.count - before.count)) * 1000;
   return found;
+}
+
+/** Returns the seconds of all calls with one text, from their headers to their answer, and their number. No other account makes such calls. */
+async function insideOf(operations: string): Promise<{ sum: number; count: number }> {
+  const text = await (await fetch(`${operations}/metrics`)).text();
+  const value = (name: string) =>
+    Number(new RegExp(`^vernacular_call_seconds_${name}\\{kind="single"\\} (.*)$`, 'm').exec(text)?.[1] ?? 0);
+  return { sum: value('sum'), count: value('count') };
 }
 
 function print(title: string, alone: Noticed, beside: Noticed): void {
@@ -139,6 +153,7 @@ function print(title: string, alone: Noticed, beside: Noticed): void {
     beside.failures.length,
     waits(({ smallMs }) => smallMs),
     waits(({ smallProcessorMs }) => smallProcessorMs),
+    waits(({ insideMs }) => [insideMs]),
     waits(({ largeMs }) => largeMs),
     beside.notReady,
     `${alone.mib.toFixed(0)}, ${beside.mib.toFixed(0)} MiB`,

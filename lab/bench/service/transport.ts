@@ -24,7 +24,7 @@ import {
   post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
-import { pageModel } from '../../model/paged-model.ts';
+import { inflatedModel } from '../../model/model-file.ts';
 import { inTurn, median } from '../measure.ts';
 import { type ColdFigures, totalsOf } from './cold.ts';
 import { timesTable } from './times-table.ts';
@@ -132,8 +132,8 @@ async function bulkCalls(
       },
       {
         source: await bundled('src/engine/engines.ts', 'bareEngine'),
-        files: [await pageModel(readFileSync(engineFiles.model)), readFileSync(engineFiles.core)].map(
-          (file) => Buffer.from(file).toString('base64'),
+        files: [inflatedModel(readFileSync(engineFiles.model)), readFileSync(engineFiles.core)].map((file) =>
+          Buffer.from(file).toString('base64'),
         ),
       },
     );

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { pageModel } from '../../../lab/model/paged-model.ts';
+import { inflatedModel } from '../../../lab/model/model-file.ts';
 import { deferredModule } from '../vite/deferred-module.ts';
 import { fromSources } from '../vite/from-sources.ts';
 import { writeDeclarations, writePapers, writeProgramPapers } from './package-papers.ts';
@@ -67,7 +67,7 @@ export async function buildDetector(name: keyof typeof contents, outDir = `dist/
   const { source, files, hasCommonJs } = contents[name];
   await buildModules(contents[name], resolve(outDir));
   if (hasCommonJs) await buildCommonJs(contents[name], resolve(outDir));
-  await writeEngineFiles(files, outDir);
+  writeEngineFiles(files, outDir);
   writeDeclarations(source, `${outDir}/types`);
   for (const file of files)
     if (existsSync(`${source}/types/${file}.d.ts`))
@@ -101,7 +101,7 @@ export async function buildProgram(outDir = 'dist/cli'): Promise<void> {
     },
   });
   const files = ['language.bin', 'language-small.bin', 'language.wasm', 'language-shared.wasm'];
-  await writeEngineFiles(files, outDir);
+  writeEngineFiles(files, outDir);
   writeProgramPapers(outDir);
   console.log(`Built ${outDir}`);
 }
@@ -193,12 +193,12 @@ function filesForBundlers(): Plugin {
   };
 }
 
-/** Copies cores and models, the latter in pages. */
-async function writeEngineFiles(files: readonly string[], outDir: string): Promise<void> {
+/** Copies cores and models. Node reads parts of models that are not deflated. */
+function writeEngineFiles(files: readonly string[], outDir: string): void {
   for (const file of files) {
     const from = `src/engine/${file}`;
-    // The mini model is read in one piece: in pages it would be larger, and a page fetches it whole.
+    // A web page fetches the mini model whole.
     if (file.endsWith('.wasm') || file === 'language-mini.bin') copyFileSync(from, `${outDir}/${file}`);
-    else writeFileSync(`${outDir}/${file}`, await pageModel(readFileSync(from)));
+    else writeFileSync(`${outDir}/${file}`, inflatedModel(readFileSync(from)));
   }
 }

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { pageModel } from '../../../lab/model/paged-model.ts';
+import { inflatedModel } from '../../../lab/model/model-file.ts';
 import serverJson from '../../../src/server/package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
@@ -42,7 +42,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
       },
     },
   });
-  writeFileSync(join(outDir, 'language.bin'), await pageModel(readFileSync(join(root, engineFiles.model))));
+  writeFileSync(join(outDir, 'language.bin'), inflatedModel(readFileSync(join(root, engineFiles.model))));
   copyFileSync(join(root, engineFiles.core), join(outDir, 'language.wasm'));
   copyFileSync(join(root, 'docs/openapi.json'), join(outDir, 'openapi.json'));
   const manifest = {

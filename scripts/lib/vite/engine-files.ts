@@ -1,8 +1,8 @@
-/** Adds the language model, in pages (docs/language-model.md#the-paged-file), and its core to builds. */
+/** Adds the language model, in two files (docs/language-model.md#file-format), and its core to builds. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageModel, splitModel } from '../../../lab/model/paged-model.ts';
+import { splitModel } from '../../../lab/model/model-file.ts';
 
 export const engineFiles = { model: 'src/engine/language.bin', core: 'src/engine/language.wasm' } as const;
 
@@ -15,19 +15,19 @@ export function filesOfEngine(): Plugin {
       outDir = join(root, build.outDir);
     },
     configureServer({ httpServer }) {
-      httpServer?.once('listening', async () => {
+      httpServer?.once('listening', () => {
         mkdirSync(outDir, { recursive: true });
-        for (const [name, bytes] of await files()) writeFileSync(join(outDir, name), bytes);
+        for (const [name, bytes] of files()) writeFileSync(join(outDir, name), bytes);
       });
     },
-    async generateBundle() {
-      for (const [fileName, source] of await files()) this.emitFile({ type: 'asset', fileName, source });
+    generateBundle() {
+      for (const [fileName, source] of files()) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
 
-async function files(): Promise<[name: string, bytes: Uint8Array][]> {
-  const { front, rest } = splitModel(await pageModel(readFileSync(engineFiles.model)));
+function files(): [name: string, bytes: Uint8Array][] {
+  const { front, rest } = splitModel(readFileSync(engineFiles.model));
   return [
     ['language.bin', front],
     ['language-rest.bin', rest],

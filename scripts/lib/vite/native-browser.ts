@@ -1,6 +1,9 @@
-/** Builds injected scripts without `webextension-polyfill`, on the browser's native interface. */
+/** Builds injected scripts, and everything for Firefox, without `webextension-polyfill`, on the browser's native interface. */
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+
+export const polyfill = 'webextension-polyfill';
+export const nativeBrowser = resolve('src/extension/page-scripts/shared/native-browser.ts');
 
 /**
  * Injected scripts are built after the pages, without plugins and with the aliases set at that time. So this
@@ -15,10 +18,7 @@ export function nativeBrowserInPages(): Plugin {
       config = resolved;
     },
     buildEnd() {
-      const native = {
-        find: 'webextension-polyfill',
-        replacement: resolve('src/extension/page-scripts/shared/native-browser.ts'),
-      };
+      const native = { find: polyfill, replacement: nativeBrowser };
       Object.assign(config, { resolve: { ...config.resolve, alias: [...config.resolve.alias, native] } });
     },
   };

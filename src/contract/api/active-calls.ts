@@ -8,9 +8,13 @@ import type { Caller } from '../accounts/index.ts';
 const lingerMs = 100;
 
 export class ActiveCalls {
-  readonly #turns = new FairTurns();
+  readonly #turns: FairTurns;
   #active = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
+
+  constructor(turns = new FairTurns()) {
+    this.#turns = turns;
+  }
 
   /** Runs the work of a call, and counts the call meanwhile. */
   async track<T>(work: () => Promise<T>): Promise<T> {
@@ -42,35 +46,69 @@ export class ActiveCalls {
   }
 }
 
+/** Milliseconds after which processor time that an account has used counts half. */
+const halfLifeMs = 1_000;
+const negligibleMs = 0.1;
+
+interface Served {
+  readonly waiting: (() => void)[];
+  /** Milliseconds of processor time, of which the older part counts less. */
+  used: number;
+  usedAt: number;
+}
+
 /**
- * Gives turns to the long work of accounts in rotation, so that an account with many calls gets the same
- * share of the processor as others. There is one turn in each pass of the event loop: between two turns, all messages that
- * have arrived are handled.
+ * Gives turns to the long work of accounts: the next turn is for the account that has used the least time of late. So an
+ * account that asks for little is served at once, and greedy ones share the rest, however many calls they have. There is
+ * one turn in each pass of the event loop, or `perPass` for one account: in between, all messages that have arrived are handled.
  */
 export class FairTurns {
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #accounts = new Map<string, Served>();
+  readonly #perPass: number;
   #isScheduled = false;
+
+  constructor(perPass = 1) {
+    this.#perPass = perPass;
+  }
 
   next(account: string): Promise<void> {
     return new Promise((resolve) => {
-      const others = this.#waiting.get(account);
-      if (others === undefined) this.#waiting.set(account, [resolve]);
-      else others.push(resolve);
-      void this.#giveTurns();
+      const served = this.#accounts.get(account) ?? { waiting: [], used: 0, usedAt: performance.now() };
+      this.#accounts.set(account, served);
+      served.waiting.push(resolve);
+      if (!this.#isScheduled) void this.#giveTurns();
     });
   }
 
   async #giveTurns(): Promise<void> {
-    if (this.#isScheduled) return;
     this.#isScheduled = true;
-    while (this.#waiting.size > 0) {
+    await pause();
+    for (let next = this.#leastServed(); next !== undefined; next = this.#leastServed()) {
+      const [account, served] = next;
+      // Equals take turns.
+      this.#accounts.delete(account);
+      this.#accounts.set(account, served);
+      const start = performance.now();
+      for (const resolve of served.waiting.splice(0, this.#perPass)) resolve();
       await pause();
-      const [account, waiting] = this.#waiting.entries().next().value as [string, (() => void)[]];
-      this.#waiting.delete(account);
-      waiting.shift()?.();
-      if (waiting.length > 0) this.#waiting.set(account, waiting);
+      served.used += performance.now() - start;
     }
     this.#isScheduled = false;
+  }
+
+  /** Also forgets the accounts that have used nothing for long. */
+  #leastServed(): [account: string, Served] | undefined {
+    const now = performance.now();
+    let least: [account: string, Served] | undefined;
+    for (const [account, served] of this.#accounts) {
+      served.used *= 0.5 ** ((now - served.usedAt) / halfLifeMs);
+      served.usedAt = now;
+      if (served.used < negligibleMs) served.used = 0;
+      if (served.waiting.length === 0) {
+        if (served.used === 0) this.#accounts.delete(account);
+      } else if (least === undefined || served.used < least[1].used) least = [account, served];
+    }
+    return least;
   }
 }
 

@@ -8,7 +8,7 @@
 import { languages } from 'vernacular-engine/engines';
 import { type AccountStore, type Caller, type Clock, remaining } from '../accounts/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
-import { ActiveCalls } from './active-calls.ts';
+import { ActiveCalls, type FairTurns } from './active-calls.ts';
 import { type Answer, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 import {
   type Authorization,
@@ -41,6 +41,8 @@ export interface ApiParts {
   readonly ownAccount?: string;
   /** Slows down callers that guess keys. By default, a throttle in memory. */
   readonly throttle?: GuessThrottle;
+  /** Turns of long work, if the host has such work too. */
+  readonly turns?: FairTurns;
 }
 
 /**
@@ -80,11 +82,17 @@ export function createApi(parts: ApiParts): Api {
   return createApiWith(endpoints, parts.engines, createShared(parts));
 }
 
-function createShared({ accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts) {
+function createShared({
+  accounts,
+  clock,
+  ownAccount,
+  throttle = new KeyGuessThrottle(clock),
+  turns,
+}: ApiParts) {
   return {
     authenticate: createAuthentication({ accounts, ownAccount, throttle }),
     quota: new Quota(accounts, clock),
-    activeCalls: new ActiveCalls(),
+    activeCalls: new ActiveCalls(turns),
   };
 }
 

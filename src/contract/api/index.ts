@@ -1,4 +1,5 @@
 export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
+export { FairTurns } from './active-calls.ts';
 export { type Answer, bodyText, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './authentication.ts';
@@ -15,7 +16,7 @@ export {
   jsonAndForms,
   pair,
 } from './endpoints.ts';
-export { ApiError, type ErrorCode, errorAnswer, noEndpoint, statusOf } from './errors.ts';
+export { ApiError, type ErrorCode, engineUnavailable, errorAnswer, noEndpoint, statusOf } from './errors.ts';
 export { inspectRequest } from './inspect-request.ts';
 export { maxBodyBytes, maxCharacters, maxHeaderCharacters, maxValues } from './limits.ts';
 export { Quota } from './quota.ts';

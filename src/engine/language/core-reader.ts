@@ -6,10 +6,10 @@ import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
 import { WordKnowledge } from './model/word-knowledge.ts';
-import { type Pass, readOnceOrTwice } from './pass.ts';
+import { type Pass, readOnceOrTwice, type ScoredWords, type TextReader } from './pass.ts';
 import { Ranking } from './ranking.ts';
-import type { WordInText } from './text/words-in-text.ts';
-import type { ScoredWords, TextReader } from './text-reader.ts';
+import { maxWholeLength } from './text/long-text.ts';
+import { wordsAt } from './text/words.ts';
 import type { LanguageContext } from './types.ts';
 
 /** Ends a detection whose result would be discarded. */
@@ -23,6 +23,8 @@ export class CoreReader implements TextReader {
   /** By class. */
   readonly #langs: readonly string[];
   readonly #answer: Ranking;
+  /** Of the text read last. */
+  #places: readonly number[] = [];
 
   constructor(model: LanguageModel) {
     const { core, facts } = model;
@@ -45,31 +47,25 @@ export class CoreReader implements TextReader {
           answer: this.#answer.candidates(factor),
           noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
           parts,
+          places: this.#places,
         };
       },
       this.words,
     );
   }
 
-  score(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): ScoredWords {
+  score(text: string, only?: readonly string[], pass?: Pass): ScoredWords {
     const core = this.#core;
     const set = this.#candidates.setOf(only);
-    core.clear();
-    // A long run without spaces has several rows, an id such as mp3 has none.
-    const firstRows = [0];
-    for (const { word } of words) firstRows.push(core.add(word, isAlone));
-    const proposed = [...core.proposed.subarray(0, core.propose(set))];
-    const scores = core.scoresOfRows(firstRows[words.length], proposed);
+    const isRead = pass?.places === core.places && core.places.length > 0 && text.length <= maxWholeLength;
+    const places = isRead ? core.places : readText(core, text, true);
+    const proposed = [...core.proposed.subarray(0, isRead ? pass.parts : core.propose(set))];
     return {
+      words: wordsAt(places, text),
       langs: proposed.map((c) => this.#langs[c]),
-      scoresOf: (word) => {
-        const rows = scores.slice(firstRows[word], firstRows[word + 1]);
-        return rows.length < 2 ? rows[0] : proposed.map((_, p) => rows.reduce((sum, row) => sum + row[p], 0));
-      },
+      scores: core.scoresOfWords(proposed),
       sharesOf: (chosen) => {
-        for (let word = 0; word < words.length; word++)
-          for (let row = firstRows[word]; row < firstRows[word + 1]; row++)
-            core.chooseRow(row, chosen.has(word));
+        core.chooseWords(chosen);
         this.#answer.clear();
         this.#addShares(set, true);
         return this.#answer.all();
@@ -80,7 +76,7 @@ export class CoreReader implements TextReader {
   /** Returns the number of languages that the text may be in. */
   #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
     const set = this.#candidates.setOf(only);
-    readText(this.#core, text);
+    this.#places = readText(this.#core, text);
     if (this.#core.hasMissed) throw missingParts;
     this.#answer.clear();
     const count = this.#core.propose(set);

@@ -1,16 +1,13 @@
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
-import { openFile, openWhole } from './model/model.ts';
-import type { Inflate } from './model/model-file.ts';
+import { openModel, openWhole } from './model/model.ts';
 import type { PageSource } from './model/pages.ts';
 import type { PagedDetector } from './types.ts';
 
 export { createFrancDetector } from './franc.ts';
 export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';
-export { isPaged, readOpeningLength } from './model/paged-file.ts';
 export type { PageSource } from './model/pages.ts';
-export { needsWholeModel } from './needs-whole-model.ts';
 export { countLetters } from './text/letters.ts';
 export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 export type {
@@ -24,24 +21,32 @@ export type {
 } from './types.ts';
 
 /**
- * @param model A model file, paged or not, or the parts of a paged one
+ * @param model A model file, deflated or not, or the parts of one that is not
  * @param core The compiled src/engine/language.wasm.
- * @param inflate Faster than `DecompressionStream`.
  * @throws {ModelFileError} if the bytes read are not a complete, undamaged model of this version
  */
 export async function createLanguageDetector(
   model: Uint8Array | PageSource,
   core: WebAssembly.Module,
-  inflate?: Inflate,
 ): Promise<PagedDetector> {
-  return createModelDetector(await openFile(core, model, inflate), createFrancDetector());
+  return createModelDetector(await openModel(core, model), createFrancDetector());
 }
 
 /**
  * As {@link createLanguageDetector}, but at once.
- * @param model A paged model file
+ * @param model A model file that is not deflated
  * @throws {ModelFileError} if it is not a complete, undamaged model of this version
  */
 export function openWholeDetector(model: Uint8Array, core: WebAssembly.Module): PagedDetector {
   return createModelDetector(openWhole(core, model), createFrancDetector());
+}
+
+/** Above these limits, reading the whole file is faster (docs/language-model.md#file-format). */
+const maxTexts = 8;
+/** In UTF-16 units. */
+const maxLength = 4_000;
+
+/** Returns true if reading a paged model as a whole is faster for these texts than reading parts of it. */
+export function needsWholeModel(texts: readonly string[]): boolean {
+  return texts.length > maxTexts || texts.reduce((sum, text) => sum + text.length, 0) > maxLength;
 }

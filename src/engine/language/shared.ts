@@ -1,8 +1,8 @@
 /** One detector per thread, all with the same model in shared memory. */
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
-import { joinModel, openModel, type SharedModel, shareModel } from './model/model.ts';
-import type { Inflate } from './model/model-file.ts';
+import { joinModel, openWhole, type SharedModel, shareModel } from './model/model.ts';
+import { inflated } from './model/model-file.ts';
 import type { LanguageDetector } from './types.ts';
 
 export type { SharedModel } from './model/model.ts';
@@ -21,10 +21,9 @@ export interface SharingDetector {
 export async function createSharingDetector(
   model: Uint8Array,
   core: WebAssembly.Module,
-  inflate?: Inflate,
 ): Promise<SharingDetector> {
   const memory = new WebAssembly.Memory({ initial: 2, maximum: maxSharedPages, shared: true });
-  const opened = await openModel(core, model, inflate, memory);
+  const opened = openWhole(core, await inflated(model), memory);
   return {
     detector: createModelDetector(opened, createFrancDetector()),
     share: () => shareModel(opened, memory),

@@ -1,6 +1,6 @@
 import { createModelDetector } from '../language/detector.ts';
 import type { Inflate, PagedDetector, PageSource } from '../language/index.ts';
-import { openFile } from '../language/model/model.ts';
+import { openModel } from '../language/model/model.ts';
 import { ModelFileError } from '../language/model/model-file.ts';
 import type { LanguageDetector as EngineDetector } from '../language/types.ts';
 import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
@@ -19,7 +19,7 @@ export interface Platform {
   read(address: URL | string): Promise<Uint8Array>;
   /** Opens a model file that can be read in parts. Resolves to undefined if this one cannot. */
   openPages?(address: URL | string): PageSource | undefined;
-  /** Faster than `DecompressionStream`. */
+  /** Not every program has `DecompressionStream`. */
   readonly inflate?: Inflate;
   /** The languages of the model, by code; all by default. */
   readonly languages?: object;
@@ -56,7 +56,7 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
   const load = async ({ model, core }: LoadOptions): Promise<PagedDetector> => {
     const [file, module] = await Promise.all([read('model', model), compile(core)]);
     try {
-      const opened = await openFile(module, file, platform.inflate);
+      const opened = await openModel(module, file, platform.inflate);
       return createModelDetector(opened, platform.fallback?.());
     } catch (cause) {
       if ('close' in file) file.close?.();

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { isPaged, type PageSource, readOpeningLength } from '../language/index.ts';
-import { headLength } from '../language/model/model-file.ts';
+import type { PageSource } from '../language/index.ts';
+import { headLength, isModel, readOpeningLength } from '../language/model/model-file.ts';
 import { fileOnDisk } from './read-file-node.ts';
 
 /**
- * Opens a paged model file on disk. Returns undefined for other files and addresses.
+ * Opens a model file on disk. Returns undefined for other files, such as deflated ones, and for addresses.
  * @throws if the file cannot be read
  */
 export function openPages(address: URL | string): PageSource | undefined {
@@ -13,7 +13,7 @@ export function openPages(address: URL | string): PageSource | undefined {
   const file = openSync(path, 'r');
   try {
     const pages = pagesOf(file);
-    if (isPaged(pages.readNow(0, 4))) return pages;
+    if (isModel(pages.readNow(0, 4))) return pages;
   } catch (error) {
     closeSync(file);
     throw error;

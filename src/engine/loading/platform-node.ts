@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inflate } from './inflate-node.ts';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 import { openPages } from './open-pages-node.ts';
 import type * as web from './platform.ts';
 import { readBytes } from './read-file-node.ts';
@@ -14,7 +15,7 @@ export const platform: typeof web.platform = (model, modelUrl, coreUrl, further)
   ...further,
   read: readBytes,
   openPages,
-  inflate,
+  inflate: promisify(inflate),
   model: () => packageFile(model, modelUrl),
   core: () => packageFile(posix.join(posix.dirname(model), 'language.wasm'), coreUrl),
 });

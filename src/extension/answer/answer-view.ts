@@ -4,7 +4,7 @@
  */
 import { maxCharacters } from '@vernacular/contract/limits';
 import { amount, message } from '../i18n.ts';
-import type { AnswerView, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
+import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { shownParts } from './marked-text.ts';
 import { minShownScore, verdictOf } from './verdict.ts';
@@ -34,7 +34,7 @@ const empty = {
   dir: 'ltr',
 } as const satisfies AnswerView;
 
-/** @param text the detected text, if it is known, to show its parts and its swear words */
+/** @param text the detected text, if it is known, to show its parts */
 export function viewOf(inspection: Inspection, text?: string): AnswerView {
   if (inspection.outcome === 'recognised') return viewOfRecognised(inspection, text);
   const { headline, hint } = wordsFor(inspection);
@@ -67,15 +67,7 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
       ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),
       ...(isFallback ? [message('fallbackHeadline')] : []),
     ],
-    swearWords: swearWordsOf(answer, text),
+    swearWords: swearWords(answer),
     ...(isMixed && shownParts(answer, named, text)),
   };
-}
-
-/** Of words with the same mask, only the first is shown. */
-function swearWordsOf(answer: Recognised, text: string | undefined): SwearWord[] {
-  return swearWords(answer).map((masked) => {
-    const place = answer.swearing?.find((each) => each.masked === masked);
-    return { masked, word: place && text?.slice(place.start, place.end) };
-  });
 }

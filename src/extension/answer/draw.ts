@@ -4,7 +4,7 @@
  */
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
-import type { AnswerView, ShownLanguage, SwearWord } from '../messages/answer-view.ts';
+import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
 import type { AnswerOptions } from './options.ts';
 import { tagOf } from './tag.ts';
 
@@ -26,7 +26,9 @@ export function drawAnswer(view: AnswerView, options: AnswerOptions): readonly E
     element('div', { class: 'row' }, ...titleOf(view, options)),
     ...(choices.length > 0 ? [element('ul', { class: 'choices' }, ...choices)] : []),
     ...(isMixed && named.length > 0 ? [partsOf(view, options)] : []),
-    ...(swearWords.length > 0 && !isPainted ? [swearingOf(swearWords, options)] : []),
+    ...(swearWords.length > 0 && !isPainted
+      ? [element('p', { class: 'profanity' }, ...swearWords.flatMap((word) => [masked(word), ' ']))]
+      : []),
     ...hints.map((hint) => element('p', { class: 'hint' }, hint)),
   ];
 }
@@ -69,29 +71,12 @@ function partsOf({ parts, isCut, dir }: AnswerView, { markOf, isPainted }: Answe
   return element('p', { class: names, dir }, ...drawn, isCut ? '…' : '');
 }
 
+function masked(word: string): Element {
+  return element('span', { class: 'masked' }, word);
+}
+
 function nativeName({ native, nativeTag }: ShownLanguage, shown: string): Element[] {
   return native === shown ? [] : [element('bdi', { class: 'native', lang: nativeTag }, native)];
-}
-
-function swearingOf(words: readonly SwearWord[], options: AnswerOptions): Element {
-  const shown = words.flatMap(({ masked, word = masked }) => [
-    word === masked ? element('span', { class: 'masked' }, masked) : hiddenWord(masked, word, options),
-    ' ',
-  ]);
-  return element('p', { class: 'profanity' }, ...shown);
-}
-
-/** Returns a masked word that a press shows, and hides again. */
-function hiddenWord(masked: string, word: string, { button, redraw }: AnswerOptions): Node {
-  const drawn = element('span', {}, masked);
-  const label = message('swearingShow', masked);
-  let isShown = false;
-  return button({ class: 'masked', 'aria-label': label, 'aria-pressed': 'false' }, [drawn], (control) => {
-    isShown = !isShown;
-    redraw(drawn, isShown ? word : masked);
-    control.setAttribute('aria-label', isShown ? word : label);
-    control.setAttribute('aria-pressed', String(isShown));
-  });
 }
 
 /** Returns a button that copies the code of a language and confirms it for a moment. */

@@ -1,6 +1,5 @@
 /** The parts of a text in several languages, as they are shown. */
-import { directionOf } from '../dom/direction.ts';
-import { plain } from '../dom/text.ts';
+import { countOf, plain } from '../dom/text.ts';
 import { message } from '../i18n.ts';
 import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
 import type { MaskedWord, Recognised } from '../messages/inspection.ts';
@@ -44,6 +43,16 @@ export function shownParts(
     isCut: known.length > maxParts || rest > minRest,
     dir: directionOf(text ?? shown.map(({ words }) => words).join(' ')),
   };
+}
+
+/** Returns the direction of most letters of a text. Embedded addresses and names don't change it. */
+function directionOf(text: string): 'ltr' | 'rtl' {
+  // Hebrew, Arabic and related scripts in the BMP with their presentation forms, and Adlam and others beyond it.
+  const leftwards = countOf(
+    text,
+    /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu,
+  );
+  return 2 * leftwards > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr';
 }
 
 /** Returns `at`, or one less if that would split a surrogate pair. */

@@ -34,8 +34,6 @@ export function surenessOf(confidence: number): Sureness {
 export interface Verdict {
   /** Languages of a mixed text; otherwise one, or two relatives that cannot be told apart. Empty if none is likely. */
   readonly languages: readonly InspectedLanguage[];
-  /** From 0 to 1; summed over the languages and all relatives. */
-  readonly confidence: number;
   readonly sureness: Sureness;
   readonly isMixed: boolean;
   /** True if the languages are alternatives that cannot be told apart. */
@@ -59,15 +57,14 @@ export function verdictOf({ candidates, group = [], parts = [], isName, isShort 
   const isRelative = ({ lang }: InspectedLanguage) => lang === first?.lang || group.includes(lang);
   const counted = isMixed ? mixed : candidates.filter(isRelative);
   const sum = counted.reduce((sum, each) => sum + each.confidence, 0);
-  const confidence = Math.min(1, sum);
-  const sureness = surenessOf(confidence);
+  const sureness = surenessOf(sum);
   // A language in Latin letters instead of its own is a rare guess, and rarely right.
   const shown = candidates.filter(
     (each) => each.confidence >= minShown && (isRelative(each) || !isInLatinLetters(each)),
   );
   if (sureness === 'cannot-tell') {
     const others = shown.filter((each) => each.confidence >= minGuess).slice(0, maxShown);
-    return { languages: [], confidence, sureness, ...unnamed, others, isName, isShort };
+    return { languages: [], sureness, ...unnamed, others, isName, isShort };
   }
   const rivals = shown.filter((each) => each !== first);
   const isSure = isMixed || sureness === 'very-sure' || (sureness === 'fairly-sure' && rivals.length === 0);
@@ -75,7 +72,7 @@ export function verdictOf({ candidates, group = [], parts = [], isName, isShort 
   const languages = isMixed ? mixed : relatives.slice(0, maxShown);
   const isEither = !isMixed && languages.length > 1;
   const others = isSure ? [] : rivals.slice(0, maxShown);
-  return { languages, confidence, sureness, isMixed, isEither, isSure, others };
+  return { languages, sureness, isMixed, isEither, isSure, others };
 }
 
 const unnamed = { isMixed: false, isEither: false, isSure: true } as const;

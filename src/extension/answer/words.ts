@@ -1,15 +1,5 @@
 /** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
-import {
-  amount,
-  languageName,
-  list,
-  type MessageKey,
-  message,
-  percent,
-  sentences,
-  whenInWords,
-} from '../i18n.ts';
-import type { Sureness } from '../messages/answer-view.ts';
+import { amount, languageName, list, type MessageKey, message, sentences, whenInWords } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { tagOf } from './tag.ts';
 import { isInLatinLetters, minShownScore, type Verdict, verdictOf } from './verdict.ts';
@@ -104,12 +94,6 @@ export function shortList(names: readonly string[], max = maxNames): string {
   return message('answerAndMore', list(names.slice(0, max), 'unit'), amount(more));
 }
 
-const surenessKeys: Readonly<Record<Exclude<Sureness, 'cannot-tell'>, MessageKey>> = {
-  'very-sure': 'surenessVery',
-  'fairly-sure': 'surenessFairly',
-  'not-sure': 'surenessNot',
-};
-
 /** Returns the answer in one line, such as "German" or "Detection failed. Try again. …" */
 export function lineOf(inspection: Inspection): string {
   if (inspection.outcome === 'recognised') return headlineOf(verdictOf(inspection));
@@ -117,18 +101,17 @@ export function lineOf(inspection: Inspection): string {
   return hint === undefined ? headline : message('headlineAndHint', headline, hint);
 }
 
-/** Returns the announcement for screen readers: "German. Very sure, 97%." */
+/** Returns the announcement for screen readers: "German." or, since they do not read a question mark, "German. Not sure." */
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
   const verdict = verdictOf(inspection);
-  const { sureness, confidence } = verdict;
+  const { isSure, sureness } = verdict;
   const { profanity } = inspection;
   const found = swearWords(inspection);
   const isSwearing = profanity?.outcome === 'scored' && profanity.score >= minShownScore;
   return sentences(
-    sureness === 'cannot-tell'
-      ? message('spokenSentence', headlineOf(verdict))
-      : message('cardSpoken', namesIn(verdict), message(surenessKeys[sureness]), percent(confidence)),
+    message('spokenSentence', sureness === 'cannot-tell' ? headlineOf(verdict) : namesIn(verdict)),
+    !isSure && message('spokenSentence', message('surenessNot')),
     isSwearing && message('labelled', message('cardProfanity'), list(found)),
     profanity?.outcome === 'failed' && unscored(),
   );

@@ -37,35 +37,12 @@ async function showBadge(shown: Badge): Promise<void> {
   const name = message('extensionName');
   const says = shown === 'paused' ? message('pauseIs') : message('accessHeading');
   const title = shown === 0 ? name : message('labelled', name, says);
-  const before = await browser.action.getTitle({});
   await Promise.all([
     browser.action.setBadgeText({
       text: shown === 'paused' ? pausedBadge : shown === 0 ? '' : String(shown),
     }),
     browser.action.setTitle({ title }),
   ]);
-  if (title !== before) await retitle(before, title);
-}
-
-/**
- * Updates tabs whose own title equals the old global title. Chromium can't remove a tab's title, so a tab
- * whose answer was taken keeps a copy. Removes the badges of all tabs without an answer, which show the languages
- * of pages that were read.
- */
-async function retitle(before: string, title: string): Promise<void> {
-  const tabs = await browser.tabs.query({});
-  await Promise.all(
-    tabs.map(async ({ id: tabId }) => {
-      try {
-        if (tabId === undefined) return;
-        const own = await browser.action.getTitle({ tabId });
-        if (own === before) await browser.action.setTitle({ tabId, title });
-        if (own === before || own === title) await browser.action.setBadgeText({ tabId, text: null });
-      } catch {
-        // The tab is closed.
-      }
-    }),
-  );
 }
 
 /** Ends the following of selections in all pages. */

@@ -8,27 +8,27 @@ import { verdictOf } from '../answer/verdict.ts';
 import { lineOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
-import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { inspectText } from './inspect-text.ts';
 
 const itemName = 'popup-answer';
 
-interface StoredAnswer extends PopupAnswer {
+interface StoredAnswer {
   readonly tabId: number;
+  readonly inspection: Inspection;
 }
 
 export async function answerInPopup(text: string, tab: Tabs.Tab | undefined): Promise<void> {
   const inspection = await inspectText(text);
   const tabId = tab?.id ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0]?.id;
-  if (tabId !== undefined) await offerInPopup({ inspection, from: 'selection' }, tabId);
+  if (tabId !== undefined) await offerInPopup(inspection, tabId);
 }
 
 /** Stores an answer for a tab's popup, sets the badge, and opens the popup if the browser allows it. */
-export async function offerInPopup(answer: PopupAnswer, tabId: number): Promise<void> {
+export async function offerInPopup(answer: Inspection, tabId: number): Promise<void> {
   if (await keepAnswer(answer, tabId)) await openPopup();
 }
 
-export async function showInPopup(answer: PopupAnswer, tabId: number): Promise<void> {
+export async function showInPopup(answer: Inspection, tabId: number): Promise<void> {
   if (await keepAnswer(answer, tabId)) await openPopupOrTab(tabId);
 }
 
@@ -38,9 +38,9 @@ export async function openPopupOrTab(tabId: number): Promise<void> {
 }
 
 /** Stores an answer for a tab's popup and sets the badge. Resolves with false if the tab is gone. */
-async function keepAnswer({ inspection, from }: PopupAnswer, tabId: number): Promise<boolean> {
+async function keepAnswer(inspection: Inspection, tabId: number): Promise<boolean> {
   const before = await storedAnswer();
-  const stored: StoredAnswer = { tabId, inspection, from };
+  const stored: StoredAnswer = { tabId, inspection };
   await browser.storage.session.set({ [itemName]: stored });
   if (before !== undefined && before.tabId !== tabId) await clearBadge(before.tabId);
   try {
@@ -72,9 +72,9 @@ async function openPopup(): Promise<boolean> {
 /**
  * Returns the answer stored for a tab, or null, and removes both the answer and its badge. Browsers reset the
  * title when the tab navigates, so an answer whose tab has the usual title is out of date. A title can also
- * lose its answer, when the user deletes all data. The badge alone shows the languages of a page.
+ * lose its answer, when the user deletes all data.
  */
-export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null> {
+export async function takePopupAnswer(tabId: number): Promise<Inspection | null> {
   const [stored, title, usual] = await Promise.all([
     storedAnswer(),
     browser.action.getTitle({ tabId }),
@@ -84,7 +84,7 @@ export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null
   if (isHere) await browser.storage.session.remove(itemName);
   if (title === usual) return null;
   await clearBadge(tabId);
-  return isHere ? { inspection: stored.inspection, from: stored.from } : null;
+  return isHere ? stored.inspection : null;
 }
 
 async function storedAnswer(): Promise<StoredAnswer | undefined> {
@@ -93,7 +93,7 @@ async function storedAnswer(): Promise<StoredAnswer | undefined> {
 }
 
 /** Removes a tab's badge and restores the global title, which can mention access requests. */
-export async function clearBadge(tabId: number): Promise<void> {
+async function clearBadge(tabId: number): Promise<void> {
   try {
     await Promise.all([
       browser.action.setBadgeText({ tabId, text: null }),

@@ -11,7 +11,7 @@ import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
-import { explainedWords, findProfanity } from './profane-words.ts';
+import { findProfanity, profaneWords } from './profane-words.ts';
 import { tagIn, twinsOf, withoutConfidence } from './recognise.ts';
 
 /** @param read codes of the languages that the user reads, as weak evidence */
@@ -34,7 +34,7 @@ export async function detectBlocks(
     const english = englishOf(text, inspection);
     const spans = english === undefined ? [] : await findProfanity(services.engines, english);
     isUnscored ||= spans === undefined;
-    const swearing = explainedWords(text, spans ?? []);
+    const swearing = profaneWords(text, spans ?? []);
     const twins = parts.length === 0 && group && twinsOf(group, text, declared);
     return {
       letters: countLetters(text),

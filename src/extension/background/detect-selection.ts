@@ -62,7 +62,7 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
   const { frame, isOutOfReach } = await selectedFrame(tab.id);
   if (isOutOfReach && (await showCard(tab.id, topFrame, { byKeyboard: true, isOutOfReach }))?.shown) return;
   if (isOutOfReach || frame === undefined) {
-    await offerInPopup({ inspection: { outcome: 'out-of-reach' }, from: 'selection' }, tab.id);
+    await offerInPopup({ outcome: 'out-of-reach' }, tab.id);
     return;
   }
   const inFrame = await showCard(tab.id, frame, { byKeyboard: true });

@@ -5,7 +5,7 @@
 
 import { type AccountStore, builtInId, createAccounts } from '@vernacular/contract/accounts';
 import { createApi } from '@vernacular/contract/api';
-import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
+import { createEngines } from 'vernacular-engine/engines';
 import { createBrowserStorage } from './browser-storage.ts';
 import { compileCore, openModelFile } from './model-source.ts';
 import { accountRules } from './policy.ts';
@@ -27,26 +27,7 @@ export const accounts = createAccounts({
   rules: accountRules,
 });
 
-let isLanguageAsked = false;
-
-const engines = createEngines({
-  async languageModel() {
-    isLanguageAsked = true;
-    return openModelFile();
-  },
-  languageCore: compileCore,
-});
-
-/** Null before the first detection, since this call loads no engine, and if none can be loaded. */
-export async function languageEngineInUse(): Promise<LanguageDetector['engine'] | null> {
-  if (!isLanguageAsked) return null;
-  try {
-    return (await engines.language()).engine;
-  } catch {
-    // Each detection reports this (503).
-    return null;
-  }
-}
+const engines = createEngines({ languageModel: openModelFile, languageCore: compileCore });
 
 export const api = createApi({ engines, accounts, clock, ownAccount: builtInId });
 

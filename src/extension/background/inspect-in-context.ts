@@ -12,8 +12,6 @@ const minTie = 0.1;
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
   readonly read?: readonly string[];
-  /** True if the user says that the text is English. */
-  readonly isEnglish?: boolean | undefined;
 }
 
 /**
@@ -22,9 +20,12 @@ export interface Hints {
  */
 export function inspectInContext(detector: LanguageDetector, text: string, hints: Hints): LanguageInspection {
   const alone = detector.inspect(text);
-  const [first] = alone.languages;
+  const [first, second] = alone.languages;
   const sources = text.length > maxInContext ? [] : sourcesOf(hints);
   if (first === undefined || sources.length === 0) return alone;
+  const isTied = second !== undefined && second.confidence >= minTie * first.confidence;
+  // Nothing to decide. Surroundings would need most of the model, right after a start of the background.
+  if (!isTied && surenessOf(first.confidence) === 'very-sure') return alone;
   const context = Object.assign({}, ...sources) as LanguageContext;
   const found = detector.inspect(text, { context });
   const [winner] = found.languages;

@@ -10,7 +10,7 @@ import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import type { Hints } from './inspect-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
-import { mapOffsets, recognise, recogniseAsEnglish } from './recognise.ts';
+import { mapOffsets, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
 
@@ -74,12 +74,10 @@ async function inspectAndCharge(
 
   const texts = typeof input === 'string' ? [input] : input.map(({ text }) => text);
   if (needsWholeModel(texts)) await detector.readAll?.();
-  const work = () => {
-    if (hints.isEnglish) return recogniseAsEnglish(texts.join('\n'));
-    return typeof input === 'string'
+  const work = () =>
+    typeof input === 'string'
       ? recognise(detector, input, hints)
       : recogniseBlocks(detector, input, hints.read);
-  };
   const { found, english, hasEnglish } =
     detector.complete === undefined ? work() : await detector.complete(work);
   const spans = english === undefined ? [] : await findProfanity(engines, english);

@@ -17,7 +17,7 @@ import { textOfBlocks } from '../messages/selected-blocks.ts';
 import onPress from '../page-scripts/card/on-press.ts?iife';
 import reader from '../page-scripts/reader/reader.ts?iife';
 import type { Policy } from '../policy/index.ts';
-import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
+import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
@@ -40,7 +40,6 @@ export interface InternalSender {
 export interface HandlerServices extends InspectorServices {
   readonly accounts: Accounts;
   readonly access: Pick<Access, 'manage' | 'remind'>;
-  languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
   /** Never rejects. */
   policy(): Promise<Policy>;
 }
@@ -55,7 +54,6 @@ const fromCard: readonly InternalMessageType[] = [
   'search-languages',
   'insert-colours',
   'inject-on-press',
-  'colours-removed',
   'detect-blocks',
 ];
 
@@ -85,15 +83,15 @@ type Handler<Type extends InternalMessageType> = (
 ) => Promise<InternalAnswers[Type]>;
 
 const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
-  async 'inspect-selection'({ text, surroundings, page, isEnglish }, _, services) {
-    const inspection = await inspectText(text, { surroundings, isEnglish }, services);
+  async 'inspect-selection'({ text, surroundings, page }, _, services) {
+    const inspection = await inspectText(text, { surroundings }, services);
     const view = viewOf(inspection, typeof text === 'string' ? text : textOfBlocks(text));
     const own = view.isMixed && page ? await ownLanguage(services, page) : undefined;
     return { ...inspection, view: { ...view, own } };
   },
   async 'show-in-popup'({ inspection }, { tab }) {
     if (tab?.id === undefined) return false;
-    await showInPopup({ inspection, from: 'card' }, tab.id);
+    await showInPopup(inspection, tab.id);
     return true;
   },
   report: ({ inspection, right }, { tab }) =>
@@ -112,10 +110,6 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
     await browser.scripting.executeScript({ target, files: [`/${onPress}`], injectImmediately: true });
     return null;
   },
-  async 'colours-removed'(_, { tab }) {
-    if (tab?.id !== undefined) await clearBadge(tab.id);
-    return null;
-  },
   'inspect-text': ({ text }, _, services) => inspectText(text, {}, services),
   async 'inspect-page-selection'({ tabId }, _, services) {
     const selected = await selectionIn(tabId);
@@ -125,7 +119,6 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
     return { text: typeof text === 'string' ? text : textOfBlocks(text), inspection };
   },
   'get-usage': (_, __, { accounts }) => readUsage(accounts),
-  'get-language-engine': (_, __, services) => services.languageEngineInUse(),
   'take-popup-answer': ({ tabId }) => takePopupAnswer(tabId),
   'inject-page-reader': ({ tabId }) => injectPageReader(tabId),
   'detect-blocks': async (message, _, services) => detectBlocks(services, message, await languagesRead()),

@@ -97,7 +97,7 @@ export async function showTyped(entered: string): Promise<void> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;
   if (inspection === undefined) return openPopupOrTab(tab.id);
-  return showInPopup({ inspection, from: 'address-bar' }, tab.id);
+  return showInPopup(inspection, tab.id);
 }
 
 function inspectTyped(text: string): Promise<Inspection> {

@@ -51,15 +51,6 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
   return { found: recognition, english: englishOf(text, found), hasEnglish: hasEnglish(found) };
 }
 
-/** Takes all of a text for English, as the user does. */
-export function recogniseAsEnglish(text: string): RecognisedText {
-  return {
-    found: { candidates: [named({ lang: 'en', confidence: 1 }, text)] },
-    english: text,
-    hasEnglish: true,
-  };
-}
-
 /** Returns the first ranges, without their confidence. */
 export function withoutConfidence(parts: LanguageInspection['parts']): readonly TextPart[] {
   return parts.slice(0, maxRanges).map(({ start, end, lang }) => ({ start, end, lang }));

@@ -22,12 +22,6 @@ export interface ShownPart {
   readonly dir: Direction;
 }
 
-/** The word is undefined if only the answer is known, and equal to `masked` if it is not hidden. */
-export interface SwearWord {
-  readonly masked: string;
-  readonly word: string | undefined;
-}
-
 export interface AnswerView {
   /** With a question mark unless it is sure. */
   readonly headline: string;
@@ -39,7 +33,8 @@ export interface AnswerView {
   /** What else an answer that is not sure may be. */
   readonly others: readonly ShownLanguage[];
   readonly swearing?: { readonly word: string; readonly isBad: boolean } | undefined;
-  readonly swearWords: readonly SwearWord[];
+  /** Masked, unless they are mild. */
+  readonly swearWords: readonly string[];
   /** Lines below the headline. */
   readonly hints: readonly string[];
   /** The page's own language, if the text is in several and it was asked for. */

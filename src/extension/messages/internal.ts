@@ -3,7 +3,6 @@
  * `background/internal-handlers.ts` defines who may send each. API calls are separate.
  */
 import * as v from 'valibot';
-import type { LanguageDetector } from 'vernacular-engine/engines';
 import { type AccessOverview, accessRequest } from './access.ts';
 import type { AnswerView, ShownLanguage } from './answer-view.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
@@ -11,7 +10,6 @@ import { managementRequest } from './management.ts';
 import type { Outcome } from './outcome.ts';
 import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
 import { paintedMark } from './painted-mark.ts';
-import type { PopupAnswer } from './popup-answer.ts';
 import { selectedBlock } from './selected-blocks.ts';
 import { pageAround, surroundings } from './surroundings.ts';
 
@@ -25,8 +23,6 @@ export const internalMessage = v.variant('type', [
     surroundings: v.exactOptional(surroundings),
     /** Absent if the page's own language is known. */
     page: v.exactOptional(pageAround),
-    /** True to score all of the text as English, because the user says that it is. */
-    isEnglish: v.exactOptional(v.boolean()),
   }),
   v.object({ type: v.literal('show-in-popup'), inspection }),
   /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
@@ -43,12 +39,8 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('insert-colours'), marks: v.pipe(v.array(paintedMark), v.maxLength(20)) }),
   /** Injects what the pressed button of a card needs into the frame of the card. */
   v.object({ type: v.literal('inject-on-press') }),
-  /** The user has removed the colours from a page. */
-  v.object({ type: v.literal('colours-removed') }),
   v.object({ type: v.literal('inspect-text'), text: v.string() }),
   v.object({ type: v.literal('get-usage') }),
-  /** Returns the engine in use without loading one. */
-  v.object({ type: v.literal('get-language-engine') }),
   /** Inspects the text that is selected in this tab. */
   v.object({ type: v.literal('inspect-page-selection'), tabId }),
   /** Returns the answer stored for this tab's popup and deletes it. */
@@ -85,14 +77,11 @@ export interface InternalAnswers {
   readonly 'search-languages': readonly ShownLanguage[];
   readonly 'insert-colours': null;
   readonly 'inject-on-press': null;
-  readonly 'colours-removed': null;
   readonly 'inspect-text': Inspection;
   /** Null if nothing is selected, or if the page accepts no script. */
   readonly 'inspect-page-selection': { readonly inspection: Inspection; readonly text: string } | null;
   readonly 'get-usage': UsageToday | Failure;
-  /** Null if no engine has been loaded, or none can be. */
-  readonly 'get-language-engine': LanguageDetector['engine'] | null;
-  readonly 'take-popup-answer': PopupAnswer | null;
+  readonly 'take-popup-answer': Inspection | null;
   /** False if the browser reports a refusal. */
   readonly 'inject-page-reader': boolean;
   readonly 'detect-blocks': BlocksAnswer;

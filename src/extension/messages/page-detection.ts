@@ -50,10 +50,5 @@ export interface BlockResult {
   /** Parts of a mixed block in order, each with its tag. */
   readonly parts?: readonly (TextPart & { readonly tag: string })[];
   /** Swear words of an English block, in order. Mild ones are not masked. */
-  readonly swearing?: readonly ExplainedWord[];
-}
-
-export interface ExplainedWord extends MaskedWord {
-  /** The masked word, its score and the reasons with their weights, in English. */
-  readonly why: string;
+  readonly swearing?: readonly MaskedWord[];
 }

@@ -63,8 +63,6 @@ export interface ReadPage {
   readonly frames: number;
   /** Number of lines of program code that were left out. */
   readonly codeLines: number;
-  /** True if the browser or an extension has translated the page. */
-  readonly isTranslated: boolean;
   readonly contentType: string;
   /** Of the languages that the page has shown. */
   readonly marks: PageMarks;
@@ -129,17 +127,11 @@ export interface MarkedPlace {
   readonly tag: string;
   /** Beginning of the text, for display. Empty for the root. */
   readonly excerpt: string;
-  readonly lang?: AttributeChange;
-  readonly dir?: AttributeChange;
+  /** Null if the attribute was missing. */
+  readonly lang: { readonly was: string | null; readonly is: string };
 }
 
 /** Name of a custom highlight for text in a light or dark theme. */
 export function highlightName(highlight: string, theme: 'light' | 'dark'): string {
   return `${highlight}-${theme}`;
-}
-
-/** Old value of an attribute, null if it was missing, and new value. */
-export interface AttributeChange {
-  readonly was: string | null;
-  readonly is: string;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { list, message } from '../i18n.ts';
 import { foundWords, listLanguages } from '../language-list/list-languages.ts';
 import { type ListedLanguage, searchLanguages } from '../language-list/search-languages.ts';
@@ -13,29 +13,22 @@ export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
   const chosen = kept.settings?.languagesRead ?? [];
   const lockedBy = kept.isSet('languagesRead') ? 'read-policy' : undefined;
   const [isOpen, setOpen] = useState(false);
-  const summary = useRef<HTMLElement>(null);
-  const choose = (to: (before: readonly string[]) => string[]) =>
-    kept.change(() => changeSettings(({ languagesRead }) => ({ languagesRead: to(languagesRead) })));
   const turn = (code: string, isChosen: boolean) =>
-    choose((before) => [...before.filter((other) => other !== code), ...(isChosen ? [code] : [])]);
+    kept.change(() =>
+      changeSettings(({ languagesRead }) => ({
+        languagesRead: [...languagesRead.filter((other) => other !== code), ...(isChosen ? [code] : [])],
+      })),
+    );
 
   const read = languages.filter(({ code }) => chosen.includes(code));
   return (
     <SettingsSection id="read-heading" heading={message('readHeading')} kept={kept}>
-      <p role="status" class={read.length === 0 ? '' : 'visually-hidden'}>
+      <p role="status">
         {read.length === 0 ? message('readAll') : message('readOnly', list(read.map(({ name }) => name)))}
       </p>
-      <Chips
-        languages={read}
-        lockedBy={lockedBy}
-        onRemove={(code, other) => {
-          (other ?? summary.current)?.focus();
-          turn(code, false);
-        }}
-      />
       <SetByOrganisation id="read-policy" isSet={lockedBy !== undefined} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary ref={summary}>{message('readChoose')}</summary>
+        <summary>{message('readChoose')}</summary>
         {isOpen && (
           <>
             <p class="hint">{message('readIntro')}</p>
@@ -44,39 +37,6 @@ export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
         )}
       </details>
     </SettingsSection>
-  );
-}
-
-interface ChipsProps {
-  readonly languages: readonly ListedLanguage[];
-  readonly lockedBy: string | undefined;
-  /** `other` is the button of the next language, if any. */
-  readonly onRemove: (code: string, other: HTMLElement | undefined) => void;
-}
-
-function Chips({ languages, lockedBy, onRemove }: ChipsProps) {
-  const buttons = useRef<HTMLUListElement>(null);
-  function remove(code: string, at: number): void {
-    const all = buttons.current?.querySelectorAll('button') ?? [];
-    onRemove(code, all[at + 1] ?? all[at - 1]);
-  }
-  if (languages.length === 0) return null;
-  return (
-    <ul class="chips" aria-labelledby="read-heading" ref={buttons}>
-      {languages.map(({ code, name }, at) => (
-        <li key={code}>
-          <button
-            type="button"
-            disabled={lockedBy !== undefined}
-            aria-label={message('readRemove', name)}
-            aria-describedby={lockedBy}
-            onClick={() => remove(code, at)}
-          >
-            {name} <span aria-hidden="true">×</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { amount, message } from '../i18n.ts';
-import { browserSpeech, rates } from '../speech/index.ts';
+import { browserSpeech, rates } from '../speech/voices.ts';
 import { useKeptSettings } from './kept-settings.ts';
 import { Choice, SetByOrganisation, SettingSwitch, SettingsSection } from './settings-section.tsx';
 

@@ -1,6 +1,7 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
 import { markOf, ownLanguageOf, type PageMarks, setOwn } from '../language-marks.ts';
-import type { ExplainedWord, Twins } from '../messages/page-detection.ts';
+import type { MaskedWord } from '../messages/inspection.ts';
+import type { Twins } from '../messages/page-detection.ts';
 import { asOne } from './twins.ts';
 
 export interface DetectedBlock extends WeighedBlock {
@@ -23,8 +24,8 @@ export interface DetectedBlock extends WeighedBlock {
   readonly isFramed?: boolean;
   /** True if the checker is sure of the language, so a tag may contradict it. */
   readonly isSure?: boolean;
-  /** Places of swear words, with offsets as in `BlockPart`, and the reasons for their scores. */
-  readonly swearing?: readonly Omit<ExplainedWord, 'masked'>[];
+  /** Places of swear words, with offsets as in `BlockPart`. */
+  readonly swearing?: readonly Pick<MaskedWord, 'start' | 'end'>[];
 }
 
 /** The offsets count characters other than white space, so that they also apply to the text in the page. */
@@ -40,8 +41,6 @@ export interface LanguageShare {
   /** Usually one language. Several if their shares are small, and none for what is in no named language. */
   readonly langs: readonly string[];
   readonly share: number;
-  /** 0 for the doubt about blocks that are all named. */
-  readonly blocks: number;
 }
 
 /** Blocks with a lower confidence have no language. Words such as "OK" belong to any language. */
@@ -68,36 +67,22 @@ export function countedBlocks(blocks: readonly DetectedBlock[]): readonly Detect
 /** Returns the shares of the languages that blocks are in, arranged: small ones are combined, and unknown ones come last. */
 export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare[] {
   const shares = sharesOfBlocks(blocks.map(counted));
-  const counts = new Map<string | undefined, number>();
-  for (const block of blocks)
-    for (const { lang } of languagesIn(block)) counts.set(lang, (counts.get(lang) ?? 0) + 1);
-  const known = [...counts]
-    .flatMap(([lang, count]) =>
-      lang === undefined ? [] : [{ langs: [lang], share: shares.get(lang) ?? 0, blocks: count }],
-    )
+  const langs = new Set(blocks.flatMap(languagesIn).map(({ lang }) => lang));
+  const known = [...langs]
+    .filter((lang) => lang !== undefined)
+    .map((lang) => ({ langs: [lang], share: shares.get(lang) ?? 0 }))
     .sort((a, b) => b.share - a.share);
   const large = known.filter(({ share }) => share >= minShare).slice(0, maxNamed);
-  const blocksUnknown = counts.get(undefined) ?? 0;
-  const unsure = blocks.length > 0 ? 1 - sumOf(known, 'share') : 0;
+  const unsure = blocks.length > 0 ? 1 - sumOf(known) : 0;
   // A smaller remainder of named blocks is distributed.
-  const rest = blocksUnknown > 0 || unsure >= minShare ? Math.max(0, unsure) : 0;
+  const rest = langs.has(undefined) || unsure >= minShare ? Math.max(0, unsure) : 0;
   const small = known.slice(large.length);
-  const together = {
-    langs: small.flatMap(({ langs }) => langs),
-    share: sumOf(small, 'share'),
-    blocks: sumOf(small, 'blocks'),
-  };
-  return [...large, together, { langs: [], share: rest, blocks: blocksUnknown }].filter(
-    ({ share }) => share > 0,
-  );
+  const together = { langs: small.flatMap((each) => each.langs), share: sumOf(small) };
+  return [...large, together, { langs: [], share: rest }].filter(({ share }) => share > 0);
 }
 
-function sumOf(shares: readonly LanguageShare[], field: 'share' | 'blocks'): number {
-  return total(shares.map((share) => share[field]));
-}
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
+function sumOf(shares: readonly LanguageShare[]): number {
+  return shares.reduce((sum, { share }) => sum + share, 0);
 }
 
 type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'letters' | 'languages' | 'parts' | 'twins'>;
@@ -155,7 +140,7 @@ export function marksOfShares(
   declared: string,
 ): PageMarks {
   const marks = { ...known };
-  const all = sumOf(shares, 'share');
+  const all = sumOf(shares);
   const single = shares.flatMap(({ langs: [lang, other], share }) =>
     lang === undefined || other !== undefined ? [] : [{ lang, share: share / all }],
   );
@@ -166,7 +151,7 @@ export function marksOfShares(
 
 /** Returns the language of more than half of the text, if there is one. */
 export function majorityOf(shares: readonly LanguageShare[]): string | undefined {
-  const all = sumOf(shares, 'share');
+  const all = sumOf(shares);
   const [first] = shares;
   return first?.langs.length === 1 && first.share > all / 2 ? first.langs[0] : undefined;
 }
@@ -185,22 +170,4 @@ export function shareOf<Share extends LanguageShare>(
   lang: string | undefined,
 ): Share | undefined {
   return shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
-}
-
-/**
- * Rounds shares of 0 to 1 to whole percentages by the largest remainder method, which preserves their sum:
- * three thirds become 34, 33 and 33. A remainder that is too small to be shown is distributed among them.
- */
-export function wholePercents(shares: readonly number[]): readonly number[] {
-  const sum = total(shares);
-  const scale = Math.abs(1 - sum) < minShare ? 100 / sum : 100;
-  // Avoids floating-point errors: 0.29 × 100 is 28.999….
-  const exact = shares.map((share) => Number((share * scale).toFixed(6)));
-  const whole = exact.map(Math.floor);
-  const lost = Math.round(total(exact)) - total(whole);
-  const gaining = exact
-    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
-    .sort((a, b) => b.rest - a.rest)
-    .slice(0, lost);
-  return whole.map((value, at) => value + Number(gaining.some(({ index }) => index === at)));
 }

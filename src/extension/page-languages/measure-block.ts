@@ -29,10 +29,9 @@ export function measureBlock(
     twins: isSure ? twins : undefined,
     ...(parts && { parts: partsOf(text, parts) }),
     ...(swearing.length > 0 && {
-      swearing: swearing.map(({ start, end, why }) => ({
+      swearing: swearing.map(({ start, end }) => ({
         start: countUntil(text, start),
         end: countUntil(text, end),
-        why,
       })),
     }),
   };

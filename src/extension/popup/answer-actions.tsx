@@ -5,7 +5,6 @@ import { amount, message } from '../i18n.ts';
 import type { AnswerView } from '../messages/answer-view.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import type { Policy } from '../policy/index.ts';
 import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { siteOf } from '../translation/index.ts';
 import { canTranslate, translateOnDevice } from '../translation/on-device.ts';
@@ -41,7 +40,7 @@ interface TranslateProps {
 
 /** Renders nothing for a text in all languages of the user. Nothing is sent before a press. */
 function Translate({ language, text, say }: TranslateProps) {
-  const { translationAddress, translateInto } = useSettings().settings;
+  const { translationAddress, translateInto } = useSettings();
   const from = tagOf(language);
   const target = targetFor(from, translateInto);
   const [isOnDevice, setOnDevice] = useState(false);
@@ -87,11 +86,13 @@ function Translate({ language, text, say }: TranslateProps) {
   );
 }
 
-/** Reading aloud counts as disabled until the settings are known, or if they cannot be read. */
-function useSettings(): { readonly settings: Settings; readonly policy: Policy } {
-  const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: { readAloud: 'off' } as Policy });
+function useSettings(): Settings {
+  const [settings, setSettings] = useState(defaultSettings);
   useEffect(() => {
-    loadSettings().then(setLoaded, () => undefined);
+    loadSettings().then(
+      (loaded) => setSettings(loaded.settings),
+      () => undefined,
+    );
   }, []);
-  return loaded;
+  return settings;
 }

@@ -13,14 +13,10 @@ interface InspectionViewProps {
   readonly inspection: Inspection;
   readonly text?: string | undefined;
   readonly onRetry?: () => void;
-  /** True if the popup already shows that the limit is reached. */
-  readonly isSpent?: boolean;
 }
 
-export function InspectionView({ inspection, text, onRetry, isSpent = false }: InspectionViewProps) {
+export function InspectionView({ inspection, text, onRetry }: InspectionViewProps) {
   if (inspection.outcome === 'recognised') return <RecognisedView inspection={inspection} text={text} />;
-  if (inspection.outcome === 'limit-reached' && isSpent)
-    return <p class="soft">{wordsFor(inspection).headline}</p>;
   const { outcome } = inspection;
   const { headline, hint } = wordsFor(inspection);
   const isTrouble = outcome !== 'unrecognised' && outcome !== 'no-text';

@@ -4,21 +4,13 @@ import { insertColours } from '../insert-colours.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { PageRequest, ReadPage, Tags } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import {
-  countedBlocks,
-  type LanguageShare,
-  marksOfShares,
-  sharesOf,
-} from '../page-languages/language-shares.ts';
+import { countedBlocks, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
 import { BlockDetection } from './detect-blocks.ts';
 import { pageLanguageOf } from './judge-declared.ts';
 import { PageConnection, type ReplyWithoutTexts } from './page-connection.ts';
 import type { KnownPage, PageResult, PageState, Trouble } from './page-state.ts';
 import { looksOf, paintingOf } from './paint-page.ts';
 import { popupTab } from './popup-tab.ts';
-
-/** Pages with more blocks show a result while they are detected. */
-const minLong = 1000;
 
 export class PageReading {
   readonly #onChange: (change: Partial<KnownPage>) => void;
@@ -155,19 +147,13 @@ export class PageReading {
   /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection(page.declared);
-    const resultSoFar = (stoppedBy?: Failure): PageResult => {
+    const resultOf = (stoppedBy?: Failure): PageResult => {
       const { blocks, isUnscored } = detection;
       const shares = sharesOf(countedBlocks(blocks));
       const marks = marksOfShares(page.marks, shares, page.declared);
       return { page, blocks, shares, marks, stoppedBy, isUnscored, withCode: this.#withCode };
     };
-    const reportProgress = () =>
-      this.#report({
-        step: 'detecting',
-        done: detection.count,
-        of: page.blocks,
-        ...(detection.count > 0 && page.blocks > minLong && { result: resultSoFar() }),
-      });
+    const reportProgress = () => this.#report({ step: 'detecting', done: detection.count, of: page.blocks });
     reportProgress();
     let failure: Failure | undefined;
     for await (const blocks of this.#connection?.blocks(page.blocks) ?? []) {
@@ -180,7 +166,7 @@ export class PageReading {
       failure = await detection.addShort();
       reportProgress();
     }
-    if (detection.count > 0) this.#finish(resultSoFar(failure));
+    if (detection.count > 0) this.#finish(resultOf(failure));
     else if (failure !== undefined) this.#report({ step: 'failed', failed: failure });
     else this.#fail('gone');
   }
@@ -190,7 +176,6 @@ export class PageReading {
     this.#report({ step: 'done', result });
     this.send({ type: 'keep-marks', marks: result.marks });
     void this.#tryTags();
-    if (!this.#isOver) void showOnBadge(this.#tabId, result.shares);
   }
 
   async #tryTags(): Promise<void> {
@@ -202,23 +187,5 @@ export class PageReading {
     this.#change({ isPainted });
     if (isPainted && this.#isPainting && !(await this.#showTab())) close();
     this.#isPainting = false;
-  }
-}
-
-/**
- * Shows the main language of a page on the badge of its tab, such as `de+` if there are more. The browser removes
- * the badge when the page is left. Never rejects.
- */
-async function showOnBadge(tabId: number, shares: readonly LanguageShare[]): Promise<void> {
-  const [main, ...others] = shares.flatMap(({ langs }) => langs);
-  if (main === undefined) return;
-  try {
-    // A tab's badge would hide the number of access requests.
-    if ((await browser.action.getBadgeText({})) !== '') return;
-    // Browsers cut a fourth character.
-    const text = others.length > 0 ? `${main}+`.slice(0, 3) : main;
-    await browser.action.setBadgeText({ tabId, text });
-  } catch {
-    // The tab is closed.
   }
 }

@@ -27,7 +27,7 @@ interface TagsRowProps {
   readonly onUndo: () => void;
 }
 
-/** Counts the `lang` and `dir` attributes that are missing or wrong, by the checker's rules, and sets them. */
+/** Counts the `lang` attributes that are missing or wrong, by the checker's rules, and sets them. */
 export function TagsRow({ tags, onFix, onUndo }: TagsRowProps) {
   const { places, isSet } = tags;
   const [copied, setCopied] = useState<boolean>();
@@ -70,7 +70,7 @@ export function TagsRow({ tags, onFix, onUndo }: TagsRowProps) {
 function stateOf({ places, isSet }: Tags): string {
   if (isSet) return message('tagsSet', amount(places.length));
   if (places.length === 0) return message('tagsNone');
-  const isWrong = places.some(({ lang }) => lang && lang.was !== null);
+  const isWrong = places.some(({ lang }) => lang.was !== null);
   return message(isWrong ? 'tagsWrong' : 'tagsMissing', amount(places.length));
 }
 
@@ -79,9 +79,6 @@ function reportOf(places: readonly MarkedPlace[], page: string | undefined): str
   return `${JSON.stringify({ page, places }, null, 2)}\n`;
 }
 
-/** Maximum number of words that are explained. */
-const maxReasons = 20;
-
 interface SwearingRowProps {
   readonly result: PageResult;
   /** Shows the first word on the page. Undefined if that is not possible. */
@@ -89,9 +86,7 @@ interface SwearingRowProps {
 }
 
 export function SwearingRow({ result: { blocks, isUnscored }, onShow }: SwearingRowProps) {
-  const words = blocks.flatMap(({ swearing = [] }) => swearing);
-  const reasons = new Set(words.map(({ why }) => why));
-  const count = words.length;
+  const count = blocks.flatMap(({ swearing = [] }) => swearing).length;
   return (
     <Row label={message('swearingHeading')}>
       {count > 0 && onShow ? (
@@ -107,16 +102,6 @@ export function SwearingRow({ result: { blocks, isUnscored }, onShow }: Swearing
         <span>
           {isUnscored ? message('swearingFailed') : count > 0 ? amount(count) : message('swearingNone')}
         </span>
-      )}
-      {count > 0 && (
-        <details class="soft">
-          <summary>{message('swearingWhy')}</summary>
-          <ul lang="en" dir="ltr">
-            {[...reasons].slice(0, maxReasons).map((why) => (
-              <li key={why}>{why}</li>
-            ))}
-          </ul>
-        </details>
       )}
     </Row>
   );

@@ -19,13 +19,11 @@ const maxNames = 3;
 interface ThisPageProps {
   /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
-  /** True if the popup already shows that the limit is reached. */
-  readonly isSpent?: boolean;
   /** True to read the page without a press of the button. */
   readonly isReadAtOnce?: boolean;
 }
 
-export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: ThisPageProps) {
+export function ThisPage({ onAnswer, isReadAtOnce = false }: ThisPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = usePageReading(heading, isReadAtOnce, onAnswer);
   const { state, tags, isPainted, reading, start, cancel } = known;
@@ -55,7 +53,11 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       <p class="visually-hidden" role="status">
         {spoken(state)}
       </p>
-      <End state={state} isSpent={isSpent} onCode={() => start(true)} />
+      <div class="page-end">
+        {state.step === 'trouble' && <Notice {...troubleIn(state.trouble)} />}
+        {state.step === 'failed' && <InspectionView inspection={state.failed} />}
+        {result && <Result result={result} onCode={() => start(true)} />}
+      </div>
       {isPainted && (
         <button type="button" onClick={() => reading.current?.send({ type: 'remove-paint' })}>
           {message('paintRemove')}
@@ -83,33 +85,16 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
   );
 }
 
-interface EndProps {
-  readonly state: PageState;
-  readonly isSpent: boolean;
+interface ResultProps {
+  readonly result: PageResult;
   readonly onCode: () => void;
 }
 
-function End({ state, isSpent, onCode }: EndProps) {
-  // A long page shows its first languages while the others are detected.
-  const result = state.step === 'done' || state.step === 'detecting' ? state.result : undefined;
-  return (
-    <div class="page-end">
-      {state.step === 'trouble' && <Notice {...troubleIn(state.trouble)} />}
-      {state.step === 'failed' && <InspectionView inspection={state.failed} isSpent={isSpent} />}
-      {result && <Result result={result} isSpent={isSpent} onCode={onCode} />}
-    </div>
-  );
-}
-
-interface ResultProps extends Omit<EndProps, 'state'> {
-  readonly result: PageResult;
-}
-
-function Result({ result, isSpent, onCode }: ResultProps) {
+function Result({ result, onCode }: ResultProps) {
   const { page, shares, blocks, marks, stoppedBy } = result;
   return (
     <div class="page-result">
-      {stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
+      {stoppedBy && <InspectionView inspection={stoppedBy} />}
       {stoppedBy && <p class="soft">{stoppedAt(result)}</p>}
       <div class="page-bar" aria-hidden="true">
         {shares.map(({ langs, share }) => (
@@ -123,7 +108,6 @@ function Result({ result, isSpent, onCode }: ResultProps) {
           </span>
         ))}
       </div>
-      {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.codeLines > 0 && (
         <p class="soft">
           {plural('pageCode', page.codeLines)}{' '}

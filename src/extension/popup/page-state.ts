@@ -23,8 +23,8 @@ export type PageState =
   /** The popup is itself a tab. */
   | { readonly step: 'no-page' }
   | { readonly step: 'reading' }
-  /** `done`: number of detected blocks. `of`: number of all blocks. `result`: of the blocks so far. */
-  | { readonly step: 'detecting'; readonly done: number; readonly of: number; readonly result?: PageResult }
+  /** `done`: number of detected blocks. `of`: number of all blocks. */
+  | { readonly step: 'detecting'; readonly done: number; readonly of: number }
   | { readonly step: 'done'; readonly result: PageResult }
   | { readonly step: 'trouble'; readonly trouble: Trouble }
   | { readonly step: 'failed'; readonly failed: Failure };

@@ -1,36 +1,20 @@
 import { unlimited } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { message, whenInWords } from '../i18n.ts';
-import type { UsageToday } from '../messages/inspection.ts';
-import type { PopupAnswer } from '../messages/popup-answer.ts';
+import { message } from '../i18n.ts';
+import type { Inspection, UsageToday } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import {
-  AccountsNotice,
-  LanguagesLink,
-  LimitLink,
-  Notice,
-  OptionsLink,
-  usageInWords,
-  useAccess,
-} from '../ui/index.ts';
+import { AccountsNotice, LanguagesLink, Notice, OptionsLink, usageInWords, useAccess } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 import { ThisPage } from './page-section.tsx';
-import { canRunScripts, popupTab } from './popup-tab.ts';
+import { popupTab } from './popup-tab.ts';
 import { TryBox } from './try-box.tsx';
 
 export function Popup() {
   const [account, refreshAccount] = useUsage();
   const [overview, manage] = useAccess();
-  const [isFallbackInUse, refreshFallback] = useFallback();
-  const onAnswer = useCallback(() => {
-    refreshAccount();
-    refreshFallback();
-  }, [refreshAccount, refreshFallback]);
-  const answer = useAnswer(onAnswer);
+  const answer = useAnswer(refreshAccount);
   const pause = (isOn: boolean) => manage({ access: isOn ? 'pause-all' : 'resume-all' });
-  // Shown once, above the box, so that other sections can be brief.
-  const isSpent = typeof account === 'object' && account.remaining === 0;
   // Reading the page would use up the detections that a typed text needs.
   const isLimited = typeof account === 'object' && account.limit !== unlimited;
   return (
@@ -40,17 +24,15 @@ export function Popup() {
         {message('extensionName')}
       </h1>
       <AccessSection questions={overview?.questions ?? []} manage={manage} />
-      <AnswerSection answer={answer ?? undefined} isSpent={isSpent} />
+      <AnswerSection answer={answer ?? undefined} />
       <div class="trouble" role="status">
         {overview?.isPaused && <Notice headline={message('pauseIs')} hint={message('pauseMeans')} />}
         {account === 'failed' && <AccountsNotice says={message('accountsFailed')} onRetry={refreshAccount} />}
-        {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>
-      <FallbackNotice isInUse={isFallbackInUse} />
       {/* Above the page, whose languages would push the box out of view. */}
-      <TryBox onAnswer={onAnswer} isSpent={isSpent} />
+      <TryBox onAnswer={refreshAccount} />
       {answer !== undefined && account !== undefined && (
-        <ThisPage onAnswer={onAnswer} isSpent={isSpent} isReadAtOnce={answer === null && !isLimited} />
+        <ThisPage onAnswer={refreshAccount} isReadAtOnce={answer === null && !isLimited} />
       )}
       <footer>
         <div class="page-row">
@@ -75,16 +57,9 @@ export function Popup() {
   );
 }
 
-function SpentNotice({ resetsAt }: UsageToday) {
-  return (
-    <Notice isBad headline={message('cardLimitReached', whenInWords(resetsAt))}>
-      <LimitLink />
-    </Notice>
-  );
-}
-
 /** An answer of another part of Vernacular, or to the text that is selected in the page. */
-interface ShownAnswer extends PopupAnswer {
+interface ShownAnswer {
+  readonly inspection: Inspection;
   /** Undefined if only the answer was stored. */
   readonly text?: string;
 }
@@ -94,7 +69,7 @@ function useAnswer(onAnswer: () => void): ShownAnswer | null | undefined {
   const [answer, setAnswer] = useState<ShownAnswer | null>();
   useEffect(() => {
     findAnswer()
-      .catch((): ShownAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
+      .catch((): ShownAnswer => ({ inspection: { outcome: 'failed' } }))
       .then((found) => {
         setAnswer(found);
         if (found !== null) onAnswer();
@@ -107,60 +82,20 @@ async function findAnswer(): Promise<ShownAnswer | null> {
   const tabId = (await popupTab())?.id;
   if (tabId === undefined) return null;
   const stored = await send({ type: 'take-popup-answer', tabId });
-  if (stored !== null) return stored;
-  const selected = await send({ type: 'inspect-page-selection', tabId });
-  return selected && { ...selected, from: 'selection' };
+  if (stored !== null) return { inspection: stored };
+  return send({ type: 'inspect-page-selection', tabId });
 }
 
-interface AnswerSectionProps {
-  readonly answer: ShownAnswer | undefined;
-  readonly isSpent: boolean;
-}
-
-function AnswerSection({ answer, isSpent }: AnswerSectionProps) {
-  const [isClosed, setClosed] = useState(false);
-  // Only users who expected a card need the explanation.
-  const isWithoutCard =
-    answer?.from === 'selection' && answer.text === undefined && answer.inspection.outcome !== 'out-of-reach';
-  useEffect(() => {
-    if (isWithoutCard) canRunScripts().then((canRun) => setClosed(!canRun));
-  }, [isWithoutCard]);
+function AnswerSection({ answer }: { readonly answer: ShownAnswer | undefined }) {
   return (
     <div class="answers">
       <Announcement inspection={answer?.inspection} />
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
           <h2 id="waiting-heading">{message('waitingHeading')}</h2>
-          <InspectionView inspection={answer.inspection} text={answer.text} isSpent={isSpent} />
-          {isClosed && <p class="hint">{message('waitingWhy')}</p>}
+          <InspectionView {...answer} />
         </section>
       )}
-    </div>
-  );
-}
-
-/**
- * Returns true if franc-min replaces the engine, and a function that asks again: the first detection loads the engine.
- */
-function useFallback(): readonly [boolean, () => Promise<void>] {
-  const [isInUse, setInUse] = useState(false);
-  const refresh = useCallback(async () => {
-    try {
-      setInUse((await send({ type: 'get-language-engine' })) === 'franc-min');
-    } catch {
-      // If the background fails, the usage notice reports it.
-    }
-  }, []);
-  useEffect(() => {
-    refresh();
-  }, [refresh]);
-  return [isInUse, refresh];
-}
-
-function FallbackNotice({ isInUse }: { isInUse: boolean }) {
-  return (
-    <div role="status">
-      {isInUse && <Notice isBad headline={message('fallbackHeadline')} hint={message('fallbackHint')} />}
     </div>
   );
 }

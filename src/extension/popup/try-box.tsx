@@ -9,11 +9,9 @@ import { useTypedDetection } from './use-typed-detection.ts';
 interface TryBoxProps {
   /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
-  /** True if the popup already shows that the limit is reached. */
-  readonly isSpent: boolean;
 }
 
-export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
+export function TryBox({ onAnswer }: TryBoxProps) {
   const section = useRef<HTMLElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const typed = useTypedDetection(() => textArea.current?.value.trim() ?? '', onAnswer);
@@ -71,7 +69,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
       />
       <Announcement inspection={inspection} />
       <div aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
-        {answer && <InspectionView {...answer} onRetry={retry} isSpent={isSpent} />}
+        {answer && <InspectionView {...answer} onRetry={retry} />}
         {(inspection?.outcome === 'recognised' || inspection?.outcome === 'unrecognised') && (
           <p class="report">
             <ReportLink inspection={inspection} />

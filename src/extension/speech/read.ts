@@ -1,20 +1,13 @@
-/**
- * Reads passages aloud, sentence by sentence. Waits for speech of the page and never interrupts it: browsers
- * can only stop all speech at once.
- */
+/** Reads passages aloud, sentence by sentence: some voices stop by themselves after about 15 seconds. */
 
 export interface Passage {
   readonly text: string;
   readonly voice: SpeechSynthesisVoice;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** A multiple of the voice's normal rate. */
   readonly rate: number;
-  /** Called with a passage's index before it is read, and again after a wait within it. */
-  onPassage?(place: number): void;
-  /** Called when a sentence must wait because the page is speaking. */
-  onWait?(): void;
   /** Called at the end, with false if a voice failed. Not called after `stop`. */
   onEnd(isRead: boolean): void;
 }
@@ -23,90 +16,40 @@ export interface Utterance {
   stop(): void;
 }
 
-const pause = 100;
-
-export function read(passages: readonly Passage[], options: ReadOptions): Utterance {
-  const { speechSynthesis: speech } = globalThis;
-  let isStopped = false;
-  let isSpeaking = false;
-
-  async function silence(place: number): Promise<void> {
-    const isBusy = () => speech.speaking || speech.pending;
-    if (!isBusy()) return;
-    options.onWait?.();
-    while (!isStopped && isBusy()) await new Promise((resolve) => setTimeout(resolve, pause));
-    if (!isStopped) options.onPassage?.(place);
-  }
-
-  /** Resolves with false if the voice failed. */
-  async function readOne({ text, voice }: Passage, place: number): Promise<boolean> {
-    for (const sentence of sentencesOf(text, voice.lang.replaceAll('_', '-'))) {
-      await silence(place);
-      if (isStopped) return true;
-      isSpeaking = true;
-      const isSpoken = await speak(speech, sentence, voice, options.rate);
-      isSpeaking = false;
-      if (!isSpoken) return false;
-    }
-    return true;
-  }
-
-  async function readAll(): Promise<void> {
-    for (const [place, passage] of passages.entries()) {
-      if (isStopped) return;
-      options.onPassage?.(place);
-      if (!(await readOne(passage, place))) return options.onEnd(false);
-    }
-    if (!isStopped) options.onEnd(true);
-  }
-
-  function stop(): void {
-    if (isStopped) return;
-    isStopped = true;
-    // If speech of the page waits behind ours, let our sentence finish. Firefox also reports our own sentence as
-    // pending until its voice starts.
-    const isAwaited = speech.speaking && speech.pending;
-    if (isSpeaking && !isAwaited) speech.cancel();
-  }
-
-  void readAll();
-  return { stop };
-}
-
 /** Errors that mean that we or the page stopped the speech. */
 const stopped: readonly string[] = ['canceled', 'interrupted'];
 
-/** Current utterances. Chromium garbage-collects unreferenced ones and never reports their end. */
-const spoken = new Set<SpeechSynthesisUtterance>();
+/** Chromium garbage-collects unreferenced utterances and never reports their end. */
+let spoken: readonly SpeechSynthesisUtterance[] = [];
 
-/**
- * Speaks a sentence. `rate` is a multiple of the voice's normal rate. Resolves with true if it was spoken
- * or stopped, false on failure.
- */
-function speak(
-  speech: SpeechSynthesis,
-  sentence: string,
-  voice: SpeechSynthesisVoice,
-  rate: number,
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const utterance = new SpeechSynthesisUtterance(sentence);
-    const end = (isWell: boolean) => {
-      spoken.delete(utterance);
-      resolve(isWell);
-    };
-    spoken.add(utterance);
-    Object.assign(utterance, { voice, lang: voice.lang, rate });
-    utterance.onend = () => end(true);
-    utterance.onerror = ({ error }) => end(stopped.includes(error));
-    speech.speak(utterance);
-  });
+export function read(passages: readonly Passage[], { rate, onEnd }: ReadOptions): Utterance {
+  const { speechSynthesis: speech } = globalThis;
+  let isOver = false;
+  function stop(): void {
+    if (isOver) return;
+    isOver = true;
+    spoken = [];
+    speech.cancel();
+  }
+  function end(isRead: boolean): void {
+    if (isOver) return;
+    // Speech of the page may wait behind ours.
+    if (isRead) isOver = true;
+    else stop();
+    onEnd(isRead);
+  }
+  spoken = passages.flatMap(({ text, voice }) =>
+    sentencesOf(text, voice.lang.replaceAll('_', '-')).map((sentence) => {
+      const utterance = new SpeechSynthesisUtterance(sentence);
+      utterance.onerror = ({ error }) => end(stopped.includes(error));
+      return Object.assign(utterance, { voice, lang: voice.lang, rate });
+    }),
+  );
+  const last = spoken.at(-1);
+  if (last) last.onend = () => end(true);
+  for (const utterance of spoken) speech.speak(utterance);
+  return { stop };
 }
-
-/**
- * Splits a text into sentences, so that speech can be stopped or change its rate between them. Some voices
- * stop by themselves after about 15 seconds.
- */
 
 /** Maximum length of a piece in UTF-16 units, about 15 seconds. */
 const maxPieceLength = 220;

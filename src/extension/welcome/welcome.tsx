@@ -15,15 +15,7 @@ const promises: readonly MessageKey[] = ['welcomeNeverTexts', 'welcomeNeverServe
 export function Welcome() {
   const [features, setFeatures] = useState<BrowserFeatures>();
   const hasDetected = useHasDetected();
-  useEffect(() => {
-    async function read(): Promise<void> {
-      setFeatures(await readBrowserFeatures());
-    }
-    read();
-    // Users come back from the browser's toolbar with a click into the page.
-    addEventListener('focus', read);
-    return () => removeEventListener('focus', read);
-  }, []);
+  useEffect(() => void readBrowserFeatures().then(setFeatures), []);
   return (
     <>
       <header>
@@ -31,7 +23,7 @@ export function Welcome() {
         <p class="lead">{message('welcomeLead')}</p>
       </header>
       {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
-      {features && !features.isPinned && <AtHand browser={features.browser} />}
+      {features && <AtHand browser={features.browser} />}
       <PaintedSample />
       <section aria-labelledby="never-heading">
         <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
@@ -136,8 +128,6 @@ interface BrowserFeatures {
   readonly hasMenu: boolean;
   /** Such as `Alt+Shift+K`; undefined if the command has no keys. */
   readonly shortcut: string | undefined;
-  /** False also if the browser does not say. */
-  readonly isPinned: boolean;
 }
 
 async function readBrowserFeatures(): Promise<BrowserFeatures> {
@@ -148,16 +138,5 @@ async function readBrowserFeatures(): Promise<BrowserFeatures> {
     browser: !isFirefox ? 'chromium' : os === 'android' ? 'android' : 'firefox',
     hasMenu: browser.contextMenus !== undefined,
     shortcut: commands.find(({ name }) => name === 'detect-selection')?.shortcut || undefined,
-    isPinned: await isPinned(),
   };
-}
-
-/** Missing in the polyfill's types. In Chromium 91 and Firefox 137 and later, not on Android. */
-interface WithUserSettings {
-  getUserSettings?(): Promise<{ readonly isOnToolbar?: boolean }>;
-}
-
-async function isPinned(): Promise<boolean> {
-  const settings = await (browser.action as WithUserSettings).getUserSettings?.();
-  return settings?.isOnToolbar === true;
 }

@@ -11,19 +11,20 @@ import {
 } from '@vernacular/contract/api';
 import type { IncomingBody } from './incoming-body.ts';
 import { drainIdleMs, lateMessage } from './limits.ts';
+import type { LongAnswer } from './long-calls.ts';
 
 /**
  * Sends an answer after discarding the unread part of the request's body, up to `maxDrainedBytes`. A client
  * with a longer body gets the answer at once, and some time to read it.
  */
 export async function send(
-  answer: Answer,
+  answer: LongAnswer,
   body: IncomingBody,
   to: ServerResponse,
   maxDrainedBytes: number,
 ): Promise<void> {
   const { status, headers } = answer;
-  const text = bodyText(answer) ?? undefined;
+  const text = answer.json ?? bodyText(answer) ?? undefined;
   const all = { ...headers, ...(text !== undefined && { 'Content-Length': Buffer.byteLength(text) }) };
   if (body.isWhole || (await body.discard(maxDrainedBytes))) to.writeHead(status, all).end(text);
   else await sendLast(to.writeHead(status, { ...all, Connection: 'close' }), text ?? '');
@@ -34,12 +35,12 @@ export async function send(
  * client has had time to read: if unread bytes arrive at a closed connection, the system resets it, and the
  * client may lose the answer.
  */
-async function sendLast(to: ServerResponse, text: string): Promise<void> {
+async function sendLast(to: ServerResponse, text: string | Uint8Array): Promise<void> {
   // Answers to earlier requests are sent first.
   if (to.socket === null) await Promise.race([once(to, 'socket'), once(to, 'close')]);
   const { socket } = to;
   if (socket === null) return;
-  if (text === '') to.flushHeaders();
+  if (text.length === 0) to.flushHeaders();
   else to.write(text);
   socket.end();
   const timer = setTimeout(() => socket.destroy(), drainIdleMs);

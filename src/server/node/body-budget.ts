@@ -49,7 +49,7 @@ export class HttpCaller {
   }
 
   get interruption(): ApiError | undefined {
-    if (this.#connection.destroyed) return new ApiError('body_unreadable', 'The client disconnected.');
+    if (this.#connection.destroyed) return disconnected();
     return this.#interruption;
   }
 
@@ -120,6 +120,10 @@ export class BodyBudgets {
       },
     };
   }
+}
+
+export function disconnected(): ApiError {
+  return new ApiError('body_unreadable', 'The client disconnected.');
 }
 
 function keyRequiredFirst(): ApiError {

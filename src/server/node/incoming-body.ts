@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiError, GrowingBuffer } from '@vernacular/contract/api';
-import type { Allowance, HttpCaller } from './body-budget.ts';
-import { drainIdleMs, lateMessage, minBodySpeed, minBodySpeedAfterSeconds } from './limits.ts';
-
-/** Bytes of a body that usually arrives in one piece with its headers. */
-const shortBytes = 4 * 1024;
+import { ApiError, FairTurns } from '@vernacular/contract/api';
+import { type Allowance, disconnected, type HttpCaller } from './body-budget.ts';
+import { drainIdleMs, lateMessage, minBodySpeed, minBodySpeedAfterSeconds, minLongBytes } from './limits.ts';
 
 /** The body of a request, of which nothing is read until {@link read} or {@link discard}. */
 export class IncomingBody {
@@ -46,14 +43,20 @@ export class IncomingBody {
     await allowance.admit(declared);
     this.#continue();
     // A short body comes with its headers. Waiting for its events takes longer than reading it.
-    if (declared <= shortBytes && !message.complete) await nextTurn();
+    if (declared < minLongBytes && !message.complete) await nextTurn();
     if (message.destroyed) throw disconnected();
-    const whole = await collect(message, caller, (length) => {
+    const goesOn = (length: number) => {
       this.#length = length;
       if (length > maxBytes) return false;
       allowance.hold(length);
       return true;
-    });
+    };
+    if (message.complete && declared < minLongBytes) {
+      const short = (message.read() ?? Buffer.alloc(0)) as Buffer<ArrayBuffer>;
+      goesOn(short.length);
+      return short;
+    }
+    const whole = await collect(message, caller, { maxBytes, goesOn });
     if (whole.length > maxBytes && tooLarge !== undefined) throw tooLarge();
     return whole;
   }
@@ -75,14 +78,18 @@ export class IncomingBody {
         () => bytes,
         () => done(false),
       );
+      let isEnded = false;
       const take = (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > maxBytes) done(false);
-        else timer.refresh();
+        if (bytes > maxBytes) return done(false);
+        timer.refresh();
+        message.pause();
+        void readingTurns.next('').then(() => isEnded || message.resume());
       };
       const done = (isRead: boolean) => {
         clearTimeout(timer);
         clearInterval(speed);
+        isEnded = true;
         if (!isRead) message.off('data', take).pause();
         resolve(isRead);
       };
@@ -99,53 +106,55 @@ export class IncomingBody {
   }
 }
 
-/** Reads a message to its end, or until `goesOn` returns false for its length so far, or throws. */
-async function collect(
-  message: IncomingMessage,
-  caller: HttpCaller,
-  goesOn: (length: number) => boolean,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (message.complete) {
-    const whole = (message.read() ?? Buffer.alloc(0)) as Buffer<ArrayBuffer>;
-    goesOn(whole.length);
-    return whole;
-  }
-  return (await collectChunks(message, caller, goesOn)).bytes;
-}
+/** Turns to read from the connections of accounts, of client addresses, and of all refused bodies together. */
+const readingTurns = new FairTurns();
 
-function collectChunks(
+/**
+ * Reads a message to its end, or until `goesOn` returns false for its length so far, or throws. The bytes are no view of
+ * memory that anything else uses.
+ */
+function collect(
   message: IncomingMessage,
   caller: HttpCaller,
-  goesOn: (length: number) => boolean,
-): Promise<GrowingBuffer> {
-  const whole = new GrowingBuffer();
+  { maxBytes, goesOn }: { readonly maxBytes: number; goesOn(length: number): boolean },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = new ArrayBuffer(0, { maxByteLength: maxBytes + 1 });
   let take = (_chunk: Buffer) => {};
   let speed: NodeJS.Timeout | undefined;
-  return new Promise<GrowingBuffer>((resolve, reject) => {
+  let isEnded = false;
+  return new Promise<void>((resolve, reject) => {
     take = (chunk) => {
-      whole.append(chunk);
+      const start = whole.byteLength;
+      whole.resize(Math.min(start + chunk.length, maxBytes + 1));
+      new Uint8Array(whole).set(chunk.subarray(0, whole.byteLength - start), start);
       try {
-        if (!goesOn(whole.length)) resolve(whole);
+        if (!goesOn(whole.byteLength)) return resolve();
       } catch (error) {
-        reject(error);
+        return reject(error);
       }
+      if (message.complete) return;
+      message.pause();
+      void readingTurns.next(caller.account ?? caller.address ?? '').then(() => isEnded || message.resume());
     };
     speed = watchSpeed(
-      () => whole.length,
+      () => whole.byteLength,
       () => reject(new ApiError('bad_request', lateMessage)),
     );
     caller.onInterruption = reject;
     message.on('data', take);
-    message.once('end', () => resolve(whole));
+    message.once('end', () => resolve());
     message.once('error', reject);
     // Creating an error for each complete message would take 3 % of a short call.
     message.once('close', () => {
       if (!message.complete) reject(disconnected());
     });
-  }).finally(() => {
-    clearInterval(speed);
-    message.off('data', take).pause();
-  });
+  })
+    .finally(() => {
+      isEnded = true;
+      clearInterval(speed);
+      message.off('data', take).pause();
+    })
+    .then(() => new Uint8Array(whole));
 }
 
 /** Calls `tooSlow` every second while a body is slower than {@link minBodySpeed}. */
@@ -156,8 +165,4 @@ function watchSpeed(bytes: () => number, tooSlow: () => void): NodeJS.Timeout {
     seconds += 1;
     if (bytes() < seconds * minBodySpeed) tooSlow();
   }, 1_000);
-}
-
-export function disconnected(): Error {
-  return new Error('The client disconnected.');
 }

@@ -18,14 +18,19 @@ export const maxUnknownDrainedBytes = mebibyte;
 export const maxDrainedBytes = 32 * mebibyte;
 
 /** Bytes of all bodies of unanswered calls of unknown callers, by client address. */
-export const maxUnknownHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, perCaller: 2 * mebibyte };
+export const maxUnknownHeldBytes: BudgetLimits = { perProcess: 16 * mebibyte, perCaller: 2 * mebibyte };
 /** Bytes of all bodies below {@link minLargeBytes} of unanswered calls with a key, by account. */
-export const maxSmallHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, perCaller: 32 * mebibyte };
+export const maxSmallHeldBytes: BudgetLimits = { perProcess: 16 * mebibyte, perCaller: 16 * mebibyte };
 /** Bytes of all other bodies of unanswered calls with a key, by account. */
-export const maxLargeHeldBytes: BudgetLimits = { perProcess: 64 * mebibyte, perCaller: 64 * mebibyte };
+export const maxLargeHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, perCaller: 32 * mebibyte };
 
 /** Bytes from which a body is large. Below, a call takes a few milliseconds at most. */
 export const minLargeBytes = 16 * 1024;
+
+/** Bytes from which the body of a call with a key is answered in a thread of its own. */
+export const minLongBytes = 4 * 1024;
+/** Bytes of an account's bodies that are parsed at once. Of longer bodies, a process parses one at a time. */
+export const maxParsedBytes = mebibyte;
 
 /** Open connections, by client address. The limit for an address does not apply behind a proxy. */
 export const maxConnections: BudgetLimits = { perProcess: 16_384, perCaller: 4_096 };

@@ -28,10 +28,15 @@ const graceMs = 45_000;
 /** Milliseconds to wait for the report of a worker. */
 const reportMs = 5_000;
 /**
- * Lets glibc return the memory of every freed body to the system. By default, it keeps memory for bodies as large as
- * the largest that was freed (mallopt(3)).
+ * Lets glibc return freed memory to the system. By default, it keeps memory for bodies as large as the largest that was
+ * freed, and some for each thread (mallopt(3)).
  */
-const workerEnvironment = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
+const workerEnvironment = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024), MALLOC_ARENA_MAX: '1' };
+/**
+ * Keeps the heap small. By default, V8 lets the part for new objects grow to 48 MiB, and the rest to several times what is
+ * in use, which saves a tenth of a short call's processor time and costs hundreds of MiB beside long ones.
+ */
+const heapOptions = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
 
 interface Member {
   readonly worker: Worker;
@@ -64,7 +69,11 @@ export class Pool {
     // Workers accept connections themselves. If the primary handed them over and a worker died at that
     // moment, the connection would stay open forever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
-    cluster.setupPrimary({ exec, args: [...args], execArgv: [...execArgv] });
+    cluster.setupPrimary({
+      exec,
+      args: [...args],
+      execArgv: [...execArgv, ...heapOptions],
+    });
   }
 
   async start(processes: number): Promise<number> {

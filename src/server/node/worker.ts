@@ -6,11 +6,12 @@ import { X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { type Answer, type ApiRequest, createApi } from '@vernacular/contract/api';
+import { isMainThread } from 'node:worker_threads';
+import { type Answer, type ApiRequest, createApi, maxBodyBytes } from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
 import { createCompat } from '../compat/index.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
-import { BodyBudgets, HttpCaller } from './body-budget.ts';
+import { BodyBudgets, disconnected, HttpCaller } from './body-budget.ts';
 import { clientOf, forwardedAddress } from './client-address.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { openDocuments } from './documents.ts';
@@ -19,9 +20,11 @@ import type { GuardedStore } from './guarded-store.ts';
 import { IncomingBody } from './incoming-body.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
-import { maxDrainedBytes, maxUnknownDrainedBytes, minLargeBytes } from './limits.ts';
+import { maxDrainedBytes, maxUnknownDrainedBytes, minLargeBytes, minLongBytes } from './limits.ts';
 import { type Listener, listen } from './listener.ts';
 import { log, logSeldom, traceOf } from './log.ts';
+import { answerLongCalls } from './long-call-thread.ts';
+import { type LongAnswer, LongCalls } from './long-calls.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { corsHeaders, createRoutes, type Routes } from './routes.ts';
 import { openStore } from './store.ts';
@@ -35,6 +38,7 @@ interface Service {
   readonly bodies: BodyBudgets;
   readonly metrics: Metrics;
   readonly routes: Routes;
+  readonly longCalls: LongCalls;
 }
 
 interface ListeningService extends Service {
@@ -42,6 +46,11 @@ interface ListeningService extends Service {
 }
 
 export function runWorker(): void {
+  if (isMainThread) serveCalls();
+  else answerLongCalls();
+}
+
+function serveCalls(): void {
   const metrics = createMetrics();
   const throttle = new WorkerThrottle(sendToPrimary, () => metrics.delayedCalls.inc());
   /** Rejects if the start fails, which ends the process. */
@@ -110,7 +119,8 @@ async function start(
   const compat = createCompat(config.compat, { api, engines });
   const documents = await openDocuments(config.files.openapi, compat.operations);
   const routes = createRoutes({ api, compat, documents, config });
-  const service: Service = { config, engines, store, bodies, metrics, routes };
+  const longCalls = new LongCalls(config, accounts);
+  const service: Service = { config, engines, store, bodies, metrics, routes, longCalls };
   if (config.certificate) {
     const { validTo } = new X509Certificate(config.certificate.chain);
     metrics.certificateExpiry.set(Date.parse(validTo) / 1000);
@@ -184,21 +194,31 @@ interface Call {
 
 async function answerTo(
   { message, to, body, caller }: Call,
-  { bodies, config, routes }: Service,
+  { bodies, config, routes, longCalls }: Service,
 ): Promise<Pick<AnsweredCall, 'request' | 'answer'>> {
   // RFC 9112, 3.2: an HTTP/1.1 request without Host is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0')
     return { request: undefined, answer: malformed() };
   const isEncrypted = (message.socket as TLSSocket).encrypted === true;
   let release = () => {};
-  const request = requestOf(message, isEncrypted, () => {
+  let long: Uint8Array<ArrayBuffer> | undefined;
+  const request = requestOf(message, isEncrypted, async () => {
     const allowance = bodies.allowanceOf(caller);
     release = allowance.release;
-    return body.read(allowance, caller);
+    const bytes = await body.read(allowance, caller);
+    if (caller.account === undefined || bytes.length < minLongBytes || bytes.length > maxBodyBytes)
+      return bytes;
+    long = bytes;
+    throw new HandedOver();
   });
   if (request === undefined) return { request, answer: noSuchTarget };
   try {
-    const answer = await routes.answerTo(request, caller);
+    let answer: LongAnswer = await routes.answerTo(request, caller);
+    if (long !== undefined) {
+      onceSent(to, message.socket, () => caller.interrupt(disconnected()));
+      const { method = '', url = '', headers } = message;
+      answer = await longCalls.answer({ method, url, headers, isEncrypted }, long, caller);
+    }
     if (config.cors === undefined) return { request, answer };
     const cors = corsHeaders(config.cors, request);
     return { request, answer: { ...answer, headers: { ...answer.headers, ...cors } } };
@@ -207,6 +227,9 @@ async function answerTo(
     else onceSent(to, message.socket, release);
   }
 }
+
+/** Ends a call in the main thread, whose answer is discarded, once its body shows that it is long. */
+class HandedOver extends Error {}
 
 /** Calls `done` once an answer has left, or never can: an answer that waits behind others of its connection never closes. */
 function onceSent(to: ServerResponse, socket: Socket, done: () => void): void {

@@ -3,7 +3,6 @@ import {
   builtInId,
   InvalidAccountError,
   maxAccounts,
-  StorageUnavailableError,
   UnknownAccountError,
 } from '../../../src/contract/accounts/index.ts';
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
@@ -145,13 +144,6 @@ describe('a new key', () => {
     await expect(accounts.create({ label: 'one more' })).resolves.toHaveProperty('key');
   });
 
-  it('is not created if it cannot be stored', async () => {
-    const { accounts, storage } = openAccounts();
-    storage.refuses = 'writes';
-    await expect(accounts.create({ label: 'x' })).rejects.toBeInstanceOf(StorageUnavailableError);
-    expect(await accounts.list()).toHaveLength(1);
-  });
-
   it('never replaces another, even if the random source repeats itself', async () => {
     const random = (bytes: number) => new Uint8Array(bytes);
     const accounts = accountsOver(new MemoryStorage(), { random });
@@ -208,17 +200,6 @@ describe('a change of an account', () => {
       await expect(accounts.revoke(id)).rejects.toBeInstanceOf(UnknownAccountError);
     },
   );
-
-  it('is refused if it cannot be stored', async () => {
-    const { accounts, storage } = openAccounts();
-    const { account, key } = await accounts.create({ label: 'x', limit: 5 });
-    storage.refuses = 'writes';
-    await expect(accounts.update(account.id, { limit: -1 })).rejects.toBeInstanceOf(StorageUnavailableError);
-    await expect(accounts.revoke(account.id)).rejects.toBeInstanceOf(StorageUnavailableError);
-    await expect(accounts.deleteAll()).rejects.toBeInstanceOf(StorageUnavailableError);
-    expect((await accounts.list())[1]).toEqual(account);
-    expect(await accounts.identify(key, { kind: 'http' })).toBe(account.id);
-  });
 });
 
 describe('revoking a key', () => {

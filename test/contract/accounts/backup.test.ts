@@ -5,7 +5,6 @@ import {
   InvalidAccountError,
   maxAccounts,
   nobodyId,
-  StorageUnavailableError,
 } from '../../../src/contract/accounts/index.ts';
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
 import { NOW, openAccounts } from './open.ts';
@@ -79,17 +78,6 @@ describe('a backup', () => {
     expect(storage.writes).toHaveLength(1);
     expect(Object.keys(storage.items)).toHaveLength(1 + 501 + 1);
     expect(storage.items.theme).toBe('dark');
-  });
-
-  it('changes nothing if it cannot be written', async () => {
-    const { accounts, storage, reopen } = await filled();
-    const before = { items: structuredClone(storage.items), list: await accounts.list() };
-    storage.refuses = 'writes';
-    await expect(accounts.restore(sound, { theme: 'dark' })).rejects.toBeInstanceOf(StorageUnavailableError);
-    storage.refuses = 'nothing';
-    expect(storage.items).toEqual(before.items);
-    expect(await accounts.list()).toEqual(before.list);
-    expect(await reopen().list()).toEqual(before.list);
   });
 
   it.each([

@@ -139,20 +139,6 @@ describe('counts', () => {
   });
 });
 
-describe('a storage that cannot be read', () => {
-  it('fails every call until it can be read again', async () => {
-    const { accounts, storage } = openAccounts();
-    storage.refuses = 'everything';
-    await expect(accounts.usage(builtInId)).rejects.toBeInstanceOf(StorageUnavailableError);
-    await expect(accounts.charge(builtInId, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
-    await expect(accounts.list()).rejects.toBeInstanceOf(StorageUnavailableError);
-    const key = `vern_${'a'.repeat(32)}`;
-    await expect(accounts.identify(key, { kind: 'http' })).rejects.toBeInstanceOf(StorageUnavailableError);
-    storage.refuses = 'nothing';
-    expect(await accounts.usage(builtInId)).toMatchObject({ used: 0 });
-  });
-});
-
 describe('many simultaneous calls', () => {
   it('read and confirm the storage once', async () => {
     const { accounts, storage } = openAccounts();

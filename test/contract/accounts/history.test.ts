@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
+import { utcDate } from '../../../src/contract/accounts/usage.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 
 const countItem = `accounts.count.${builtInId}`;
@@ -15,39 +16,12 @@ async function history(accounts: ReturnType<typeof openAccounts>['accounts']) {
 }
 
 describe('the history of an account', () => {
-  it('returns the usage of each of the last 30 days, including gaps and today', async () => {
-    const { accounts, time, reopen } = openAccounts();
-    for (const [day, used] of [
-      [0, 5],
-      [1, 7],
-      [4, 2],
-    ] as const) {
-      time.now = noon(day);
-      await accounts.charge(builtInId, used);
-      await accounts.charge(builtInId, 1);
-    }
-    expect(await history(accounts)).toEqual({ 0: 3, 3: 8, 4: 6 });
-    expect(await history(reopen())).toEqual({ 0: 3, 3: 8, 4: 6 });
-    time.now = noon(6);
-    expect(await history(accounts)).toEqual({ 2: 3, 5: 8, 6: 6 });
-  });
-
-  it('keeps the days before today, at their ages, when the clock is set back', async () => {
-    const { accounts, time } = openAccounts();
-    for (const day of [0, 1, 2, 3, 4]) {
-      time.now = noon(day);
-      await accounts.charge(builtInId, day + 1);
-    }
-    time.now = noon(3);
-    expect(await history(accounts)).toEqual({ 1: 3, 2: 2, 3: 1 });
-  });
-
-  it('is stored as plain numbers in the same write as the charge', async () => {
-    const { accounts, storage, time } = openAccounts(layoutItem());
+  it('is stored as plain numbers in the same write as the charge, even in a new worker', async () => {
+    const { storage, time, reopen } = openAccounts(layoutItem());
     for (let day = 0; day < 40; day++) {
       time.now = noon(day);
       storage.writes.length = 0;
-      await accounts.charge(builtInId, day + 1);
+      await reopen().charge(builtInId, day + 1);
       expect(storage.writes).toHaveLength(1);
     }
     expect(storage.writes[0]).toEqual({
@@ -58,16 +32,6 @@ describe('the history of an account', () => {
       },
     });
     expect(JSON.stringify(storage.writes[0]).length).toBeLessThan(200);
-  });
-
-  it('needs only one write for the first charge of a day, even in a new worker', async () => {
-    const { storage, time, reopen } = openAccounts(layoutItem());
-    for (let day = 0; day < 40; day++) {
-      time.now = noon(day);
-      storage.writes.length = 0;
-      await reopen().charge(builtInId, 1);
-      expect(storage.writes).toHaveLength(1);
-    }
   });
 
   it('survives a worker that is killed at any write', async () => {
@@ -197,4 +161,25 @@ describe('a stored history', () => {
     await accounts.charge(builtInId, 2);
     expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 2, past: [6] });
   });
+});
+
+it('utcDate returns the UTC day of each time, regardless of the previous call', () => {
+  const midnight = Date.UTC(2026, 10, 22);
+  const times = [midnight - 1, midnight, midnight + 1, midnight + 86_399_999, midnight + 86_400_000, 0, -1];
+  const dates = [
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-23',
+    '1970-01-01',
+    '1969-12-31',
+  ];
+  expect(times.map(utcDate)).toEqual(dates);
+  expect(times.toReversed().map(utcDate)).toEqual(dates.toReversed());
+});
+
+it('utcDate throws for an invalid time', () => {
+  for (const time of [Number.NaN, Number.POSITIVE_INFINITY, 9e15])
+    expect(() => utcDate(time)).toThrow(RangeError);
 });

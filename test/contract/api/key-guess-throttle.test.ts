@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Caller } from '../../../src/contract/accounts/index.ts';
 import { KeyGuessThrottle } from '../../../src/contract/api/authentication.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
@@ -113,12 +113,9 @@ describe('isGuessing', () => {
 });
 
 describe('the delay of a caller that guesses', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it("uses the host's clock unless another is given", async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const accounts = { ...openAccount().accounts, identify: async () => undefined };
     const api = createApi({ engines, accounts, clock: () => 1_000_000 });
     let answers = 0;
@@ -184,21 +181,9 @@ describe('a wrong key', () => {
     for (let n = 10; n < 31; n++) await ask(`${'x'.repeat(98)}${n}`);
     expect(waits.length).toBeGreaterThan(0);
   });
-
-  it("on the product's own pages, which need no key, delays no one", async () => {
-    const { ask, waits } = open();
-    for (let n = 0; n < 30; n++) expect((await ask(`wrong-${n}`, { kind: 'self' })).status).toBe(200);
-    expect(waits).toEqual([]);
-  });
 });
 
 describe('HTTP callers', () => {
-  it('without an address are not delayed, because that would affect others', async () => {
-    const { guess, waits } = open();
-    await guess(100, { kind: 'http' });
-    expect(waits).toEqual([]);
-  });
-
   it('are delayed by address if the host knows it', async () => {
     const { ask, guess, waits } = open();
     await guess(21, { kind: 'http', address: '192.0.2.7' });

@@ -101,9 +101,16 @@ const unreadableJson: ContractCase[] = [
   ' ',
 ].map((body) => posted(`The body ${JSON.stringify(body)} is not JSON`, { type: json, body }, unreadable));
 
-const notObjects: ContractCase[] = ['[]', '["a"]', '"a"', 'null', '1', 'true'].map((body) =>
-  posted(`The JSON body ${body} is not an object`, { type: json, body }, wrongType),
-);
+const notObjects: ContractCase[] = [
+  ...['[]', '["a"]', '"a"', 'null', '1', 'true', '[', '\n"a', '-'].map((body) =>
+    jsonBody(`The JSON body ${JSON.stringify(body)} is not an object`, body, wrongType),
+  ),
+  posted(
+    'The JSON body of many arrays is not parsed, because it is no object',
+    { type: json, body: { $repeat: ['[', 50_001] } },
+    wrongType,
+  ),
+];
 
 const fields: ContractCase[] = [
   jsonBody('An empty JSON body has no q', '', missing),
@@ -114,6 +121,9 @@ const fields: ContractCase[] = [
   jsonBody('The field Q is not the field q', '{"Q":"a"}', missing),
   formBody('A byte order mark before a form is part of the first field name', '\ufeffq=hello', missing),
   formBody('A form without q is refused', 'text=hello', missing),
+  formBody('JSON declared as a form has no q', '{"q":"a"}', missing),
+  bulkForm('JSON in several lines declared as a form has no q', '\n[\n"a"\n]', missing),
+  posted('JSON for v1 has no q', { path: '/v1/bulk', type: form, body: '{"q":["a"]}' }, missing),
   bulkForm('A form field with an index is a different field', 'q[0]=hello', missing),
   multipartBody('A multipart form without q is refused', part('text', 'hello'), missing),
   bulkJson('A bulk call without q is refused', '{}', missing),

@@ -16,6 +16,8 @@ const refusedMembers: readonly (readonly [Expected, Readonly<Record<string, unkn
   ...['q', 'text', 'Texts', 'minconfidence', 'segments', 'spans', 'nameCalling', 'constructor'].map(
     (name) => [unknownField, { [name]: true }] as const,
   ),
+  // Not repeated, because it may be a text.
+  [unknownField, { 'Guten Tag': 1 }],
   [unknownField, { context: { around: 'a' } }],
   [unknownField, { context: { page: [] } }],
   [unknownField, { profanity: { vulgar: true } }],
@@ -42,6 +44,7 @@ const refusedTexts: readonly (readonly [Expected, unknown])[] = [
   ...['Hello', 1, null, {}, { '0': 'a', length: 1 }].map((texts) => [wrongType, texts] as const),
   ...[1, null, true, {}, ['a', 1], [null], [['a']], [{}]].map((text) => [wrongType, ['a', text]] as const),
   [{ status: 400, code: 'no_texts' }, []],
+  [unknownField, [{ blocks: ['a'], block: 'b' }]],
   ...['', ' \t\n', [], [''], ['', ' ', '\n']].map((text) => [empty, ['a', text]] as const),
 ];
 

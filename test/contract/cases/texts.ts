@@ -92,6 +92,12 @@ const long: ContractCase[] = [
     nothing,
   ),
   json('A text that is too long fails a bulk call', languages, ['1', { $repeat: ['1', 1_000_001] }], tooLong),
+  form(
+    'A text that is too long fails a bulk form',
+    '/v1/bulk',
+    { $join: ['q[]=1&q[]=2&q[]=', { $repeat: ['1', 1_000_001] }] },
+    tooLong,
+  ),
   json(
     '10,000 texts are answered',
     profanities,

@@ -4,7 +4,8 @@ import { madeUpTexts } from '../../../lab/model/made-up-texts.ts';
 import { smallModel } from '../../../lab/model/small-model.ts';
 import { coreFiles } from '../../../scripts/lib/core-module.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
-import { joinModel, openModel, shareModel } from '../../../src/engine/language/model/model.ts';
+import { joinModel, openWhole, shareModel } from '../../../src/engine/language/model/model.ts';
+import { inflated } from '../../../src/engine/language/model/model-file.ts';
 import {
   createSharingDetector,
   joinSharedModel,
@@ -76,7 +77,7 @@ describe('detectors that share a model', () => {
   it('keep working, and hold nothing of the text, after a text for which there was too little memory', async () => {
     const memory = new WebAssembly.Memory({ initial: 2, maximum: 200, shared: true });
     const core = new WebAssembly.Module(readFileSync(coreFiles.shared));
-    const model = joinModel(shareModel(await openModel(core, file, undefined, memory), memory));
+    const model = joinModel(shareModel(openWhole(core, await inflated(file), memory), memory));
     const detector = createModelDetector(model);
     const before = detector.detect('abc def');
     // The units of the first text exceed the memory; so do the rows of the second.

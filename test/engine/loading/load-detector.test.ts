@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   type LanguageCode,
@@ -218,10 +219,11 @@ describe('loadLanguageDetector', () => {
   it.each([
     ['something else', Buffer.from('root:x:0:0:root:/root:/bin/bash\n'), 'This is not a Vernacular model.'],
     ['nothing', new Uint8Array(), 'This is not a Vernacular model.'],
-    ['the beginning of a model', Buffer.from('VLID\u0006'), 'The model is truncated.'],
+    ['the beginning of a model', Buffer.from('VLIP\u0004'), 'The model is truncated.'],
+    ['the beginning of a deflated model', readFileSync(model).subarray(0, 100), 'The model is damaged.'],
     [
       'a model and more',
-      Buffer.concat([readFileSync(model), Buffer.alloc(64)]),
+      Buffer.concat([inflateSync(readFileSync(model)), Buffer.alloc(64)]),
       'has extra bytes at its end.',
     ],
   ])('reports what is wrong if the model is %s', async (_, bytes, message) => {

@@ -65,11 +65,8 @@ describe('an answer in the popup', () => {
   it('is returned once, and its badge and title are removed', async () => {
     await answerInPopup(french, tab);
     expect(await takePopupAnswer(3)).toMatchObject({
-      inspection: {
-        outcome: 'recognised',
-        candidates: expect.arrayContaining([expect.objectContaining({ lang: 'fr' })]),
-      },
-      from: 'selection',
+      outcome: 'recognised',
+      candidates: expect.arrayContaining([expect.objectContaining({ lang: 'fr' })]),
     });
     expect(badges).toEqual(new Map());
     expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title: 'Vernacular' });
@@ -99,12 +96,6 @@ describe('an answer in the popup', () => {
     expect(await takePopupAnswer(3)).toBeNull();
   });
 
-  it('leaves the badge with the languages of a page that was read', async () => {
-    badges.set(3, 'de+');
-    expect(await takePopupAnswer(3)).toBeNull();
-    expect(badges.get(3)).toBe('de+');
-  });
-
   it('is replaced along with its badge by the answer for another tab', async () => {
     await answerInPopup(french, tab);
     await answerInPopup(french, { id: 4 } as never);
@@ -129,7 +120,7 @@ describe('an answer in the popup', () => {
   it('goes to the active tab if the browser reports none', async () => {
     fake.tabs.query.mockImplementation(answering(() => [{ id: 9 }]));
     await answerInPopup(french, undefined);
-    expect(await takePopupAnswer(9)).toMatchObject({ inspection: { outcome: 'recognised' } });
+    expect(await takePopupAnswer(9)).toMatchObject({ outcome: 'recognised' });
   });
 
   it('contains no text in any storage', async () => {

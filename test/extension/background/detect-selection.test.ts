@@ -267,11 +267,7 @@ describe('the keyboard shortcut', () => {
     async (_, frames) => {
       openTab(frames);
       await command();
-      expect(await waiting()).toEqual({
-        tabId: 3,
-        inspection: { outcome: 'out-of-reach' },
-        from: 'selection',
-      });
+      expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'out-of-reach' } });
     },
   );
 

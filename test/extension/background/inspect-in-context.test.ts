@@ -35,8 +35,11 @@ describe('a text with context', () => {
     expect(inspect('gotong royong', { around: english })).toEqual(alone('gotong royong'));
   });
 
-  it('is inspected once if it has no context or is long', () => {
+  it('is inspected once if it has no context, is long or is sure by itself', () => {
     const detect = vi.spyOn(detector, 'inspect');
+    expect(inspect('Wie geht es dir heute?', { around: english }, ['en'])[0]?.lang).toBe('de');
+    expect(detect).toHaveBeenCalledTimes(1);
+    detect.mockClear();
     inspectInContext(detector, 'water', {});
     inspectInContext(detector, 'water', { surroundings: nothing, read: [] });
     inspect(dutch.repeat(5), { around: english }, ['en']);

@@ -60,22 +60,6 @@ describe('the answer to a selection', () => {
     ]);
     expect((await report('You are a lovely person and everybody knows it.')).swearing).toBeUndefined();
   });
-
-  it.each([
-    ['a text', `${german} You are a fucking moron.`],
-    ['blocks', [german, 'You are a fucking moron.'].map((text) => ({ text, declared: '' }))],
-  ])('scores all of %s that the user calls English, like a detected one', async (_, text) => {
-    const answer = await answerInternal({ ...inspect(text), isEnglish: true }, script);
-    expect(answer).toMatchObject({
-      candidates: [{ lang: 'en' }],
-      profanity: { outcome: 'scored', score: expect.closeTo(1, 1) },
-      swearing: [{ masked: 'f*****g' }, { masked: 'moron' }],
-      view: {
-        headline: 'English',
-        spoken: 'English. Very sure, 100%. Swearing: f*****g and moron',
-      },
-    });
-  });
 });
 
 describe('the details of an answer', () => {
@@ -88,7 +72,7 @@ describe('the details of an answer', () => {
 
   it('are stored for the popup of the card’s tab, which opens', async () => {
     expect(await answerInternal({ type: 'show-in-popup', inspection }, script)).toBe(true);
-    expect(await waiting()).toEqual({ tabId: 3, inspection, from: 'card' });
+    expect(await waiting()).toEqual({ tabId: 3, inspection });
     expect(fake.tabs.create).not.toHaveBeenCalled();
   });
 

@@ -19,29 +19,18 @@ it('the background inserts only colours for a card, whose script a page may have
   expect(await insert({})).toBeNull();
   const css = fake.scripting.insertCSS.mock.calls.map(([{ css }]) => css).join();
   expect(css).toContain('::highlight(h1-2) { text-decoration: underline solid 2px rgb(1 2 3) !important; }');
-  const system = { name: 'h3', mark: 'Highlight', text: 'HighlightText', pattern: 'solid', isOver: false };
-  expect(await answerInternal({ type: 'insert-colours', marks: [system] }, script as never)).toBeNull();
-  const [{ css: author }] = fake.scripting.insertCSS.mock.lastCall as [{ css: string }];
-  expect(author.indexOf('background-color: Highlight ')).toBeLessThan(
-    author.indexOf('@media (forced-colors'),
-  );
   // They are not printed.
   for (const [{ css }] of fake.scripting.insertCSS.mock.calls) expect(css).toMatch(/^@media screen \{.*\}$/s);
   for (const changed of [{ name: 'h) {} body' }, { ink: 'url(//example.org)' }, { pattern: 'x' }]) {
     expect(await insert(changed)).toMatchObject(refusal);
   }
-  expect(fake.scripting.insertCSS).toHaveBeenCalledTimes(4);
+  expect(fake.scripting.insertCSS).toHaveBeenCalledTimes(2);
 });
 
 it('the background injects what a pressed button needs into the frame of the card only', async () => {
   expect(await answerInternal({ type: 'inject-on-press' }, { ...script, frameId: 5 })).toBeNull();
   const [injected] = fake.scripting.executeScript.mock.lastCall ?? [];
   expect(injected).toMatchObject({ target: { tabId: 3, frameIds: [5] }, files: ['/on-press.js'] });
-});
-
-it('the background removes the badge of the page with its colours', async () => {
-  await answerInternal({ type: 'colours-removed' }, script);
-  expect(fake.action.setBadgeText).toHaveBeenCalledWith({ tabId: 3, text: null });
 });
 
 it('the background detects blocks for a painted page', async () => {

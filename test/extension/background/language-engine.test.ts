@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, modelFiles, senders, shippedFile } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
-const { front, rest } = await modelFiles();
-const ask = { type: 'get-language-engine' };
+const { front, rest } = modelFiles();
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
 async function wake(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | undefined>> = {}) {
@@ -24,12 +23,13 @@ async function wake(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | und
 
 afterEach(() => void vi.doUnmock('../../../src/engine/language/index.ts'));
 
-describe('the engine shown in the popup', () => {
-  it('is null before the first detection, and calls without a text read no file', async () => {
+const inspect = { type: 'inspect-text', text: detect.body.q };
+
+describe('the language engine', () => {
+  it('reads no file for calls without a text', async () => {
     const { answerInternal, read } = await wake();
     const languages = { method: 'GET', path: '/v2/languages' };
     expect(await answerInternal(languages, senders.page)).toMatchObject({ status: 200 });
-    expect(await answerInternal(ask, senders.page)).toBeNull();
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -39,7 +39,7 @@ describe('the engine shown in the popup', () => {
       status: 200,
       body: { results: [expect.objectContaining({ lang: 'de' })] },
     });
-    expect(await answerInternal(ask, senders.page)).toBe('model');
+    expect(await answerInternal(inspect, senders.page)).not.toHaveProperty('isFallback');
     const sizes = await Promise.all(
       read.mock.results.map(async ({ value }) => Number((await value).headers.get('Content-Length'))),
     );
@@ -59,10 +59,10 @@ describe('the engine shown in the popup', () => {
       status: 200,
       body: { results: expect.arrayContaining([expect.objectContaining({ lang: 'de' })]) },
     });
-    expect(await answerInternal(ask, senders.page)).toBe('franc-min');
+    expect(await answerInternal(inspect, senders.page)).toMatchObject({ isFallback: true });
   });
 
-  it('is null if neither works, and each detection reports this', async () => {
+  it('fails each detection if neither works', async () => {
     vi.doMock('../../../src/engine/language/index.ts', async (original) => ({
       ...(await original<object>()),
       createFrancDetector() {
@@ -74,6 +74,6 @@ describe('the engine shown in the popup', () => {
       status: 503,
       body: { error: { code: 'engine_unavailable' } },
     });
-    expect(await answerInternal(ask, senders.page)).toBeNull();
+    expect(await answerInternal(inspect, senders.page)).toEqual({ outcome: 'unavailable' });
   });
 });

@@ -142,7 +142,6 @@ describe('the address bar', () => {
     expect(await waiting()).toMatchObject({
       tabId: 3,
       inspection: { candidates: [{ lang: 'de' }] },
-      from: 'address-bar',
     });
     expect(fake.action.openPopup).toHaveBeenCalledOnce();
     expect(await used()).toBe(before);

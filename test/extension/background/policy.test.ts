@@ -112,42 +112,6 @@ describe('the policy', () => {
     });
   });
 
-  it('removes the badges and their titles from tabs without an answer, and keeps the titles of answers', async () => {
-    /** Titles by tab; undefined for the global title. Chromium can't remove a tab's title. */
-    const titles = new Map<number | undefined, string>([
-      [1, 'Vernacular'],
-      [2, 'Vernacular: French'],
-    ]);
-    vi.spyOn(fake.action, 'getTitle').mockImplementation(
-      async ({ tabId }) => titles.get(tabId) ?? titles.get(undefined) ?? 'Vernacular',
-    );
-    vi.spyOn(fake.action, 'setTitle').mockImplementation(async ({ tabId, title }) => {
-      if (tabId === 4) throw new Error('No tab with id: 4.');
-      titles.set(tabId, title);
-    });
-    vi.spyOn(fake.tabs, 'query').mockImplementation(
-      answering(() => [1, 2, 3, 4].map((id) => ({ id }))) as never,
-    );
-    titles.set(4, 'Vernacular');
-    await start();
-    fake.action.setBadgeText.mockClear();
-    await send(fake.runtime.onMessageExternal, ask, senders.extension);
-    const cleared = fake.action.setBadgeText.mock.calls.flatMap(([{ tabId, text }]) =>
-      text === null ? [tabId] : [],
-    );
-    expect(cleared.sort()).toEqual([1, 3]);
-    const asks = 'Vernacular: An extension asks for access';
-    expect([1, 2, 3, undefined].map((tab) => titles.get(tab))).toEqual([
-      asks,
-      'Vernacular: French',
-      undefined,
-      asks,
-    ]);
-    await managed.set({ callersBlocked: [id] });
-    await eventually(() => expect(titles.get(1)).toBe('Vernacular'));
-    expect(titles.get(2)).toBe('Vernacular: French');
-  });
-
   it('takes over changes from the synchronisation when it allows this again', async () => {
     await managed.set({ syncAllowed: false });
     await (await start()).policyFromBrowser();
@@ -169,7 +133,7 @@ describe('the policy', () => {
     expect(await send(fake.runtime.onMessage, inspect, senders.page)).toMatchObject(answer);
     await onInputEntered.trigger('Wie geht es dir?');
     expect(await fake.storage.session.get('popup-answer')).toMatchObject({
-      'popup-answer': { inspection: answer, from: 'address-bar' },
+      'popup-answer': { inspection: answer },
     });
     expect(JSON.stringify(fake.tabs.create.mock.calls)).not.toContain('options');
   });

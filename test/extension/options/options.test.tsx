@@ -51,14 +51,6 @@ describe('the limit of this browser on the options page', () => {
     await seen('Used today: 5 of 1,000');
   });
 
-  it('is saved from a tab that is closed while it is typed', async () => {
-    await open();
-    await enter(field('Daily limit'), '44');
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await eventually(async () => expect((await stored())[0]?.limit).toBe(44));
-  });
-
   it('can be unlimited, which disables the number', async () => {
     await open();
     field('Unlimited').click();

@@ -1,11 +1,9 @@
 import { render } from 'preact';
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../../../src/extension/messages/page-port.ts';
-import { PageReading } from '../../../src/extension/popup/page-reading.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
-import type { PageState } from '../../../src/extension/popup/page-state.ts';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
-import { click, eventually, find, own, rendered, seen, show } from '../fake-extension-pages.ts';
+import { click, eventually, find, own, seen, show } from '../fake-extension-pages.ts';
 import { resetScript, script } from './page-script.ts';
 import { box, english, french, swearing } from './popup-parts.ts';
 import { beginEachOverAPage, german, onAnswer, page, read, rowOf, tab, untilRead } from './this-page.tsx';
@@ -45,21 +43,6 @@ describe('"This page" in the popup', () => {
     ]);
   });
 
-  it('shows the languages of a long page while its other blocks are detected, but not of a short one', async () => {
-    const early = async (count: number) => {
-      const states: PageState[] = [];
-      const reading = new PageReading(({ state }) => state && states.push(state));
-      script.texts = Array<string>(count).fill(french);
-      await reading.start();
-      script.say({ type: 'page', page: page({ blocks: count }) });
-      await eventually(() => expect(states.at(-1)?.step).toBe('done'));
-      reading.cancel();
-      return states.flatMap((state) => (state.step === 'detecting' && state.result ? [state.result] : []));
-    };
-    expect((await early(1001))[0]).toMatchObject({ shares: [{ langs: ['fr'], blocks: 250 }] });
-    expect(await early(300)).toEqual([]);
-  });
-
   it('keeps the blocks detected before the limit was reached, and says so', async () => {
     await setLimit(260);
     await read(Array<string>(300).fill(german));
@@ -92,7 +75,7 @@ describe('"This page" in the popup', () => {
     show(
       <>
         <ThisPage onAnswer={onAnswer} isReadAtOnce />
-        <TryBox onAnswer={onAnswer} isSpent={false} />
+        <TryBox onAnswer={onAnswer} />
       </>,
     );
     // As Firefox does before it shows a popup.
@@ -203,25 +186,10 @@ describe('"This page" in the popup', () => {
     await seen('Remove the colours');
   });
 
-  it('shows the main language of the page on the badge, with a plus for others, but not over access requests', async () => {
-    await read([german, french, english]);
-    await untilRead();
-    await eventually(() => expect(own.badges.get(7)).toMatch(/^..\+$/));
-    render(null, find('main'));
-    own.badges.clear();
-    own.badges.set(undefined, '1');
-    await read([german, french, english]);
-    await untilRead();
-    await rendered();
-    expect(own.badges.has(7)).toBe(false);
-  });
-
-  it('counts the English swear words, says why they count, and shows the first one on the page', async () => {
+  it('counts the English swear words, and shows the first one on the page', async () => {
     await read([english, `${english} Well, ${swearing}`]);
     await untilRead();
-    expect(rowOf('English swearing')).toMatch(
-      /^2Why\?damn 0\.\d+: the word itself -\d+f\*{5}g 0\.\d+: the word itself \+\d+$/,
-    );
+    expect(rowOf('English swearing')).toBe('2');
     expect(find('button', '2').getAttribute('aria-label')).toBe('Swearing: 2');
     await click('button', '2');
     await eventually(() =>

@@ -45,14 +45,11 @@ describe('the usage line of the popup', () => {
     await seen('Used today: 1,234');
   });
 
-  it('says that nothing is left if the limit was lowered below the usage', async () => {
+  it('shows a limit that was lowered below the usage', async () => {
     await own.opened.accounts.charge('this-browser', 12);
     await own.opened.accounts.update('this-browser', { limit: 5 });
     show(<Popup />);
-    await seen(`Daily limit reached until ${midnight}`);
     await seen('Used today: 12 of 5');
-    // In a live region, so that screen readers announce it.
-    expect(find('[role=status] > .notice').textContent).toContain('Daily limit reached');
   });
 
   it("formats numbers in the browser's language", async () => {
@@ -81,17 +78,10 @@ describe('a spent daily limit in the popup', () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     await own.opened.accounts.charge('this-browser', 5);
     show(<Popup />);
+    await tryText(german);
     await seen(`Daily limit reached until ${midnight}`);
     await seen('Set by your organisation.');
     expect(document.querySelector('.notice a')).toBeNull();
-  });
-
-  it('is reported once, even if the waiting answer reports it too', async () => {
-    await own.opened.accounts.update('this-browser', { limit: 0 });
-    await letWait({ outcome: 'limit-reached', resetsAt: 0 });
-    show(<Popup />);
-    await seen('Daily limit reached until');
-    expect(textOf('.notice strong')).toEqual([`Daily limit reached until ${midnight}`]);
   });
 });
 
@@ -116,36 +106,9 @@ describe('the answer that waits for the popup', () => {
     expect(headings.indexOf('Your text')).toBe(0);
   });
 
-  it('explains why it is in the popup only if the page blocks the card', async () => {
-    const why = 'Extensions cannot show anything on this page';
-    await letWait({ outcome: 'unrecognised' });
-    show(<Popup />);
-    await seen('No language recognised');
-    await usageKnown();
-    expect(document.body.textContent).not.toContain(why);
-    own.isPageClosed = true;
-    await letWait({ outcome: 'unrecognised' });
-    show(<Popup />);
-    await seen(why);
-  });
-
-  it('has no explanation for answers from the card or the address bar', async () => {
-    own.isPageClosed = true;
-    for (const [from, heading] of [
-      ['card', 'Your text'],
-      ['address-bar', 'Your text'],
-    ] as const) {
-      await letWait({ outcome: 'unrecognised' }, from);
-      show(<Popup />);
-      await seen(heading);
-      await usageKnown();
-      expect(document.body.textContent).not.toContain('Extensions cannot show anything on this page');
-    }
-  });
-
   it('offers the code of an answer from the address bar, whose text is not kept', async () => {
     const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 };
-    await letWait({ outcome: 'recognised', candidates: [german] }, 'address-bar');
+    await letWait({ outcome: 'recognised', candidates: [german] });
     show(<Popup />);
     await eventually(() => find('.answer button.code', 'de'));
     expect(document.body.textContent).not.toContain('Translate');
@@ -188,40 +151,6 @@ describe('the icon', () => {
     await usageKnown();
     await rendered();
     expect(textOf('h2')).toEqual(['Type or paste a text']);
-  });
-});
-
-describe('an unreadable language model', () => {
-  const words = 'The language model cannot be read';
-
-  it('is reported when the popup opens, with a remedy', async () => {
-    own.languageEngine = 'franc-min';
-    show(<Popup />);
-    await seen(words);
-    await seen(
-      'Restart the browser. If this persists, export your data on the options page, then remove Vernacular',
-    );
-  });
-
-  it('is reported with the answer of the detection that discovered it', async () => {
-    show(<Popup />);
-    await usageKnown();
-    expect(document.body.textContent).not.toContain(words);
-    own.languageEngine = 'franc-min';
-    await tryText(german);
-    await seen(words);
-    find('.answer .headline');
-  });
-
-  it('is not mentioned while the model works', async () => {
-    own.languageEngine = 'model';
-    show(<Popup />);
-    await tryText(german);
-    await eventually(async () => expect(await used()).toBe(1));
-    expect(
-      own.sent.filter((sent) => (sent as { type?: string }).type === 'get-language-engine'),
-    ).toHaveLength(2);
-    expect(document.body.textContent).not.toContain(words);
   });
 });
 

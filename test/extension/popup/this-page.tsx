@@ -13,7 +13,6 @@ export const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
   frames: 0,
   codeLines: 0,
   contentType: 'text/html',
-  isTranslated: false,
   marks: {},
   ...facts,
 });

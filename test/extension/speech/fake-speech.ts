@@ -20,13 +20,8 @@ export class FakeSpeech {
   readonly utterances: WeakRef<Utterance>[] = [];
   readonly hearers = new Set<() => void>();
   #known: readonly Voice[];
-  /** True if the page is speaking, and true if its speech waits behind ours. */
-  isPageSpeaking = false;
-  isPageWaiting = false;
-  /** False while the voice of our sentence has not started. */
-  hasStarted = true;
   cancelled = 0;
-  #current: Utterance | undefined;
+  #queue: Utterance[] = [];
 
   constructor(known: readonly Voice[] = []) {
     this.#known = known;
@@ -34,12 +29,6 @@ export class FakeSpeech {
     vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   }
 
-  get speaking() {
-    return this.isPageSpeaking || (this.#current !== undefined && this.hasStarted);
-  }
-  get pending() {
-    return this.isPageWaiting || !this.hasStarted;
-  }
   getVoices = () => this.#known;
   addEventListener = (_: 'voiceschanged', hear: () => void, { signal }: { readonly signal: AbortSignal }) => {
     this.hearers.add(hear);
@@ -48,11 +37,11 @@ export class FakeSpeech {
   speak = (utterance: Utterance) => {
     this.said.push([utterance.text, utterance.voice.lang, utterance.rate]);
     this.utterances.push(new WeakRef(utterance));
-    this.#current = utterance;
+    this.#queue.push(utterance);
   };
   cancel = () => {
     this.cancelled += 1;
-    this.#end()?.onerror({ error: 'interrupted' });
+    for (const each of this.#queue.splice(0)) each.onerror({ error: 'interrupted' });
   };
 
   know(...voices: readonly Voice[]): void {
@@ -61,15 +50,9 @@ export class FakeSpeech {
   }
 
   async finish(isSpoken = true): Promise<void> {
-    const ended = this.#end();
+    const ended = this.#queue.shift();
     if (isSpoken) ended?.onend();
     else ended?.onerror({ error: 'synthesis-failed' });
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-  }
-
-  #end(): Utterance | undefined {
-    const current = this.#current;
-    this.#current = undefined;
-    return current;
   }
 }

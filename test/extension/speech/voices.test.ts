@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { voiceFor } from '../../../src/extension/speech/index.ts';
+import { voiceFor } from '../../../src/extension/speech/voices.ts';
 import { voice } from './fake-speech.ts';
 
 const local = { allowsRemote: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Welcome } from '../../../src/extension/welcome/welcome.tsx';
-import { beginEachAnew, click, eventually, find, own, seen, show } from '../fake-extension-pages.ts';
+import { beginEachAnew, click, find, own, seen, show } from '../fake-extension-pages.ts';
 
 beginEachAnew();
 
@@ -35,9 +35,8 @@ describe('the welcome tab', () => {
   });
 
   it.each([
-    ['Chromium', { isFirefox: false, isPinned: false }, 'then the pin next to Vernacular.'],
-    ['Chromium that does not report pinning', { isFirefox: false }, 'then the pin next to Vernacular.'],
-    ['Firefox', { isFirefox: true, isPinned: false }, 'choose “Pin to Toolbar”.'],
+    ['Chromium', { isFirefox: false }, 'then the pin next to Vernacular.'],
+    ['Firefox', { isFirefox: true }, 'choose “Pin to Toolbar”.'],
     [
       'Firefox for Android',
       { isFirefox: true, os: 'android' },
@@ -47,15 +46,6 @@ describe('the welcome tab', () => {
     Object.assign(own, surroundings);
     show(<Welcome />);
     await seen(words);
-  });
-
-  it('stops to say how to pin the button once it is pinned', async () => {
-    own.isPinned = false;
-    show(<Welcome />);
-    await seen('then the pin next to Vernacular.');
-    own.isPinned = true;
-    dispatchEvent(new Event('focus'));
-    await eventually(() => expect(document.body.textContent).not.toContain('then the pin'));
   });
 
   it('omits the menu if the browser has none', async () => {

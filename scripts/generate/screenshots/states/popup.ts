@@ -65,7 +65,7 @@ export const popupStates = statesOf('popup', {
       await setLimit(stage, 0);
       const page = await popup(stage);
       await tryText(page, spanish);
-      await page.waitFor(() => document.querySelector('.try .outcome .soft'));
+      await page.waitFor(() => document.querySelector('.try .outcome .notice'));
       return page;
     },
   },

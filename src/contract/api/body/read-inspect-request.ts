@@ -75,7 +75,7 @@ const sentences: Readonly<Record<InspectIssue, (place: string, type: string) => 
   text_empty: (place) => `${place} is empty or only white space. Leave out empty texts.`,
   text_too_long: textTooLong,
   too_many_texts: tooManyTexts,
-  unknown_field: (place) => `${place} is unknown. ${knownMembers}`,
+  unknown_field: (place) => `${place} is unknown. The body may have ${listOf(members)}.`,
   unknown_language: (place) => `${place} is not the code of a language. GET /v2/languages lists the codes.`,
   wrong_type: (place, type) => `${place} must be ${type}.`,
 };
@@ -87,4 +87,5 @@ const members = Object.keys(inspectRequest.entries).map((name) => {
   return nested === undefined ? quoted(name) : `${quoted(name)} (${nested})`;
 });
 
-const knownMembers = `The body may have ${new Intl.ListFormat('en-GB').format(members)}.`;
+/** Called only for an answer: the first use of `Intl` takes milliseconds. */
+const listOf = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items);

@@ -28,7 +28,6 @@ export {
   ranksAt,
   reach,
   receivedAt,
-  receivedLength,
   sectionsAt,
   seedAt,
   segmentAt,

@@ -48,19 +48,18 @@ export const directoryAt: usize = limitsAt + 16;
 /** u32 × 16: lanes of the checksum. */
 export const lanesAt: usize = directoryAt + 8 * 16;
 
-/** Bytes whose checksum is computed. */
+/** The last bytes whose checksum is computed, filled up with zeros. */
 export const receivedAt: usize = lanesAt + 64;
-export const receivedLength: usize = 16384;
 
-/** u8 by group, and by 4 KB of words and exceptions: see {@link isPartial} and ../model/page-states.ts. */
-export const groupStatesAt: usize = receivedAt + receivedLength;
+/** u8 by group, and by 4 KB of words and exceptions: see {@link isPartial} and ../model/core-memory.ts. */
+export const groupStatesAt: usize = receivedAt + 64;
 export const pageStatesAt: usize = groupStatesAt + 8192;
 const present: u32 = 1;
 const wanted: u32 = 2;
 /** Missing, or there but not checked yet, if none of these bits is set. */
 const stateBits: u32 = 3;
 
-/** Start of the sections, in the order below, each at a multiple of 16. */
+/** Start of the model file. */
 export const sectionsAt: usize = (pageStatesAt + 8192 + 1023) & ~1023;
 
 /**
@@ -117,11 +116,11 @@ export const newClasses: u32 = 7;
 export const weights: u32 = 8;
 export const wordBlocks: u32 = 9;
 export const words: u32 = 10;
-/** Follows the words without a gap if groups are coded. */
+/** Follows the words without a gap. */
 export const exceptions: u32 = 11;
-/** The codes of coded groups. Empty if the groups are in the sections above. The next section is not read here. */
+/** The codes of the groups. The next section is not read here. */
 export const coding: u32 = 12;
-/** u32 by coded group: its address. */
+/** u32 by group from the second on: its address. */
 export const groupPlaces: u32 = 14;
 
 export function sectionAt(section: u32): usize {

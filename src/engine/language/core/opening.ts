@@ -24,7 +24,7 @@ import {
   words,
 } from './memory';
 import { openRows } from './rows';
-import { codesFit, isCoded } from './trie/group-code';
+import { codesFit } from './trie/group-code';
 import { Column, heads, openTrie, roots, starts } from './trie/groups';
 import { layOutRoots, placeTrie } from './trie/layout';
 import { openWords, placeWords } from './word-table';
@@ -92,21 +92,21 @@ function addUpGroups(startsAt: usize, count: u32): bool {
   return true;
 }
 
+/** The sections have the first group, and the units of all n-grams of two units. */
 function fits(groupCount: u32): bool {
-  // If groups are coded, the sections have the first group, and the units of all n-grams of two units.
-  const count = isCoded() ? 1 : groupCount;
-  const nodes = starts(Column.nodes, count);
+  const nodes = starts(Column.nodes, 1);
   return (
     sectionLength(alphabet) <= 2 * 255 &&
-    sectionLength(units) == (isCoded() ? roots() + heads() : nodes) &&
+    sectionLength(units) == roots() + heads() &&
     sectionLength(shapes) == nodes &&
     roots() + heads() <= starts(Column.nodes, groupCount) &&
-    sectionLength(rareUnits) == 2 * <usize>starts(Column.rare, count) &&
-    sectionLength(manyChildren) == 2 * <usize>starts(Column.many, count) &&
-    sectionLength(newClasses) == starts(Column.newEntries, count) &&
-    sectionLength(weights) == (<usize>starts(Column.entries, count) + 1) >> 1 &&
-    sectionLength(inherited) == (<usize>starts(Column.bits, count) + 7) >> 3 &&
-    (!isCoded() || (codesFit() && sectionLength(groupPlaces) == 4 * <usize>groupCount))
+    sectionLength(rareUnits) == 2 * <usize>starts(Column.rare, 1) &&
+    sectionLength(manyChildren) == 2 * <usize>starts(Column.many, 1) &&
+    sectionLength(newClasses) == starts(Column.newEntries, 1) &&
+    sectionLength(weights) == (<usize>starts(Column.entries, 1) + 1) >> 1 &&
+    sectionLength(inherited) == (<usize>starts(Column.bits, 1) + 7) >> 3 &&
+    codesFit() &&
+    sectionLength(groupPlaces) == 4 * <usize>groupCount
   );
 }
 

@@ -1,5 +1,5 @@
-/** The WebAssembly instance of the core and its memory: the bytes of the model, their checksums, and the sections. */
-import { lexiconName, lexiconNumber, sectionNames } from './model-file.ts';
+/** The WebAssembly instance of the core and its memory, which has the bytes of the model file as they are. */
+import { type Directory, type SectionName, sectionNames } from './model-file.ts';
 
 /** Addresses are in bytes. */
 interface Exports {
@@ -30,6 +30,15 @@ interface Exports {
 /** Classes for which the core has space. Keep equal to core/memory.ts. */
 export const maxClasses = 256;
 
+/** States of a group or page (core/memory.ts), and their maximum number. */
+export const pageMissing = 0;
+export const pagePresent = 1;
+export const pageWanted = 2;
+export const pageRequested = 3;
+/** A bit: the bytes of a missing or wanted page are there, but were not checked. */
+export const pageCopied = 4;
+export const maxPages = 8192;
+
 /** Bytes per checksum call. Between calls, the engine can switch to optimized code. */
 const pieceLength = 2 ** 16;
 
@@ -37,18 +46,17 @@ export class CoreMemory {
   readonly module: WebAssembly.Module;
   protected readonly shared: WebAssembly.Memory | undefined;
   protected exports: Exports;
-  /** End of the received bytes, later of the last section. */
-  protected end: number;
+  /** Address behind the model. */
+  end = 0;
   #memory: WebAssembly.Memory;
   #addresses: Record<string, WebAssembly.Global>;
-  readonly #sections: { WBLK?: Uint8Array; WORD?: Uint8Array; LEXI?: Uint8Array } = {};
+  readonly #sections: Partial<Record<SectionName, Uint8Array>> = {};
 
   /** @param shared Memory for several threads. The module must be compiled for it. */
   constructor(module: WebAssembly.Module, shared?: WebAssembly.Memory) {
     this.module = module;
     this.shared = shared;
     [this.#memory, this.exports, this.#addresses] = this.#instantiate();
-    this.end = this.address('sectionsAt');
   }
 
   /** Changes if the memory grows or the instance is renewed. */
@@ -60,112 +68,61 @@ export class CoreMemory {
     return (this.#addresses[name] as WebAssembly.Global).value as number;
   }
 
-  get sectionsEnd(): number {
-    return this.end;
-  }
-
-  /** @param bytes A multiple of 64 bytes. */
-  checksum(bytes: Uint8Array, fileLength: number): number {
-    this.beginChecksum(fileLength);
-    for (let from = 0; from < bytes.length; from += pieceLength) {
-      this.addToChecksum(this.receive(bytes.subarray(from, from + pieceLength), 0));
-    }
-    this.receive(new Uint8Array(pieceLength), 0);
-    this.end = this.address('sectionsAt');
-    return this.endChecksum();
-  }
-
-  /** @param seed Distinguishes equal bytes at different places. */
-  checksumOf(bytes: Uint8Array, seed: number): number {
-    const at = this.address('receivedAt');
-    const step = this.address('receivedLength');
-    this.beginChecksum(seed);
-    for (let from = 0; from < bytes.length; from += step) {
-      const piece = bytes.subarray(from, from + step);
-      const target = new Uint8Array(this.buffer, at, (piece.length + 63) & ~63);
-      target.set(piece);
-      target.fill(0, piece.length);
-      this.addToChecksum(target);
-    }
-    return this.endChecksum();
-  }
-
-  /** As {@link checksumOf}, for bytes of the core's memory. */
-  checksumAt(at: number, length: number, seed: number): number {
-    const whole = length & ~63;
-    this.beginChecksum(seed);
-    if (whole > 0) this.addToChecksum(new Uint8Array(this.buffer, at, whole));
-    if (whole < length) {
-      const rest = new Uint8Array(this.buffer, this.address('receivedAt'), 64);
-      rest.set(new Uint8Array(this.buffer, at + whole, length - whole));
-      rest.fill(0, length - whole);
-      this.addToChecksum(rest);
-    }
-    return this.endChecksum();
-  }
-
-  /** Appends to the first `received` bytes of a file. Returns a view of all, valid until the next call. */
-  receive(piece: Uint8Array, received: number): Uint8Array<ArrayBuffer> {
-    const at = this.address('sectionsAt');
-    this.end = at + received + piece.length;
+  /** Makes space for a file of `length` bytes. Earlier views become invalid. */
+  reserve(length: number): void {
+    this.end = (this.address('sectionsAt') + length + 15) & ~15;
     this.exports.reach(this.end);
-    new Uint8Array(this.buffer).set(piece, at + received);
-    return new Uint8Array(this.buffer, at, received + piece.length);
   }
 
-  /** @param seed Distinguishes equal bytes: the length of a file, or the place of a page in it. */
-  beginChecksum(seed: number): void {
-    this.exports.beginChecksum(seed);
-  }
-
-  /** @param received A multiple of 64 bytes. */
-  addToChecksum({ byteOffset, length }: Uint8Array): void {
-    for (let from = 0; from < length; from += pieceLength) {
-      this.exports.addToChecksum(byteOffset + from, Math.min(pieceLength, length - from));
-    }
-  }
-
-  endChecksum(): number {
-    return this.exports.endChecksum() >>> 0;
-  }
-
-  /** Returns a view of new bytes, valid until the memory grows. They are not cleared. */
-  reserve(length: number): Uint8Array<ArrayBuffer> {
-    const at = this.end;
-    this.end = (at + length + 15) & ~15;
-    this.exports.reach(this.end);
-    return new Uint8Array(this.buffer, at, length);
+  /** Copies bytes to their place in the file, within the reserved space. */
+  write(bytes: Uint8Array, place: number): void {
+    new Uint8Array(this.buffer).set(bytes, this.address('sectionsAt') + place);
   }
 
   /**
-   * Places the sections, in the order of core/memory.ts. One that is a view of reserved bytes stays there; one given
-   * by its length gets space at the end. Returns a view of each; earlier views become invalid.
+   * Returns the checksum of the bytes of the file in [from, to).
+   * @param seed Distinguishes equal bytes: the length of a file, or the place of a page in it.
    */
-  placeSections(sections: readonly (Uint8Array | number)[]): Uint8Array<ArrayBuffer>[] {
-    const directory = sections.flatMap((section) => {
-      if (typeof section !== 'number') return [section.byteOffset, section.length];
-      const at = this.end;
-      this.end = (at + section + 15) & ~15;
-      return [at, section];
-    });
+  checksum(from: number, to: number, seed: number): number {
+    const { beginChecksum, addToChecksum, endChecksum } = this.exports;
+    const at = this.address('sectionsAt');
+    beginChecksum(seed);
+    const whole = from + ((to - from) & ~63);
+    for (let place = from; place < whole; place += pieceLength)
+      addToChecksum(at + place, Math.min(pieceLength, whole - place));
+    if (whole < to) {
+      const rest = new Uint8Array(this.buffer, this.address('receivedAt'), 64).fill(0);
+      rest.set(new Uint8Array(this.buffer, at + whole, to - whole));
+      addToChecksum(rest.byteOffset, 64);
+    }
+    return endChecksum() >>> 0;
+  }
+
+  /** Makes space for the whole file, and tells the core the addresses of the sections and groups. */
+  placeSections({ length, sections, pages: { starts, wordsFrom } }: Directory): void {
+    this.reserve(length);
+    const at = this.address('sectionsAt');
+    const groupPlacesAt = this.end;
+    this.end += 4 * (wordsFrom + 1);
     this.exports.reach(this.end);
-    new Uint32Array(this.buffer, this.address('directoryAt')).set(directory);
-    return sections.map((_, i) => new Uint8Array(this.buffer, directory[2 * i], directory[2 * i + 1]));
+    const places = [
+      ...sections.map(([place, bytes]) => [at + place, bytes]),
+      [groupPlacesAt, 4 * (wordsFrom + 1)],
+    ];
+    new Uint32Array(this.buffer, this.address('directoryAt')).set(places.flat());
+    const groupPlaces = new Uint32Array(this.buffer, groupPlacesAt, wordsFrom + 1);
+    for (let page = 0; page < wordsFrom; page++) groupPlaces[page + 1] = at + (starts[page] as number);
   }
 
   /** Returns a view of a section that is valid until the memory grows. */
-  section(name: 'WBLK' | 'WORD' | 'LEXI'): Uint8Array {
+  section(name: SectionName): Uint8Array {
     const known = this.#sections[name];
     if (known?.buffer === this.buffer) return known;
-    const section = this.#viewOf(name);
+    const directory = new Uint32Array(this.buffer, this.address('directoryAt'), 2 * sectionNames.length);
+    const number = sectionNames.indexOf(name);
+    const section = new Uint8Array(this.buffer, directory[2 * number], directory[2 * number + 1]);
     this.#sections[name] = section;
     return section;
-  }
-
-  #viewOf(name: 'WBLK' | 'WORD' | 'LEXI'): Uint8Array {
-    const directory = new Uint32Array(this.buffer, this.address('directoryAt'), 2 * (lexiconNumber + 1));
-    const number = name === lexiconName ? lexiconNumber : sectionNames.indexOf(name);
-    return new Uint8Array(this.buffer, directory[2 * number], directory[2 * number + 1]);
   }
 
   /**

@@ -17,9 +17,10 @@ import { ModelFileError } from './model-file.ts';
  */
 const referenceLetters = 6;
 const lengthPower = -0.25;
-const factors = Float32Array.from({ length: 64 }, (_, letters) =>
-  Math.fround((Math.max(1, letters) / referenceLetters) ** lengthPower),
-);
+const factors = () =>
+  Float32Array.from({ length: 64 }, (_, letters) =>
+    Math.fround((Math.max(1, letters) / referenceLetters) ** lengthPower),
+  );
 
 /** Smaller exponents count as zero: their power is below 0.001 %. */
 const negligible = -12;
@@ -27,11 +28,9 @@ const negligible = -12;
 const stepsPerUnit = 64;
 const lastStep = -negligible * stepsPerUnit;
 const power = (step: number) => Math.exp(-step / stepsPerUnit);
-/** Pairs of a power and the difference to the next power. */
-const powers = Float64Array.from({ length: 2 * (lastStep + 1) }, (_, i) => {
-  if (i >= 2 * lastStep) return 0;
-  return i % 2 === 0 ? power(i / 2) : power((i + 1) / 2) - power((i - 1) / 2);
-});
+/** Returns pairs of a power and the difference to the next power. The last pair is unused. */
+const powers = () =>
+  Array.from({ length: lastStep }, (_, step) => [power(step), power(step + 1) - power(step)]).flat();
 
 /** A class with a smaller share is not reported. */
 const minShare = 0.004;
@@ -57,8 +56,8 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     facts.levels.length <= 16 &&
     facts.wordScores.length <= 8;
   if (!fits) throw new ModelFileError('The model exceeds the limits of the core.');
-  floats('factorsAt', factors);
-  doubles('powersAt', powers);
+  floats('factorsAt', factors());
+  doubles('powersAt', powers());
   doubles(
     'marginsAt',
     meanings.map(([, lead]) => margins[lead]),

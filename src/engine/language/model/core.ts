@@ -1,8 +1,7 @@
 /** TypeScript side of the core: opens the model and scores texts. No text stays in memory after a call. */
-import { createWordStream, readWords } from '../text/words.ts';
-import { CoreMemory, maxClasses } from './core-memory.ts';
-import { maxPages, pageCopied, pagePresent, pageWanted } from './page-states.ts';
-import { pageLength } from './paged-file.ts';
+import { createWordStream, placeLength, readWords } from '../text/words.ts';
+import { CoreMemory, maxClasses, maxPages, pageCopied, pagePresent, pageWanted } from './core-memory.ts';
+import { pageLength } from './model-file.ts';
 
 /** Initial text capacity, enough for the windows of a long text. */
 const textUnits = 40_000;
@@ -86,21 +85,23 @@ export class Core extends CoreMemory {
     this.exports.clear();
   }
 
-  /**
-   * Returns the number of all rows.
-   * @param isAlone False for one word of several: exceptions then count less.
-   */
-  add(text: string, isAlone?: boolean): number {
+  /** Of the text added last: see {@link readWords}. */
+  get places(): readonly number[] {
+    return this.#stream.places;
+  }
+
+  /** Returns the number of rows. */
+  add(text: string, isPlaced = false): number {
     const stream = this.#stream;
     const buffer = stream.units;
-    readWords(text, stream);
+    readWords(text, stream, isPlaced);
     try {
       if (stream.units !== buffer) this.#moveLongText(stream.units);
       if (this.#isPartial && this.whenWanted) {
         this.exports.want(stream.length);
         this.whenWanted();
       }
-      return this.exports.addText(stream.length, isAlone === false ? 2 : stream.words);
+      return this.exports.addText(stream.length, stream.words);
     } finally {
       // Views are stale if the memory has grown, or if there was too little of it for the text.
       if (stream.units.buffer !== this.buffer) this.#refreshViews();
@@ -142,17 +143,28 @@ export class Core extends CoreMemory {
     return this.#shares;
   }
 
-  chooseRow(row: number, isIn: boolean): void {
-    this.exports.chooseRow(row, isIn);
+  /** Chooses the rows of some words of the text added last. */
+  chooseWords(chosen: ReadonlySet<number>): void {
+    const { places } = this.#stream;
+    for (let at = 0, row = 0; at < places.length; at += placeLength)
+      for (let left = places[at + 2]; left > 0; left--)
+        this.exports.chooseRow(row++, chosen.has(at / placeLength));
   }
 
-  /** Returns the scores of some classes for each of the first rows. */
-  scoresOfRows(rows: number, classes: readonly number[]): number[][] {
+  /** Returns the scores of some classes for each word of the text added last. */
+  scoresOfWords(classes: readonly number[]): number[][] {
+    const { places } = this.#stream;
     const scores = new Float32Array(this.buffer);
-    return Array.from({ length: rows }, (_, row) => {
-      const start = this.exports.scoresOfRow(row) >> 2;
-      return classes.map((c) => scores[start + c]);
-    });
+    const ofWords: number[][] = [];
+    for (let at = 0, row = 0; at < places.length; at += placeLength) {
+      const sums = classes.map(() => 0);
+      for (let left = places[at + 2]; left > 0; left--) {
+        const start = this.exports.scoresOfRow(row++) >> 2;
+        for (let i = 0; i < classes.length; i++) sums[i] += scores[start + classes[i]];
+      }
+      ofWords.push(sums);
+    }
+    return ofWords;
   }
 
   /**

@@ -1,150 +1,155 @@
-/** Container format of the model file (docs/language-model.md). Numbers are little-endian. */
+/** Head and directory of a model file (docs/language-model.md#file-format). Numbers are little-endian. */
 
-/** "VLID" as a little-endian number. */
-export const magic = 0x44494c56;
-/** Incremented when older files can no longer be read. */
-export const formatVersion = 6;
-/** Bytes before the checksummed part: magic, version, checksum, file length. */
+/** "VLIP" as a little-endian number. */
+export const magic = 0x50494c56;
+export const formatVersion = 4;
+/** Bytes before the checksummed part of the opening: magic, version, checksum, length of the opening. */
 export const headLength = 16;
-/** Bytes of an entry in the section table. Sections are padded to a multiple of it. */
-export const entryLength = 16;
-/** The checksummed part is a multiple of this many bytes. */
+/** The opening is a multiple of this many bytes long, behind its head. */
 export const checkedLength = 64;
+/** Bytes of a page of words or exceptions. */
+export const pageLength = 4096;
 
-/** All sections but FACT, in the order of core/memory.ts. */
+/** All sections but FACT, in the order of core/memory.ts. The core does not read the word frequencies, LEXI. */
 export const sectionNames = [
   ...(['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'] as const),
-  ...(['WBLK', 'WORD', 'EXCP'] as const),
+  ...(['WBLK', 'WORD', 'EXCP', 'CODE', 'LEXI'] as const),
 ] as const;
 
-/** Word frequencies. The core does not read them; a model may have none. */
-export const lexiconName = 'LEXI';
-/** Number of the word frequencies in the core's directory, behind CODE. */
-export const lexiconNumber = sectionNames.length + 1;
+export type SectionName = (typeof sectionNames)[number];
 
-export const Encoding = { raw: 0, deflate: 1 } as const;
+/** These sections are in pages behind the opening. */
+export const isInPages = (name: string) => name === 'WORD' || name === 'EXCP';
+
+/** Bytes of GRPS for each group. */
+const groupLength = 32;
+/** Bytes before the directory: head; length of the file, checksum of all pages, length of FACT; lengths of the sections. */
+export const directoryAt = headLength + 4 * (3 + sectionNames.length);
 
 /** Thrown if a file is not a complete, undamaged model of this version. */
 export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
 
-export interface FileSection {
-  /** Four ASCII letters. */
-  readonly name: string;
-  /** One of {@link Encoding}. */
-  readonly encoding: number;
-  /** Decoded length in bytes. */
-  readonly length: number;
-  readonly stored: Uint8Array<ArrayBuffer>;
+/** The parts of a file that are read and checked as a whole: coded groups, and pages of words. */
+export interface PageTable {
+  readonly count: number;
+  /** Places in the file, by page, and the end of the last page. */
+  readonly starts: Uint32Array;
+  /** The first page of words. The pages before it are the groups, from the second on. */
+  readonly wordsFrom: number;
+  readonly checksums: Uint32Array;
 }
 
-type Checksum = (covered: Uint8Array, fileLength: number) => number;
+export interface Directory {
+  /** Of the file. */
+  readonly length: number;
+  /** Of all pages. */
+  readonly pagesChecksum: number;
+  readonly fact: Uint8Array;
+  /** Place and length in the file of each section, by {@link sectionNames}. */
+  readonly sections: readonly (readonly [at: number, length: number])[];
+  readonly pages: PageTable;
+}
+
+/** True if a file begins as a model does. Packages have it deflated: see {@link inflated}. */
+export function isModel(head: Uint8Array): boolean {
+  return head.length >= 4 && viewOf(head).getUint32(0, true) === magic;
+}
+
+/** Inflates zlib data (RFC 1950). */
+export type Inflate = (deflated: Uint8Array) => Promise<Uint8Array>;
+
+const inflateStream: Inflate = async (deflated) => {
+  const { body } = new Response(deflated as Uint8Array<ArrayBuffer>);
+  const stream = (body as ReadableStream<BufferSource>).pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
 
 /**
- * Returns a file's length in bytes, read from its first {@link headLength} bytes or more.
- * @throws {ModelFileError} if it is not the head of a model of this version
+ * Returns a model file, inflated if it is deflated.
+ * @throws {ModelFileError} (rejects) if it is damaged
  */
-export function readLength(head: Uint8Array): number {
-  const uint32 = uint32Reader(head);
-  if (head.length < 4 || uint32(0) !== magic) throw new ModelFileError('This is not a Vernacular model.');
-  if (head.length < headLength) throw new ModelFileError('The model is truncated.');
-  if (uint32(4) !== formatVersion) throw new ModelFileError('The model has another format version.');
-  const length = uint32(12);
-  if (length < headLength + checkedLength || (length - headLength) % checkedLength !== 0) {
-    throw new ModelFileError('The model is damaged.');
+export async function inflated(file: Uint8Array, inflate = inflateStream): Promise<Uint8Array> {
+  // Of zlib data.
+  if (file[0] !== 0x78) return file;
+  try {
+    return await inflate(file);
+  } catch (cause) {
+    throw new ModelFileError('The model is damaged.', { cause });
   }
+}
+
+/**
+ * Returns the length of the opening, with the head, from the first {@link headLength} bytes or more.
+ * @throws {ModelFileError} if they are not the head of a model of this version
+ */
+export function readOpeningLength(head: Uint8Array): number {
+  if (!isModel(head)) throw new ModelFileError('This is not a Vernacular model.');
+  if (head.length < headLength) throw new ModelFileError('The model is truncated.');
+  const view = viewOf(head);
+  if (view.getUint32(4, true) !== formatVersion)
+    throw new ModelFileError('The model has another format version.');
+  const length = view.getUint32(12, true);
+  if (length < directoryAt || (length - headLength) % checkedLength !== 0)
+    throw new ModelFileError('The model is damaged.');
   return length;
 }
 
 /**
- * @param checksum Of all bytes after the head.
- * @throws {ModelFileError} if the file is damaged
+ * Returns the directory of an opening.
+ * @param checksum Of all bytes after the head
+ * @throws {ModelFileError} if the opening is damaged
  */
-export function readSections(bytes: Uint8Array, checksum: number): FileSection[] {
-  const uint32 = uint32Reader(bytes);
-  if (uint32(8) !== checksum) throw new ModelFileError('The model is damaged.');
-  const count = uint32(headLength);
-  let at = headLength + entryLength + count * entryLength;
-  return Array.from({ length: Math.min(count, 64) }, (_, i) => {
-    const entry = headLength + entryLength + i * entryLength;
-    if (entry + entryLength > bytes.length)
-      throw new ModelFileError('The section table of the model is truncated.');
-    const name = String.fromCharCode(...bytes.subarray(entry, entry + 4));
-    const stored = bytes.subarray(at, at + uint32(entry + 8)) as Uint8Array<ArrayBuffer>;
-    if (stored.length !== uint32(entry + 8)) throw new ModelFileError('A section of the model is truncated.');
-    at += padded(stored.length);
-    return { name, encoding: uint32(entry + 4), length: uint32(entry + 12), stored };
-  });
-}
-
-/** @throws {ModelFileError} if the file is not `length` bytes long */
-export function checkLength(bytes: Uint8Array, length: number): void {
-  if (bytes.length < length) throw new ModelFileError('The model is truncated.');
-  if (bytes.length > length) throw new ModelFileError('The model has extra bytes at its end.');
-}
-
-/**
- * Returns the sections of a file.
- * @throws {ModelFileError} if the magic, length, version or checksum is wrong
- */
-export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSection[] {
-  checkLength(bytes, readLength(bytes));
-  return readSections(bytes, checksum(bytes.subarray(headLength), bytes.length));
-}
-
-function uint32Reader(bytes: Uint8Array): (at: number) => number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return (at) => view.getUint32(at, true);
-}
-
-export function padded(length: number): number {
-  return Math.ceil(length / entryLength) * entryLength;
-}
-
-/**
- * Decompresses raw deflate data (RFC 1951).
- * @param length Expected length. May reject if the result is longer.
- */
-export type Inflate = (deflated: Uint8Array<ArrayBuffer>, length: number) => Promise<Uint8Array>;
-
-/** @throws {ModelFileError} if the decoded content and `target` differ in length */
-export async function decodeSection(
-  { encoding, length, stored }: FileSection,
-  target: Uint8Array,
-  inflate: Inflate = inflateStream,
-): Promise<void> {
-  const content = encoding === Encoding.raw ? stored : await inflate(stored, length);
-  if (content.length > target.length) throw new ModelFileError('A section of the model is too long.');
-  if (content.length < target.length) throw new ModelFileError('A section of the model is too short.');
-  target.set(content);
-}
-
-async function inflateStream(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      controller.enqueue(deflated);
-      controller.close();
-    },
-  });
-  return readAll(source.pipeThrough(new DecompressionStream('deflate-raw')));
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    length += value.length;
+export function readDirectory(opening: Uint8Array, checksum: number): Directory {
+  const view = viewOf(opening);
+  if (view.getUint32(8, true) !== checksum) throw new ModelFileError('The model is damaged.');
+  const word = (index: number) => view.getUint32(headLength + 4 * index, true);
+  const lengthOf = (name: SectionName) => word(3 + sectionNames.indexOf(name));
+  const wordsFrom = Math.floor(lengthOf('GRPS') / groupLength) - 1;
+  if (wordsFrom < 0) throw new ModelFileError('The model has no groups.');
+  let at = directoryAt;
+  const take = (length: number) => {
+    if (at + length > opening.length) throw new ModelFileError('The opening of the model is truncated.');
+    at += length;
+    return at - length;
+  };
+  const groupLengthsAt = take(4 * Math.ceil(wordsFrom / 2));
+  const wordsLength = lengthOf('WORD') + lengthOf('EXCP');
+  const count = wordsFrom + Math.ceil(wordsLength / pageLength);
+  const checksumsAt = take(4 * count);
+  const fact = opening.subarray(take(word(2)), at);
+  const starts = new Uint32Array(count + 1);
+  let place = opening.length;
+  let wordsAt = place;
+  for (let page = 0; page < count; page++) {
+    if (page === wordsFrom) wordsAt = place;
+    starts[page] = place;
+    place +=
+      page < wordsFrom
+        ? view.getUint16(groupLengthsAt + 2 * page, true)
+        : Math.min(pageLength, wordsLength - (page - wordsFrom) * pageLength);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  starts[count] = place;
+  if (place !== word(0)) throw new ModelFileError('The length of the model is wrong.');
+  const sections = sectionNames.map((name) => {
+    const length = lengthOf(name);
+    if (isInPages(name)) wordsAt += length;
+    return [isInPages(name) ? wordsAt - length : take(length), length] as const;
+  });
+  // A copy, since the numbers may lie at an odd address.
+  const checksums = new Uint32Array(
+    new Uint8Array(opening.subarray(checksumsAt, checksumsAt + 4 * count)).buffer,
+  );
+  return {
+    length: place,
+    pagesChecksum: word(1),
+    fact,
+    sections,
+    pages: { count, starts, wordsFrom, checksums },
+  };
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }

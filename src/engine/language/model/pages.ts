@@ -1,8 +1,7 @@
 /** Reads parts of a paged model file into the core when texts need them. */
 import type { Core } from './core.ts';
-import { ModelFileError } from './model-file.ts';
-import { maxPages, pageCopied, pagePresent, pageRequested, pageWanted } from './page-states.ts';
-import type { PageTable } from './paged-file.ts';
+import { maxPages, pageCopied, pagePresent, pageRequested, pageWanted } from './core-memory.ts';
+import { ModelFileError, type PageTable } from './model-file.ts';
 
 /** A file that can be read in parts. */
 export interface PageSource {
@@ -36,19 +35,16 @@ export class Pages {
   readonly #core: Core;
   readonly #source: PageSource;
   readonly #table: PageTable;
-  readonly #pagesAt: number;
   #isWhole = false;
   #reading: Promise<void> | undefined;
   /** Pending and failed requests, which all calls await. */
   readonly #requests = new Set<Promise<void>>();
   #readsNow = 0;
 
-  /** @param pagesAt Address of the pages in the core's memory, in the order of the file */
-  constructor(core: Core, source: PageSource, table: PageTable, pagesAt: number) {
+  constructor(core: Core, source: PageSource, table: PageTable) {
     this.#core = core;
     this.#source = source;
     this.#table = table;
-    this.#pagesAt = pagesAt;
   }
 
   /** True once all pages are in memory. */
@@ -66,16 +62,15 @@ export class Pages {
     const states = this.#states();
     // Binary search: opening a model must not visit all of its pages.
     let page = 0;
-    for (let end = count; page < end; ) {
-      const middle = (page + end) >> 1;
+    for (let high = count; page < high; ) {
+      const middle = (page + high) >> 1;
       if ((starts[middle] as number) < from) page = middle + 1;
-      else end = middle;
+      else high = middle;
     }
     const first = page;
     while (page < count && (starts[page + 1] as number) <= from + bytes.length) page++;
-    const begin = this.#addressOf(first);
-    const copied = bytes.subarray((starts[first] as number) - from, (starts[page] as number) - from);
-    new Uint8Array(this.#core.buffer).set(copied, begin);
+    const [begin, end] = [starts[first] as number, starts[page] as number];
+    this.#core.write(bytes.subarray(begin - from, end - from), begin);
     for (let copy = first; copy < page; copy++) {
       const state = this.#placeOf(copy);
       if (states[state] === pageRequested) this.#check(copy);
@@ -199,16 +194,10 @@ export class Pages {
       throw new ModelFileError('The model is truncated.');
   }
 
-  /** Returns the address of a page, or the end of the pages for the page after the last. */
-  #addressOf(page: number): number {
-    const { starts } = this.#table;
-    return this.#pagesAt + (starts[page] as number) - (starts[0] as number);
-  }
-
   #check(page: number): void {
     const { starts, checksums } = this.#table;
-    const at = this.#addressOf(page);
-    const checksum = this.#core.checksumAt(at, this.#addressOf(page + 1) - at, starts[page] as number);
+    const [from, to] = [starts[page] as number, starts[page + 1] as number];
+    const checksum = this.#core.checksum(from, to, from);
     if (checksum !== checksums[page]) throw new ModelFileError('The model is damaged.');
     this.#states()[this.#placeOf(page)] = pagePresent;
   }

@@ -4,6 +4,7 @@ import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { isPlainWord } from '../text/plain-word.ts';
+import { withoutSpaces } from '../text/words.ts';
 import type { Core } from './core.ts';
 
 /**
@@ -17,23 +18,32 @@ const minNoisyShare = 0.25;
  */
 const minKeptShare = 0.9;
 
-/** Possible noise counts only if nothing else is left. */
-export function readText(core: Core, text: string): void {
+/**
+ * Possible noise counts only if nothing else is left.
+ * @param isWhole True to read every word of a long text
+ * @returns The places of the words (text/words.ts), which are those in the text if it is read whole
+ */
+export function readText(core: Core, text: string, isWhole = false): readonly number[] {
   if (isPlainWord(text)) {
     core.clear();
     core.add(text);
-  } else if (readPlain(core, text, 'all') === 0 && parts['noise alone']) readPlain(core, text, 'certain');
+    return core.places;
+  }
+  const spaces: number[] = [];
+  if (readPlain(core, text, isWhole, 'all') > 0 || !parts['noise alone']) return core.places;
+  readPlain(core, text, isWhole, 'certain', spaces);
+  return withoutSpaces(core.places, spaces);
 }
 
 /** Returns the number of rows of evidence. */
-function readPlain(core: Core, text: string, level: NoiseLevel): number {
+function readPlain(core: Core, text: string, isWhole: boolean, level: NoiseLevel, spaces?: number[]): number {
   core.clear();
-  const blank = level === 'all' ? blankNoise : blankCertainNoise;
-  const windows = windowsOf(text);
-  const plain = windows.map((window) => blank(window));
+  const blank = (part: string) => (level === 'all' ? blankNoise(part) : blankCertainNoise(part, spaces));
+  const windows = isWhole ? [text] : windowsOf(text);
+  const plain = windows.map(blank);
   // A window inside a block of code does not show that it is code.
   if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
-    return core.add(blankForeignNames(plain.join('\n')));
+    return core.add(blankForeignNames(plain.join('\n')), isWhole);
   }
   return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
 }

@@ -16,8 +16,6 @@ const lengthPerUnit = 40;
 /** Maximum units searched for noise, and length of the pieces of a longer text. */
 const maxSampled = 200_000;
 const pieceLength = 2000;
-/** Maximum units of a word. */
-export const maxWordLength = 100_000;
 const maxExtension = 24;
 /** A longer run without letters is cut to its ends, which may belong to an id or an address. */
 const maxGap = 16;

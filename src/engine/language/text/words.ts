@@ -1,7 +1,7 @@
 /** Splits a text into words, the same way for training and detection. */
 import { parts } from '../parts.ts';
 import { fold } from './fold.ts';
-import { astralKind, Kind, kindOf } from './letters.ts';
+import { astralKind, isSpaceless, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
 
 export const boundary = 0x20;
@@ -16,31 +16,56 @@ export interface WordStream {
   words: number;
   /** Maximum units written, including those of discarded words. */
   written: number;
+  /**
+   * For each word its start and end in the text, and the number of its rows in the core. Empty if folding changed more
+   * than capitals, and places were not asked for.
+   */
+  places: number[];
+}
+
+/** Numbers of a word in {@link WordStream.places}. */
+export const placeLength = 3;
+
+export interface WordInText {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function wordsAt(places: readonly number[], text: string): WordInText[] {
+  const words: WordInText[] = [];
+  for (let at = 0; at < places.length; at += placeLength) {
+    const [start, end] = [places[at], places[at + 1]];
+    words.push({ word: text.slice(start, end), start, end });
+  }
+  return words;
 }
 
 export function createWordStream(capacity = 4096): WordStream {
-  return { units: new Uint16Array(capacity), length: 0, words: 0, written: 0 };
+  return { units: new Uint16Array(capacity), length: 0, words: 0, written: 0, places: [] };
 }
+
+/** Units of a run in a script without spaces that share a row. Keep equal to core/text.ts. */
+const unitsPerRow = 8;
+/** Ends no word. Replaces a space, so that positions stay the same. */
+const filler = '\u2060';
 
 /** Digits used as letters in romanized Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) and Bulgarian (4 6). */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
 /** Minimum letters of a word with such digits, and two for each digit: mp3 and 2nd are not words. */
 const minLettersWithDigits = 3;
 
-/** Emoji variation selector. The sign before it is not part of a word. */
-export const emojiMark = '\\ufe0f';
-
 /** Minimum letters of a spaced word, as in headings. */
-export const minSpacedLetters = 4;
+const minSpacedLetters = 4;
 /** Longer runs are split: regular expressions run out of memory over millions of letters. */
 const maxSpacedLetters = 10_000;
 /** In scripts that write vowels as marks, a letter with a mark is a word. */
 const letter = '\\p{L}[\\u0300-\\u036f]*(?!\\p{M})';
 const nextLetter = `[^\\S\\r\\n]${letter}`;
-export const spacedWordSource =
+const spacedWordSource =
   // Between wide spaces, two letters are enough.
   `(?<=^|\\s\\s|[\\r\\n])${letter}(?:${nextLetter}){1,${maxSpacedLetters - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
-  `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
+  `(?<![\\p{L}\\p{N}'’]|(?!\\ufe0f)\\p{M})` +
   `${letter}(?:${nextLetter}){${minSpacedLetters - 1},${maxSpacedLetters - 1}}(?![\\p{L}\\p{N}'’])`;
 const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
 
@@ -53,18 +78,52 @@ const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
  * - Spaced letters (W O R D) are joined.
  * - An immediate repetition (ok ok, ha ha ha) counts once, because it is no new evidence.
  */
-export function readWords(text: string, stream: WordStream): void {
+export function readWords(text: string, stream: WordStream, isPlaced = false): void {
   const folded = fold(text);
   const capacity = 2 * folded.length + 3;
   if (stream.units.length < capacity) stream.units = new Uint16Array(capacity);
   stream.written = capacity;
   let reader = new WordReader(folded, stream.units).read();
   if (reader.maxSingle >= minSpacedLetters && parts['spaced letters']) {
-    const joined = folded.replace(spacedWord(), (letters) => letters.replace(/\s/g, ''));
+    const joined = folded.replace(spacedWord(), (letters) => letters.replace(/\s/g, filler));
     reader = new WordReader(joined, stream.units).read();
   }
   stream.length = reader.length;
   stream.words = reader.words;
+  stream.places = reader.places;
+  if (folded.length === text.length && folded === text.toLowerCase()) return;
+  if (isPlaced) placeAsWritten(stream.places, text, folded);
+  else stream.places = [];
+}
+
+/** Letters of Hangul that compose to syllables, or a character and its marks. */
+const cluster = /[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/gu;
+const mark = /\p{M}/u;
+
+/** Replaces places in the folded text by those in the text. */
+function placeAsWritten(places: number[], text: string, folded: string): void {
+  /** By unit of the folded text. */
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { 0: written, index } of text.matchAll(cluster))
+    for (const character of fold(written)) {
+      // Folding may remove a mark.
+      if (mark.test(character) && !folded.startsWith(character, starts.length)) continue;
+      for (let unit = 0; unit < character.length; unit++) {
+        starts.push(index);
+        ends.push(index + written.length);
+      }
+    }
+  for (let at = 0; at < places.length; at += placeLength) {
+    places[at] = starts[places[at]] ?? text.length;
+    places[at + 1] = ends[places[at + 1] - 1] ?? text.length;
+  }
+}
+
+/** Returns the places in a text from those in a copy with inserted spaces, whose positions in the text are given. */
+export function withoutSpaces(places: readonly number[], spaces: readonly number[]): number[] {
+  const inserted = (place: number) => spaces.filter((space, before) => space + before < place).length;
+  return places.map((place, at) => (at % placeLength === 2 ? place : place - inserted(place)));
 }
 
 const underscore = 0x5f;
@@ -75,6 +134,10 @@ const dotAbove = 0x307;
 class WordReader {
   readonly #folded: string;
   readonly #units: Uint16Array;
+  readonly places: number[] = [];
+  /** Start and end of the current word in the text. */
+  #from = 0;
+  #to = 0;
   words = 0;
   /** Maximum and current number of consecutive one-letter words. */
   maxSingle = 0;
@@ -108,18 +171,18 @@ class WordReader {
     for (let i = 0; i < folded.length; i++) {
       const unit = folded.charCodeAt(i);
       const kind = kindOf(unit);
-      if (kind === Kind.letter || kind === Kind.spaceless) this.#addLetter(unit, kind);
-      else if (kind === Kind.mark) this.#addMark(unit);
+      if (kind === Kind.letter || kind === Kind.spaceless) this.#addLetter(unit, kind, i);
+      else if (kind === Kind.mark) this.#addMark(unit, i);
       else if (kind === Kind.apostrophe) this.#addApostrophe();
       else if (kind === Kind.idPart) this.#addIdPart(unit, i);
-      else if (kind === Kind.surrogate && this.#addPair(unit, folded.charCodeAt(i + 1))) i++;
+      else if (kind === Kind.surrogate && this.#addPair(unit, folded.charCodeAt(i + 1), i)) i++;
       else if (kind !== Kind.dropped) this.#endWord(false);
     }
     this.#endWord(false);
     return this;
   }
 
-  #addLetter(unit: number, kind: number): void {
+  #addLetter(unit: number, kind: number, at: number): void {
     if (this.#digits > 0 && unit >= 0x80) {
       // The digits were not letters.
       this.#end = this.#start;
@@ -131,6 +194,7 @@ class WordReader {
       this.#beginWord(false);
     }
     this.#script = kind;
+    this.#widen(at, at + 1);
     this.#repeats = this.#units[this.#end - 1] === unit ? this.#repeats + 1 : 0;
     if (this.#repeats === 2) this.#end--;
     if (this.#repeats >= 2) return;
@@ -139,10 +203,18 @@ class WordReader {
     if (unit >= 0x80) this.#isAscii = false;
   }
 
-  #addMark(unit: number): void {
+  #addMark(unit: number, at: number): void {
     if (unit === dotAbove && this.#units[this.#end - 1] === 0x69) return;
-    if (this.#end > this.#start) this.#units[this.#end++] = unit;
+    if (this.#end > this.#start) {
+      this.#units[this.#end++] = unit;
+      this.#to = at + 1;
+    }
     this.#isAscii = false;
+  }
+
+  #widen(from: number, to: number): void {
+    if (this.#end === this.#start) this.#from = from;
+    this.#to = to;
   }
 
   #addApostrophe(): void {
@@ -150,9 +222,10 @@ class WordReader {
       this.#units[this.#end++] = apostrophe;
   }
 
-  #addPair(high: number, low: number): boolean {
+  #addPair(high: number, low: number, at: number): boolean {
     const kind = astralKind(high, low);
     if (kind === Kind.separator) return false;
+    this.#widen(at, at + 2);
     this.#units[this.#end++] = high;
     this.#units[this.#end++] = low;
     if (kind === Kind.letter) this.#letters++;
@@ -168,6 +241,7 @@ class WordReader {
       !this.#isId &&
       !isLetterDigit(this.#units[this.#end - 1]);
     if (isLetter) {
+      this.#widen(at, at + 1);
       this.#units[this.#end++] = unit;
       this.#digits++;
       return;
@@ -184,13 +258,18 @@ class WordReader {
     else {
       this.#single = this.#letters === 1 ? this.#single + 1 : 0;
       if (this.#single > this.maxSingle) this.maxSingle = this.#single;
-      if (parts.repetition && this.#isRepetition()) this.#end = this.#start;
-      else this.#keepWord();
+      if (parts.repetition && this.#isRepetition()) {
+        this.#end = this.#start;
+        this.places[this.places.length - placeLength + 1] = this.#to;
+      } else this.#keepWord();
     }
     this.#beginWord(isAtId);
   }
 
   #keepWord(): void {
+    const units = this.#end - this.#start + 1;
+    const rows = isSpaceless(this.#units[this.#start]) ? Math.ceil(units / unitsPerRow) : 1;
+    this.places.push(this.#from, this.#to, rows);
     this.#units[this.#end++] = boundary;
     this.#last = this.#start;
     this.#start = this.#end;

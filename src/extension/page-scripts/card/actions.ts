@@ -8,8 +8,6 @@ import type { SelectedText } from './selection.ts';
 
 export interface Actions extends Copying {
   again(): void;
-  /** Resolves with the answer to the text as English, with its swearing. */
-  asEnglish(): Promise<InspectionWithView>;
   /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
   report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
   /** Resolves with the languages whose name or code contains the query, best matches first. */
@@ -30,5 +28,5 @@ export interface CardButtons {
 }
 
 /** What the menu is about. */
-type MenuSubject = Pick<SelectedText, 'text' | 'element'> &
+type MenuSubject = Pick<SelectedText, 'text'> &
   Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'>;

@@ -7,7 +7,7 @@ import { themeOf } from '../shared/theme.ts';
 import type { Actions } from './actions.ts';
 import { buildElements } from './card-elements.ts';
 import { closeOnDismissal } from './dismissal.ts';
-import { drawOnCard, endDrawing, type Shows } from './draw-answer.ts';
+import { drawOnCard, endDrawing } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
@@ -16,12 +16,6 @@ import { drawWords } from './words.ts';
 
 /** Milliseconds before the card reports that detection is in progress. */
 const busyDelay = 150;
-
-/** What the page can show of the selection: its parts, and all of it while the user searches a language. */
-interface Paintings {
-  readonly parts?: Painting | undefined;
-  readonly whole?: Painting | undefined;
-}
 
 export interface CardOptions {
   /** True to focus the card: after the keyboard shortcut, and if key presses can't reach this document. */
@@ -86,8 +80,11 @@ export class Card {
     this.#busyTimer = setTimeout(() => this.#showBusy(), busyDelay);
   }
 
-  /** Shows an answer. Does nothing once the card is closed. */
-  show(answer: InspectionWithView, { parts, whole }: Paintings = {}): void {
+  /**
+   * Shows an answer. Does nothing once the card is closed.
+   * @param painting shows the parts and the swear words in the page
+   */
+  show(answer: InspectionWithView, painting?: Painting): void {
     clearTimeout(this.#busyTimer);
     if (this.#ending.signal.aborted) return;
     const { elements, focus } = this.#followed;
@@ -95,17 +92,15 @@ export class Card {
     elements.status.replaceChildren();
     const draw = (painted?: Painting) =>
       focus.keep(() =>
-        drawOnCard(elements, answer, this.#actions, painted !== undefined, (shows) => paint(painted, shows)),
+        drawOnCard(elements, answer, this.#actions, painted !== undefined, (isAnswer) =>
+          paint(isAnswer ? painted : undefined),
+        ),
       );
-    // After a choice of another language, the page no longer shows the parts.
-    const paint = (painted: Painting | undefined, shows: Shows) => {
-      if (painted && shows === 'answer') this.#painter.show(painted, () => draw());
-      else this.#painter.show(shows === 'selection' ? whole : undefined);
-    };
-    this.#painter.show();
-    draw(parts);
+    const paint = (painted?: Painting) => this.#painter.show(painted, () => draw());
+    paint();
+    draw(painting);
     this.#appear();
-    paint(parts, 'answer');
+    paint(painting);
     this.announce(answer.view.spoken);
   }
 

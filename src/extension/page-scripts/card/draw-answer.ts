@@ -25,16 +25,13 @@ export function endDrawing(): void {
 
 const dots = 'M3 8h.01 M8 8h.01 M13 8h.01';
 
-/** What the page should show: the answer, nothing after a choice, or the selection during a search. */
-export type Shows = 'answer' | 'nothing' | 'selection';
-
-/** @param onChange called when the user chooses a language or returns to the answer, and once the search is open */
+/** @param onChange called when the user chooses a language, with false, or returns to the answer */
 export function drawOnCard(
   elements: CardElements,
   answer: InspectionWithView,
   actions: Actions,
   isPainted = false,
-  onChange = (_: Shows) => {},
+  onChange = (_isAnswer: boolean) => {},
 ): void {
   new AnswerOnCard(elements, answer, actions, isPainted, onChange).draw();
 }
@@ -44,18 +41,16 @@ class AnswerOnCard {
   readonly #answer: InspectionWithView;
   readonly #actions: Actions;
   readonly #isPainted: boolean;
-  readonly #onChange: (shows: Shows) => void;
+  readonly #onChange: (isAnswer: boolean) => void;
   readonly #isAnswer: boolean;
   #chosen: ShownLanguage | undefined;
-  /** The answer to the text as English, once the user has chosen that and it is scored. */
-  #english: AnswerView | undefined;
 
   constructor(
     elements: CardElements,
     answer: InspectionWithView,
     actions: Actions,
     isPainted: boolean,
-    onChange: (shows: Shows) => void,
+    onChange: (isAnswer: boolean) => void,
   ) {
     this.#elements = elements;
     this.#answer = answer;
@@ -105,7 +100,6 @@ class AnswerOnCard {
     const language = this.#chosen;
     if (language === undefined) return view;
     const others = view.others.filter(({ lang }) => lang !== language.lang);
-    if (this.#english && language.lang === 'en') return { ...this.#english, others };
     const unscored = { isMixed: false, isSure: true, swearing: undefined, swearWords: [], hints: [] };
     return { ...view, ...unscored, headline: language.name, named: [language], others };
   }
@@ -113,23 +107,9 @@ class AnswerOnCard {
   #choose(language: ShownLanguage | undefined): void {
     const [first, another] = this.#answer.view.named;
     this.#chosen = another === undefined && language?.lang === first?.lang ? undefined : language;
-    this.#update();
-    if (this.#chosen?.lang === 'en' && !this.#english) void this.#scoreAsEnglish();
-  }
-
-  #update(): void {
-    const chosen = this.#chosen;
     this.draw();
-    this.#onChange(chosen ? 'nothing' : 'answer');
-    const scored = chosen?.lang === 'en' ? this.#english : undefined;
-    this.#actions.announce(scored?.spoken ?? chosen?.name ?? this.#answer.view.spoken);
-  }
-
-  async #scoreAsEnglish(): Promise<void> {
-    const scored = await this.#actions.asEnglish();
-    if (scored.outcome !== 'recognised') return this.#actions.say(scored.view.headline);
-    this.#english = scored.view;
-    if (this.#chosen?.lang === 'en') this.#update();
+    this.#onChange(this.#chosen === undefined);
+    this.#actions.announce(this.#chosen?.name ?? this.#answer.view.spoken);
   }
 
   readonly #openSearch = async () => {
@@ -140,7 +120,6 @@ class AnswerOnCard {
     this.#elements.more.replaceChildren(search.element);
     this.#elements.content.querySelector('.dots')?.setAttribute('aria-expanded', 'false');
     search.focus();
-    this.#onChange('selection');
   };
 
   /** The parts, while the answer names their languages. */

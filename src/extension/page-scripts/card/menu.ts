@@ -6,7 +6,6 @@ import type { ShownLanguage } from '../../messages/answer-view.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { Actions } from './actions.ts';
 import { button, wordButton } from './button.ts';
-import { fieldLanguageButton } from './field-language.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { drawWords } from './words.ts';
 
@@ -24,26 +23,17 @@ interface MenuOptions {
 }
 
 export function drawMenu(actions: Actions, options: MenuOptions): HTMLElement {
-  const { buttons, openSearch, report } = options;
+  const { language, parts, buttons, signal, openSearch, report } = options;
+  const { subject, say } = actions;
   return element(
     'div',
     { class: 'menu' },
     ...(openSearch ? [wordButton(message('cardOther'), openSearch)] : []),
     ...buttons,
-    ...languageButtons(actions, options),
+    ...(language ? readAloudButtons({ ...subject, lang: tagOf(language), parts, signal, say }) : []),
     followButton(actions),
     ...(report ? [wordButton(message('reportWrong'), report)] : []),
   );
-}
-
-function languageButtons({ subject, say }: Actions, { language, parts, signal }: MenuOptions): Node[] {
-  if (language === undefined) return [];
-  // Chromium's spell checker ignores the language of a field.
-  const isField = import.meta.env.MODE === 'firefox' && parts.length === 0;
-  return [
-    ...readAloudButtons({ ...subject, lang: tagOf(language), parts, signal, say }),
-    ...(isField ? fieldLanguageButton(subject.element, language, say) : []),
-  ];
 }
 
 function followButton(actions: Actions): Node {

@@ -1,9 +1,7 @@
 /**
- * Paints a selection where it stands: its parts in the colours of the card and its swear words, or the whole. The page can see which parts
- * share a colour, by names that are random for each card.
+ * Paints the parts of a selection where they stand, in the colours of the card, and its swear words. The page can see which
+ * parts share a colour, by names that are random for each card.
  */
-
-import { rootOf } from '../../dom/safe-dom.ts';
 import { countOf } from '../../dom/text.ts';
 import { type Mark, ownMark } from '../../language-marks.ts';
 import type { Recognised } from '../../messages/inspection.ts';
@@ -51,21 +49,6 @@ export function planPainting(
       return paint(painted, signal);
     },
   };
-}
-
-/** Paints the whole selection as browsers do, which show it no longer once a field of the card has the focus. */
-export function planSelection(ranges: readonly Range[]): Painting {
-  // Colours do not apply in shadow trees, and lines cover the ends of letters.
-  const isInShadow = ranges.some(({ startContainer }) => rootOf(startContainer) instanceof ShadowRoot);
-  const ink = isInShadow ? { ink: 'Highlight' } : {};
-  const look: Look = {
-    mark: 'Highlight',
-    text: 'HighlightText',
-    pattern: 'solid',
-    isOver: false,
-    ...ink,
-  };
-  return { start: (_, signal) => paint([[look, ranges]], signal) };
 }
 
 /** Shows at most one painting at a time. */

@@ -10,19 +10,17 @@ interface Question {
   readonly text: string | SelectedBlock[];
   readonly surroundings: Surroundings | undefined;
   readonly page: PageAround | undefined;
-  readonly isEnglish: boolean | undefined;
 }
 
 /** Resolves with `failed` if the background does not answer. */
 export function requestAnswer(
-  { text, surroundings, page, isEnglish = false }: Question,
+  { text, surroundings, page }: Question,
   failed: InspectionWithView,
 ): Promise<InspectionWithView> {
   // The extension may be updated or removed while its card is open.
   return send({
     type: 'inspect-selection',
     text,
-    isEnglish,
     ...(surroundings && { surroundings }),
     ...(page && { page }),
   }).catch(() => failed);

@@ -27,7 +27,7 @@ import type { Actions } from './actions.ts';
 import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import type { Anchor } from './follow-anchor.ts';
-import { planPainting, planSelection } from './paint-parts.ts';
+import { planPainting } from './paint-parts.ts';
 import {
   loadOnPress,
   openOptions,
@@ -122,8 +122,7 @@ function openFor(
   const surroundings = surroundingsOf(selected);
   // The background says which language is the page's own, until the page has one.
   const page = Object.values(pageMarks).includes(ownMark) ? undefined : pageAround(selected);
-  const ask = (isEnglish?: boolean) =>
-    requestAnswer({ text: read.question, surroundings, page, isEnglish }, unanswered.failed);
+  const ask = () => requestAnswer({ text: read.question, surroundings, page }, unanswered.failed);
   const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
   let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
@@ -131,12 +130,11 @@ function openFor(
   const isElsewhere = selection !== undefined && selection.place === undefined;
   const card = openCard(selected.place ? selected : besideFocusedFrame(), {
     actions: (card) => ({
-      ...actionsIn(card, preferences, { ...selected, text: read.text }),
+      ...actionsIn(card, preferences, read.text),
       again() {
         answer = ask();
-        void showWhenHere(card, answer, selected, read);
+        void showWhenHere(card, answer, read);
       },
-      asEnglish: () => ask(true),
     }),
     theme,
     styles,
@@ -144,14 +142,13 @@ function openFor(
     takesFocus: (byKeyboard && (selection !== undefined || isOutOfReach)) || isElsewhere,
     onRefused: async () => void showInPopup(await answer),
   });
-  if (answer instanceof Promise) void showWhenHere(card, answer, selected, read);
+  if (answer instanceof Promise) void showWhenHere(card, answer, read);
   else card.show(answer);
 }
 
 async function showWhenHere(
   card: Card,
   answer: Promise<InspectionWithView>,
-  { ranges }: SelectedText,
   { text, stretches }: ReadText,
 ): Promise<void> {
   card.wait();
@@ -163,20 +160,13 @@ async function showWhenHere(
   // In other documents, colours hide the text or do nothing.
   const isHtml = document.documentElement.namespaceURI === htmlNamespace;
   const isPainted = isHtml && (isMixed || swearing.length > 0);
-  card.show(found, {
-    parts: isPainted ? planPainting({ text, parts, swearing }, languages, stretches) : undefined,
-    whole: isHtml && ranges ? planSelection(ranges) : undefined,
-  });
+  card.show(found, isPainted ? planPainting({ text, parts, swearing }, languages, stretches) : undefined);
 }
 
 type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>;
 
 /** Returns the actions that do not ask for an answer. */
-function actionsIn(
-  { say, announce }: Card,
-  preferences: Preferences,
-  { text, element }: SelectedText,
-): Omit<Actions, 'again' | 'asEnglish'> {
+function actionsIn({ say, announce }: Card, preferences: Preferences, text: string): Omit<Actions, 'again'> {
   const { translationSite: site, translateInto: into } = preferences;
   return {
     copy,
@@ -195,7 +185,7 @@ function actionsIn(
     say,
     announce,
     translate: (language, parts) => translateButtons({ text, lang: tagOf(language), parts, into, site, say }),
-    subject: { ...preferences, text, element },
+    subject: { ...preferences, text },
   };
 }
 

@@ -20,8 +20,6 @@ export interface SelectedText {
   readonly rightToLeft: boolean;
   /** Returns the blocks of a selection in a page. Undefined if they are not the whole text, as in code. */
   readonly blocks?: () => SelectedBlocks | undefined;
-  /** Everything that is selected in the page; undefined in a field. */
-  readonly ranges?: readonly Range[];
   /** Undefined if the selection is in a place that the script can't reach. */
   readonly source?: SelectionSource;
   /** The innermost element around the selection, or the frame that contains it. */
@@ -119,7 +117,7 @@ function pageSelection(): SelectedText | undefined {
     const rect = boxAround(pieces.map((piece) => piece.getBoundingClientRect()));
     return rect.width + rect.height > 0 || start === null ? rect : boxOf(start);
   });
-  return found && { ...found, ranges: all, blocks: () => wholeBlocks(text, around, all) };
+  return found && { ...found, blocks: () => wholeBlocks(text, around, all) };
 }
 
 /** Browsers separate blocks by line breaks, and cells by tabs. */

@@ -35,7 +35,7 @@ export function translateButtons(options: TranslationOptions): {
   return { row: [row], more: [more] };
 }
 
-function deviceButton(target: string, options: TranslationOptions): DocumentFragment {
+function deviceButton(target: string, options: TranslationOptions): HTMLElement {
   const { say } = options;
   const words = drawWords(message('translateHere'));
   let ending: AbortController | undefined;
@@ -52,7 +52,7 @@ function deviceButton(target: string, options: TranslationOptions): DocumentFrag
 }
 
 /** Nothing is sent before the press. */
-function siteButton(site: string, lang: string, { text, say }: TranslationOptions): DocumentFragment {
+function siteButton(site: string, lang: string, { text, say }: TranslationOptions): HTMLElement {
   const title = message('translateSends', site);
   return button({ title }, [drawWords(message('translateWith', site))], async () => {
     if (!(await openTranslation(text, codeOf(lang)))) say(message('translateNotOpened'));

@@ -4,7 +4,7 @@ import { element, icon } from '../../dom/element.ts';
 import { matches, read } from '../../dom/safe-dom.ts';
 import { markCount, markOf, ownMark } from '../../language-marks.ts';
 import type { Look, Painting } from '../../messages/page-port.ts';
-import { wholePercents } from '../../page-languages/language-shares.ts';
+import { minShare } from '../../page-languages/language-shares.ts';
 import { createAnnouncer } from '../shared/announcer.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { cardClass } from '../shared/overlay.ts';
@@ -174,9 +174,8 @@ function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActi
   function update(): void {
     const current = texts().filter(isShown);
     const shown = entriesOf(texts(), current, painting);
-    const whole = wholePercents(shown.map(({ share }) => share));
-    const drawn = shown.map((entry, at) =>
-      drawEntry(entry, whole[at] ? percents.format(whole[at] / 100) : ''),
+    const drawn = shown.map((entry) =>
+      drawEntry(entry, entry.share < minShare ? '' : percents.format(entry.share)),
     );
     if (drawn.some((button, at) => entries.children[at] !== button)) entries.replaceChildren(...drawn);
     for (const [at, { langs }] of shown.entries()) {

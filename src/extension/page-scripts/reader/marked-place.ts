@@ -1,7 +1,6 @@
 import { attributeOf, read, rootOf } from '../../dom/safe-dom.ts';
 import { isElement } from '../../dom/text.ts';
-import type { AttributeChange, MarkedPlace } from '../../messages/page-port.ts';
-import { excerptOf } from '../../page-languages/excerpt.ts';
+import type { MarkedPlace } from '../../messages/page-port.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, xmlNamespace } from './where-text-is.ts';
 
@@ -14,30 +13,30 @@ export function describePlaces(marks: readonly PlannedMark[]): readonly MarkedPl
   return marks.map((mark) => describePlace(mark, steps));
 }
 
-function describePlace({ element, text, lang, dir }: PlannedMark, known: Steps): MarkedPlace {
+function describePlace({ element, text, lang }: PlannedMark, known: Steps): MarkedPlace {
   return {
     path: pathOf(element, known),
-    tag: openingTagOf(element, { lang, dir }),
+    tag: openingTagOf(element, lang),
     excerpt: excerptOf(text),
-    ...(lang !== undefined && { lang: change(element, 'lang', lang) }),
-    ...(dir !== undefined && { dir: change(element, 'dir', dir) }),
+    lang: { was: attributeOf(element, 'lang') ?? attributeOf(element, 'lang', xmlNamespace), is: lang },
   };
 }
 
-function change(element: Element, name: string, is: string): AttributeChange {
-  return { was: attributeOf(element, name) ?? attributeOf(element, name, xmlNamespace), is };
-}
-
-/**
- * Returns the corrected opening tag with the attributes that identify it. Other attributes may be long or
- * private.
- */
-function openingTagOf(element: Element, changes: Readonly<Record<string, string | undefined>>): string {
-  const named = ['id', 'class', 'lang', 'dir'].flatMap((name) => {
-    const value = changes[name] ?? attributeOf(element, name);
+/** Returns the corrected opening tag with the attributes that identify it. Others may be long or private. */
+function openingTagOf(element: Element, lang: string): string {
+  const named = ['id', 'class', 'lang'].flatMap((name) => {
+    const value = name === 'lang' ? lang : attributeOf(element, name);
     return value === null ? [] : [` ${name}="${escaped(value)}"`];
   });
   return `<${read(element, 'localName')}${named.join('')}>`;
+}
+
+const excerptLength = 90;
+
+/** Returns the beginning of a text. Never splits a surrogate pair. */
+function excerptOf(text: string): string {
+  const cut = text.slice(0, excerptLength).replace(/[\uD800-\uDBFF]$/, '');
+  return text.length <= excerptLength ? text : `${cut.trimEnd()}…`;
 }
 
 function escaped(value: string): string {

@@ -121,12 +121,10 @@ export class PaintedPage {
     void this.#paintInTurn(this.#ending.signal);
   }
 
-  /** Paints what is in view first, then the rest in slices, so that a long page stays responsive. */
+  /** Paints in slices, so that a long page stays responsive. */
   async #paintInTurn(signal: AbortSignal): Promise<void> {
     const pause = createPauses();
-    const texts = [...this.#texts];
-    const first = firstInView(texts);
-    for (const text of [...texts.slice(first), ...texts.slice(0, first)]) {
+    for (const text of [...this.#texts]) {
       await pause();
       if (signal.aborted) return;
       // The page may have changed it since.
@@ -168,18 +166,4 @@ function isBefore(node: Node, other: Node): boolean {
   const { DOCUMENT_POSITION_FOLLOWING } = Node;
   const place = Node.prototype.compareDocumentPosition.call(node, other);
   return !contains(node, other) && (place & DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
-/** Returns the index of the first block that is not above the view, if the blocks are from top to bottom. */
-function firstInView(texts: readonly PaintedText[]): number {
-  let [low, high] = [0, texts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const [node] = textNodesOf(texts[middle]?.block ?? []);
-    const range = node?.ownerDocument.createRange();
-    if (node) range?.selectNode(node);
-    if (range && range.getBoundingClientRect().bottom < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

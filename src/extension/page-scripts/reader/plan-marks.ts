@@ -1,12 +1,10 @@
 /**
- * Plans which elements need a `lang` or `dir` attribute so that every block with a known language has the
- * right one, using as few elements as possible. Changes nothing in the page.
+ * Plans which elements need a `lang` attribute so that every block with a known language has the right one, using as few
+ * elements as possible. Changes nothing in the page.
  */
-
 import { agrees, declaredLanguages, isOther } from 'vernacular-checker/declared-languages';
-import { directionIn, directionOf } from '../../dom/direction.ts';
-import { attributeOf, read } from '../../dom/safe-dom.ts';
-import { type Block, styleOf, textOf } from '../shared/blocks.ts';
+import { read } from '../../dom/safe-dom.ts';
+import { type Block, textOf } from '../shared/blocks.ts';
 import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
 
 /** A block with its language as a BCP 47 tag, or undefined if that is too uncertain to be marked. */
@@ -17,19 +15,15 @@ export interface KnownBlock {
 
 export interface PlannedMark {
   readonly element: Element;
-  readonly lang?: string;
-  readonly dir?: Direction | undefined;
+  readonly lang: string;
   /** Text of the first block that needs the mark. Empty for the root of a document. */
   readonly text: string;
 }
-
-type Direction = 'ltr' | 'rtl';
 
 interface PlacedBlock {
   readonly element: Element;
   readonly lang: string | undefined;
   readonly text: string;
-  readonly dir: Direction;
   readonly depth: number;
 }
 
@@ -37,24 +31,17 @@ interface KnownLanguageBlock extends PlacedBlock {
   readonly lang: string;
 }
 
-/**
- * @param decided roots that stay unchanged; roots decided by this call are added
- * @param ofPage language of a page that declares a wrong one, null for none; undefined to decide by the blocks
- */
+/** @param ofPage language of a page that declares a wrong one, null for none; undefined to decide by the blocks */
 export function planMarks(
   page: Document,
   known: readonly KnownBlock[],
-  decided = new WeakSet<Element>(),
   ofPage?: string | null,
 ): readonly PlannedMark[] {
   const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
-  const plan = new Planner(blocks, decided);
+  const plan = new Planner(blocks);
   for (const root of new Set([page.documentElement, ...blocks.map(documentElementOf)])) {
-    plan.addRoot(
-      root,
-      blocks.filter((block) => documentElementOf(block) === root),
-      root === page.documentElement ? ofPage : undefined,
-    );
+    const inRoot = blocks.filter((block) => documentElementOf(block) === root);
+    plan.addRoot(root, inRoot, root === page.documentElement ? ofPage : undefined);
   }
   for (const block of blocks.filter(hasLanguage)) plan.addBlock(block);
   return [...plan.marks.values()];
@@ -64,15 +51,7 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
   const element = elementOf(block);
   const text = textOf(block);
   if (element === undefined || text === null) return [];
-  return [
-    {
-      element,
-      lang,
-      text,
-      dir: lang ? directionIn(lang, text) : directionOf(text),
-      depth: outwards(element).length,
-    },
-  ];
+  return [{ element, lang, text, depth: outwards(element).length }];
 }
 
 function documentElementOf({ element }: PlacedBlock): Element {
@@ -102,60 +81,31 @@ class Planner {
   readonly marks = new Map<Element, PlannedMark>();
   readonly #regions: ReadonlyMap<Element, string | null>;
   readonly #held = new Map<Element, Set<string>>();
-  readonly #decided: WeakSet<Element>;
 
-  constructor(blocks: readonly PlacedBlock[], decided: WeakSet<Element>) {
+  constructor(blocks: readonly PlacedBlock[]) {
     this.#regions = regionsOf(blocks);
     for (const { element, lang } of blocks.filter(hasLanguage)) {
       this.#held.set(element, (this.#held.get(element) ?? new Set()).add(lang));
     }
-    this.#decided = decided;
   }
 
-  /** Marks a root with its main language if it declares no language or, by the checker's rule, a wrong language. */
-  addRoot(root: Element, blocks: readonly PlacedBlock[], wrong?: string | null): void {
+  /** Marks a root with its main language if it declares no language or, by the checker's rule, a wrong one. */
+  addRoot(root: Element, blocks: readonly PlacedBlock[], ofPage: string | null | undefined): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
     const main = mainOf(blocks, declared);
-    if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
-    this.#decided.add(root);
-    const isRefuted = wrong === undefined ? main.isOther && !agrees(declared, main.lang) : wrong !== null;
-    const isWrong = declared.length === 0 || isRefuted;
-    const inMain = blocks.filter(({ lang }) => lang === main.lang);
-    const turned = inMain.filter(({ element, dir }) => runningOf(element) !== dir);
-    const [dir] = turned.map((block) => block.dir);
-    // No `dir` is needed if the page's own styles, or an element further in, set the direction.
-    const isTurned = 2 * lengthOf(turned) > lengthOf(inMain) && runningOf(root) !== dir;
-    if (!isWrong && !isTurned) return;
-    this.marks.set(root, {
-      element: root,
-      text: '',
-      ...(isWrong && { lang: wrong ?? main.lang }),
-      ...(isTurned && { dir }),
-    });
+    if (main === undefined || isInEditor(root)) return;
+    const isRefuted = ofPage === undefined ? main.isOther && !agrees(declared, main.lang) : ofPage !== null;
+    if (declared.length === 0 || isRefuted)
+      this.marks.set(root, { element: root, text: '', lang: ofPage ?? main.lang });
   }
 
-  addBlock({ element, lang, text, dir }: KnownLanguageBlock): void {
-    const isDeclared = this.#declares(element, lang);
-    const runs = this.#directionAt(element) === dir;
-    if (isDeclared && runs) return;
+  addBlock({ element, lang, text }: KnownLanguageBlock): void {
     // An editor would save the marks.
-    if (isInEditor(element)) return;
-    const region = this.#region(element, lang);
-    const target = region.at(-1) as Element;
+    if (this.#declares(element, lang) || isInEditor(element)) return;
     // The element directly contains several languages.
-    if (!isDeclared && [...(this.#held.get(element) ?? [])].some((other) => this.#declares(element, other)))
-      return;
-    if (!isDeclared) this.#add({ element: target, text, lang });
-    if (runs) return;
-    // Marks inside ancestors that already have the right direction, since an element in between changes it.
-    const end = region.findIndex((around) => this.#directionAt(around) === dir);
-    const turned = end === -1 ? region : region.slice(0, end);
-    this.#add({ element: turned.at(-1) as Element, text, dir });
-  }
-
-  #add(mark: PlannedMark): void {
-    const before = this.marks.get(mark.element);
-    this.marks.set(mark.element, { ...before, ...mark, text: before?.text ?? mark.text });
+    if ([...(this.#held.get(element) ?? [])].some((other) => this.#declares(element, other))) return;
+    const target = this.#region(element, lang).at(-1) as Element;
+    this.marks.set(target, { element: target, lang, text: this.marks.get(target)?.text ?? text });
   }
 
   /**
@@ -179,16 +129,6 @@ class Planner {
     }
     return false;
   }
-
-  #directionAt(element: Element): string {
-    const now = runningOf(element);
-    for (const around of outwards(element)) {
-      const planned = this.marks.get(around)?.dir;
-      if (planned !== undefined) return runningOf(around) === now ? planned : now;
-      if (attributeOf(around, 'dir') !== null) break;
-    }
-    return now;
-  }
 }
 
 /** Returns the known language with the most text. Text that is not known may match the declaration. */
@@ -210,8 +150,4 @@ function mainOf(
 
 function lengthOf(blocks: readonly PlacedBlock[]): number {
   return blocks.reduce((sum, { text }) => sum + text.length, 0);
-}
-
-function runningOf(element: Element): string {
-  return styleOf(element).direction;
 }

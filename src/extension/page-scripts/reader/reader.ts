@@ -11,13 +11,13 @@ import {
   type ReadBlock,
   type ReadPage,
 } from '../../messages/page-port.ts';
-import { send } from '../../messages/send.ts';
 import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import { isTranslated } from '../shared/skipped-elements.ts';
-import { MarkedPage, tryTags } from './keep-marked.ts';
+import { describePlaces } from './marked-place.ts';
+import { Marks } from './marks.ts';
 import { PaintedPage } from './paint.ts';
 import { createPauses } from './pauses.ts';
+import { planMarks } from './plan-marks.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /**
@@ -29,7 +29,7 @@ const maxReply = { texts: 1000, units: 500_000 };
 /** Set on the global object of this extension's isolated world, which pages cannot see. */
 const world = globalThis as { vernacularReads?: true };
 
-const marked = new MarkedPage();
+const marks = new Marks();
 const painted = new PaintedPage();
 
 if (!world.vernacularReads) {
@@ -45,7 +45,7 @@ function serve(port: Runtime.Port): void {
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
   };
-  const replyTags = () => reply({ type: 'tags', tags: { places: marked.marks.places, isSet: true } });
+  const replyTags = () => reply({ type: 'tags', tags: { places: marks.places, isSet: true } });
   const replyPainted = () => reply({ type: 'painted', isPainted: painted.isPainted });
   // A page in the back/forward cache would keep its port open without answering.
   const leave = () => port.disconnect();
@@ -71,14 +71,15 @@ function serve(port: Runtime.Port): void {
       case 'set-tags': {
         const langs = new Map(request.blocks);
         const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
-        const page = request.page ?? null;
+        if (!request.isTrial) marks.undo();
+        const planned = planMarks(document, known, request.page ?? null);
         if (request.isTrial)
-          return reply({ type: 'tags', tags: { places: tryTags(known, page), isSet: false } });
-        marked.mark(known, page);
+          return reply({ type: 'tags', tags: { places: describePlaces(planned), isSet: false } });
+        marks.add(planned);
         return replyTags();
       }
       case 'undo':
-        marked.undo();
+        marks.undo();
         return reply({ type: 'undone' });
       case 'paint':
         painted.paint(blocks, request.painting, request.from);
@@ -90,14 +91,9 @@ function serve(port: Runtime.Port): void {
         request satisfies never;
     }
   });
-  painted.onRemove = () => {
-    replyPainted();
-    // The badge goes with the colours.
-    void send({ type: 'colours-removed' }).catch(() => undefined);
-  };
+  painted.onRemove = replyPainted;
   if (painted.isPainted) replyPainted();
-  marked.onChange = replyTags;
-  if (marked.marks.places.length > 0) replyTags();
+  if (marks.places.length > 0) replyTags();
 }
 
 /** Reads the page and returns its blocks. Replies `failed` if it can't be read or the popup has closed. */
@@ -114,8 +110,7 @@ async function read(
     const page: ReadPage = {
       ...found,
       blocks: blocks.length,
-      declared: marked.marks.declaredBy(document.documentElement) ?? declaredAt(document.body),
-      isTranslated: isTranslated(document),
+      declared: marks.declaredBy(document.documentElement) ?? declaredAt(document.body),
       contentType: document.contentType,
       marks: { ...pageMarks },
     };
@@ -144,6 +139,6 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
 
 /** Returns the `lang` that applied to an element before the page was marked. */
 function declaredAt(element: Element | undefined): string {
-  const declared = outwards(element).map((around) => marked.marks.declaredBy(around));
+  const declared = outwards(element).map((around) => marks.declaredBy(around));
   return declared.find((lang) => lang !== null) ?? '';
 }

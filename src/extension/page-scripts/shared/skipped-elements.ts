@@ -24,8 +24,6 @@ const ofExtensions = ['src', 'href']
 
 const other = `${noText}, ${knownWidgets}, ${ofExtensions}`;
 
-const translated = ':root.translated-ltr, :root.translated-rtl, [_msttexthash], [_msthash]';
-
 /**
  * Returns the reason for skipping an element, or undefined. `code` separates the words around it, `other`
  * does not.
@@ -33,10 +31,6 @@ const translated = ':root.translated-ltr, :root.translated-rtl, [_msttexthash], 
 export function reasonToSkip(element: HTMLElement): 'code' | 'other' | undefined {
   if (matches(element, other) || isInjected(element)) return 'other';
   return matches(element, code) || isCodeIn(element) ? 'code' : undefined;
-}
-
-export function isTranslated(page: Document): boolean {
-  return page.querySelector(translated) !== null;
 }
 
 function isInjected(element: HTMLElement): boolean {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
-import { pageModel, splitModel } from '../../../../lab/model/paged-model.ts';
+import { deflatedModel, splitModel } from '../../../../lab/model/model-file.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import {
   createLanguageDetector,
@@ -39,10 +39,9 @@ const texts = [
   '',
 ];
 
-let file: Uint8Array<ArrayBuffer>;
+const file = shipped;
 let whole: LanguageDetector;
 beforeAll(async () => {
-  file = await pageModel(shipped);
   whole = await createLanguageDetector(shipped, coreModule());
 });
 
@@ -85,7 +84,7 @@ const answersOf = (detector: LanguageDetector) =>
     detector.inspect(text),
   ]);
 
-describe('a paged model', () => {
+describe('a model in pages', () => {
   it('is cut into its opening and the rest', async () => {
     const { front, rest } = splitModel(file);
     expect(Buffer.concat([front, rest]).equals(file)).toBe(true);
@@ -143,8 +142,10 @@ describe('a paged model', () => {
     expect(czech(weighed)).toBeGreaterThan(czech(plain.detect('pan doktor')));
   });
 
-  it('answers like the whole model if it is read as a whole', async () => {
-    expect(answersOf(await createLanguageDetector(file, coreModule()))).toEqual(answersOf(whole));
+  it('answers like the whole model if that is deflated', async () => {
+    const deflated = deflatedModel(file);
+    expect(deflated.length).toBeLessThan(file.length);
+    expect(answersOf(await createLanguageDetector(deflated, coreModule()))).toEqual(answersOf(whole));
   });
 
   it('answers like the whole model outside of `complete` if it can be read at once', async () => {
@@ -228,7 +229,7 @@ describe('a paged model', () => {
       'is damaged in the opening',
       () => file.map((byte, at) => (at === openingLength() - 70 ? byte ^ 1 : byte)),
     ],
-    ['is another file', () => new Uint8Array(shipped)],
+    ['is deflated', () => deflatedModel(file)],
     ['has another version', () => file.map((byte, at) => (at === 4 ? byte + 1 : byte))],
   ])('cannot be opened if the file %s', async (_, spoiled) => {
     await expect(open(spoiled(), file.length)).rejects.toThrow(ModelFileError);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWordStream, readWords } from '../../../../src/engine/language/text/words.ts';
+import { createWordStream, readWords, wordsAt } from '../../../../src/engine/language/text/words.ts';
 
 function wordsOf(text: string): string {
   const stream = createWordStream(4);
@@ -184,5 +184,37 @@ describe('readWords', () => {
         expect(units.some((unit, i) => unit === 0x20 && units[i + 1] === 0x20)).toBe(false);
       }),
     );
+  });
+});
+
+function placesOf(text: string, isPlaced = true) {
+  const stream = createWordStream(4);
+  readWords(text, stream, isPlaced);
+  return wordsAt(stream.places, text);
+}
+
+describe('the places of words', () => {
+  it.each([
+    ['a co\u00adoper\u00adate!', ['a', 'co\u00adoper\u00adate']],
+    ['☀️S A L E☀️  E N D', ['S A L E', 'E N D']],
+    ['T H E  E N D', ['T H E', 'E N D']],
+    ['ab［cd］ ef～gh', ['ab', 'cd', 'ef', 'gh']],
+    ['«ja ja» nein', ['ja ja', 'nein']],
+    ['我喜欢machine学习', ['我喜欢', 'machine', '学习']],
+    ['42 7abibi utf16', ['7abibi']],
+    ['21 ℃, 5㎏of 𝟏𝟐 ™', ['℃', '5㎏of']],
+    ['İki ⒜⒝ e\u0301te\u0301!', ['İki', '⒜', '⒝', 'e\u0301te\u0301']],
+    ['𝓯𝓪𝓷𝓬𝔂 ﬁne', ['𝓯𝓪𝓷𝓬𝔂', 'ﬁne']],
+    ['한국어 말'.normalize('NFD'), ['한국어'.normalize('NFD'), '말'.normalize('NFD')]],
+    ['שְׁמַע יִשְׂרָאֵל, ok', ['שְׁמַע', 'יִשְׂרָאֵל', 'ok']],
+  ])('are those in the text as written: %j', (text, words) => {
+    const found = placesOf(text);
+    expect(found.map(({ word }) => word)).toEqual(words);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+  });
+
+  it('are missing if nobody asked for them and folding changed more than capitals', () => {
+    expect(placesOf('İki', false)).toEqual([]);
+    expect(placesOf('Iki', false)).toHaveLength(1);
   });
 });

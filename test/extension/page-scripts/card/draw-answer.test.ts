@@ -2,10 +2,8 @@
 import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
-import { message } from '../../../../src/extension/i18n.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import type { Inspection, Recognised } from '../../../../src/extension/messages/inspection.ts';
-import type { InspectionWithView } from '../../../../src/extension/messages/internal.ts';
 import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { buildElements } from '../../../../src/extension/page-scripts/card/card-elements.ts';
 import { drawOnCard } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
@@ -129,63 +127,6 @@ describe('an answer on the card', () => {
     for (const outcome of ['unavailable', 'not-counted', 'failed'] as const)
       expect(buttons({ outcome })).toEqual(['Try again']);
     expect(buttons({ outcome: 'no-text' })).toEqual([]);
-  });
-
-  describe('that the user corrects to English', () => {
-    const english = { lang: 'en', english: 'English', native: 'English', confidence: 0.28 };
-    const candidates = [croatian, english, { ...dutch, confidence: 0.15 }] as const;
-    const scored: Recognised = {
-      outcome: 'recognised',
-      candidates: [{ ...english, confidence: 1 }],
-      profanity: { outcome: 'scored', score: 0.9 },
-      swearing: [{ start: 0, end: 4, masked: 'f**k' }],
-    };
-    const answerAsEnglish = (inspection: Inspection) =>
-      actions.asEnglish.mockResolvedValue({
-        ...inspection,
-        view: { ...viewOf(inspection, 'fuck it'), spoken: 'English. Swearing: 90%.' },
-      });
-
-    it('has the swearing of the whole text, once it is scored, and no other language has it', async () => {
-      answerAsEnglish(scored);
-      const named = draw({ outcome: 'recognised', candidates });
-      press(named('English'));
-      expect(wordsOf(content)).toMatch(/^English.*en/);
-      await eventually(() => expect(wordsOf(content)).toMatch(/^EnglishSwearing.*f\*\*k/s));
-      expect(actions.announce).toHaveBeenLastCalledWith('English. Swearing: 90%.');
-      press(named('Dutch'));
-      expect(wordsOf(content)).not.toContain('Swearing');
-      press(named('English'));
-      expect(wordsOf(content)).toMatch(/^EnglishSwearing/);
-      expect(actions.asEnglish).toHaveBeenCalledOnce();
-    });
-
-    it('says why it has no score, and can be scored later', async () => {
-      answerAsEnglish({ outcome: 'failed' });
-      const named = draw({ outcome: 'recognised', candidates });
-      press(named('English'));
-      await eventually(() => expect(actions.say).toHaveBeenLastCalledWith(message('cardFailed')));
-      expect(wordsOf(content)).toMatch(/^English.*en/);
-      answerAsEnglish(scored);
-      press(named('Croatian'));
-      press(named('English'));
-      await eventually(() => expect(wordsOf(content)).toContain('Swearing'));
-    });
-
-    it('shows no score that comes after the user has chosen another language', async () => {
-      let resolve = (_: InspectionWithView) => {};
-      const promise = new Promise<InspectionWithView>((resolved) => {
-        resolve = resolved;
-      });
-      actions.asEnglish.mockReturnValue(promise);
-      const named = draw({ outcome: 'recognised', candidates });
-      press(named('English'));
-      press(named('Dutch'));
-      resolve({ ...scored, view: viewOf(scored) });
-      await promise;
-      expect(wordsOf(content)).toMatch(/^Dutch/);
-      expect(wordsOf(content)).not.toContain('Swearing');
-    });
   });
 
   it('lets the user return to the answer in several languages after a choice', async () => {

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
-import type { InspectionWithView } from '../../../../src/extension/messages/internal.ts';
 import type { CardButtons } from '../../../../src/extension/page-scripts/card/actions.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 
 export const actions = {
   copy: vi.fn(),
   again: vi.fn(),
-  asEnglish: vi.fn(async (): Promise<InspectionWithView> => noText),
   report: vi.fn(),
   search: vi.fn(async (): Promise<readonly ShownLanguage[]> => []),
   isFollowing: vi.fn(() => false),
@@ -17,7 +15,7 @@ export const actions = {
   say: vi.fn(),
   announce: vi.fn(),
   translate: vi.fn((..._: unknown[]): CardButtons => ({ row: [], more: [] })),
-  subject: { text: '', element: undefined, readsAloud: false, speechRate: 1, allowsRemoteVoices: false },
+  subject: { text: '', readsAloud: false, speechRate: 1, allowsRemoteVoices: false },
 };
 
 export const noText = { outcome: 'no-text', view: viewOf({ outcome: 'no-text' }) } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { planPainting, planSelection } from '../../../../src/extension/page-scripts/card/paint-parts.ts';
+import { planPainting } from '../../../../src/extension/page-scripts/card/paint-parts.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
 
@@ -82,19 +82,6 @@ it('leaves the own language of the page as it is, and draws a line below swear w
   const [sent] = fake.runtime.sendMessage.mock.lastCall ?? [];
   expect(sent.marks.at(-1)).toMatchObject({ pattern: 'wavy', isOver: false });
   expect(sent.marks.at(-1)).not.toHaveProperty('mark');
-});
-
-it('paints a whole selection in the colours that browsers give to selections', async () => {
-  fake.runtime.sendMessage.mockImplementation((_, respond) => respond(null));
-  const ending = new AbortController();
-  const range = document.createRange();
-  range.selectNodeContents(document.querySelector('b')?.firstChild as Text);
-  await planSelection([range]).start(swatches(), ending.signal);
-  expect(painted()).toEqual([['meine Lieben.']]);
-  const [sent] = fake.runtime.sendMessage.mock.lastCall ?? [];
-  expect(sent.marks).toEqual([expect.objectContaining({ mark: 'Highlight', text: 'HighlightText' })]);
-  ending.abort();
-  expect(painted()).toEqual([]);
 });
 
 it('paints nothing once the card is closed, or if the page accepts no colours', async () => {

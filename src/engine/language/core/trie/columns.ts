@@ -1,4 +1,4 @@
-/** Columns of the nodes: the sections of the model file, or a group that was decoded. */
+/** Columns of the nodes: of the first group, which the sections have, or of a group that was decoded. */
 import {
   allot,
   alphabet,
@@ -13,7 +13,7 @@ import {
   units,
   weights,
 } from '../memory';
-import { beginCode, decodeColumn, isCoded } from './group-code';
+import { beginCode, decodeColumn } from './group-code';
 import { Column, groups, starts } from './groups';
 
 /** Marks a unit outside the alphabet. */
@@ -50,7 +50,7 @@ export function manyFrom(number: u32): u32 {
   return load<u8>(maniesAt + number) | ((<u32>load<u8>(manyHighsAt + number)) << 8);
 }
 
-/** Uses the sections. If groups are coded, these have only what opening reads. */
+/** Uses the sections, which have what opening reads. */
 export function useSections(): void {
   unitsAt = sectionAt(units);
   shapesAt = sectionAt(shapes);
@@ -66,9 +66,7 @@ export function useSections(): void {
 /** Allots space for the largest group. */
 export function placeDecoded(): void {
   let largest: usize = 0;
-  if (isCoded()) {
-    for (let group: u32 = 1; group < groups; group++) largest = max(largest, lengthOf(group));
-  }
+  for (let group: u32 = 1; group < groups; group++) largest = max(largest, lengthOf(group));
   // Flags are read in four bytes.
   decodedAt = allot(largest + 4);
 }

@@ -1,5 +1,5 @@
 /**
- * Decodes the columns of a coded group (docs/language-model.md#the-paged-file): Huffman codes, chosen by column and
+ * Decodes the columns of a coded group (docs/language-model.md#file-format): Huffman codes, chosen by column and
  * previous byte. Codes are stored with the first bit in the lowest bit.
  */
 import { allot, coding, sectionAt, sectionLength } from '../memory';
@@ -23,10 +23,6 @@ let groupAt: usize = 0;
 /** Number of bits read. */
 let bit: usize = 0;
 
-export function isCoded(): bool {
-  return sectionLength(coding) > 0;
-}
-
 /** True if the section has whole codes, and each context names one. */
 export function codesFit(): bool {
   const length = sectionLength(coding);
@@ -40,7 +36,7 @@ export function codesFit(): bool {
 
 /** @param isBuilt True if another instance uses the codes. Nothing is written then. */
 export function placeCodes(isBuilt: bool): void {
-  const codes = isCoded() ? (sectionLength(coding) - lengthsAt) / lengthsOfCode : 0;
+  const codes = (sectionLength(coding) - lengthsAt) / lengthsOfCode;
   contextsAt = allot(4 * lengthsAt);
   tablesAt = allot(tableLength * codes);
   nextCodesAt = allot(4 * 16);

@@ -15,7 +15,7 @@ import {
   useGroup,
   useSections,
 } from './columns';
-import { isCoded, placeCodes } from './group-code';
+import { placeCodes } from './group-code';
 import { Column, groupOf, groups, heads, roots, starts } from './groups';
 
 let poolAt: usize = 0;
@@ -79,7 +79,7 @@ export function wantGroupOf(head: u32): void {
 function layOut(group: u32): void {
   const from = starts(Column.heads, group) - roots();
   const to = starts(Column.heads, group + 1) - roots();
-  if (isCoded()) useGroup(group);
+  useGroup(group);
   // The units of all n-grams of one and two units come first; from three on, units are in node order.
   beginGroup(group, heads() - from, poolAt);
   let root: u32 = 0;
@@ -90,7 +90,7 @@ function layOut(group: u32): void {
     writeNode(2, place + 2, load<u16>(place) >> 1);
   }
   if (!endsAt(group + 1, poolAt)) unreachable();
-  if (isCoded()) useSections();
+  useSections();
 }
 
 /** @param isWhole True if another instance has laid out everything. */
