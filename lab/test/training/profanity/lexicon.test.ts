@@ -82,14 +82,14 @@ describe('innocentFilter', () => {
       {
         english: ['house', 'count', 'the', 'swank'],
         prose: ['zebra'],
-        others: new Map([['xx', ['kont', 'wànk']]]),
+        others: new Map([['xx', ['kont']]]),
         handPicked: ['scunthorpe'],
       },
       2,
     );
     expect(filter.has(hashWord('house'))).toBe(true);
     expect(filter.has(hashWord('scunthorpe'))).toBe(true);
-    expect(exceptions).toContain('wànk');
+    expect(exceptions).toContain('swank');
     expect(exceptions).not.toContain('zebra');
     expect(exceptions).not.toContain('house');
   });
