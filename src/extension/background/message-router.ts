@@ -1,8 +1,4 @@
-/**
- * Routes messages to the API, the access requests or the internal handlers. No function here rejects: the
- * polyfill would replace the error by an object of its own format.
- */
-
+/** No function here rejects: the polyfill would replace the error by an object of its own format. */
 import { AccessPausedError } from '@vernacular/contract/accounts';
 import {
   type ApiAnswer,
@@ -15,12 +11,13 @@ import {
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
+import type { Access } from '../access/access.ts';
 import { accessPath, asksForAccess, openPath } from '../access/read-ask.ts';
+import { openOptions } from '../addresses.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
 import { inspectorServices } from './engines-and-accounts.ts';
 import { type HandlerServices, handleInternal } from './internal-handlers.ts';
-import { openQuestion } from './open-question.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
 import { isOutsideWebPages, isOwnPage } from './trusted-sender.ts';
@@ -96,10 +93,24 @@ export const answerInternal = createAnswerInternal({
   policy: policyInForce,
 });
 
-/**
- * Keeps the background awake until the answer is ready. Turns any exception into an error answer without its
- * cause.
- */
 function orRefusal<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
   return whileAwake(answer).catch(refuse);
+}
+
+/** The sender has to be a page in the active tab, so that an extension cannot open tabs from its background. */
+async function openQuestion(
+  access: Pick<Access, 'answer'>,
+  message: object,
+  { id = '', tab }: Runtime.MessageSender,
+): Promise<ApiAnswer> {
+  if (tab?.active !== true) {
+    throw new ApiError(
+      'bad_request',
+      'Only a page of your extension in the active tab can open the question. Elsewhere, ask at /access.',
+    );
+  }
+  const answer = await access.answer(message, id);
+  if (answer.status === 200 && (answer.body as { access?: unknown }).access === 'pending')
+    await openOptions('extensions');
+  return answer;
 }
