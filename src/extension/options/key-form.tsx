@@ -38,7 +38,6 @@ export function KeyForm({
   const [boundTo, setBoundTo] = useState(account?.boundTo === nobodyId ? '' : (account?.boundTo ?? ''));
   const [problem, setProblem] = useState<Problem>({});
   const form = useFocusedForm(problem);
-  // A double press would create two keys, the first of which is never shown.
   const isBusy = useRef(false);
 
   async function submit(event: Event): Promise<void> {

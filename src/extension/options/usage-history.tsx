@@ -5,7 +5,6 @@ import { Quoted } from '../ui/index.ts';
 const dayMs = 86_400_000;
 
 export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[] }) {
-  /** Start of the current UTC day. */
   const today = (accounts[0]?.resetsAt ?? 0) - dayMs;
   const dates = Array.from({ length: historyDays }, (_, at) =>
     formatDay(today - (historyDays - 1 - at) * dayMs),
