@@ -1,6 +1,5 @@
 /**
- * Runs examples of the documents. Others are run by test/client/documents.test.ts, test/packages/published.test.ts and
- * test/server/examples.test.ts.
+ * Runs examples of the documents. Others are run by test/client/documents.test.ts and test/server/examples.test.ts.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { detect } from '../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../scripts/lib/engines.ts';
 import { createClient } from '../src/client/index.ts';
 import { answerMessage, createApi } from '../src/contract/api/index.ts';
+import * as engine from '../src/engine/index.ts';
 import { loadLanguageDetector } from '../src/engine/language.ts';
 import { detectLanguage, LanguageDetector } from '../src/engine/language-detector.ts';
 import * as large from '../src/engine/large.ts';
@@ -28,6 +28,11 @@ describe('the JavaScript of the documents', () => {
     const after = blocksOf('docs/instead-of.md', 'js').map((block) => block.split('// After\n')[1]);
     expect(after).toHaveLength(3);
     await runExample(after.join('\n'), { loadLanguageDetector, detectLanguage, text: 'Guten Morgen, Tom' });
+  });
+
+  it('detects, inspects and masks as src/engine/README.md shows', async () => {
+    const [example = ''] = blocksOf('src/engine/README.md', 'js');
+    await runExample(example, engine);
   });
 
   it('uses the interface of the browser as src/engine/README.md shows', async () => {

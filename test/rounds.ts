@@ -14,3 +14,6 @@ export const sized = <Size>(short: Size, long: Size): Size => (isLong ? long : s
 export const seed = Number(process.env.SEED ?? (isLong ? Date.now() % 2 ** 31 : 1));
 
 export const seedNote = `TEST_ROUNDS=${rounds} SEED=${seed}`;
+
+/** Parameters of fast-check: this many examples, and more in the long form. */
+export const runs = (count: number) => ({ numRuns: count * rounds, seed });

@@ -79,7 +79,7 @@ export const partsOfEngine: readonly PartOfEngine[] = [
   {
     name: 'Hebrew points',
     reason: 'Points are optional in Hebrew, so the model takes pointed text for Yiddish.',
-    files: ['text/hebrew-points.ts'],
+    files: [],
     examples: { he: ['שְׁמַע יִשְׂרָאֵל אֲדֹנָי אֱלֹהֵינוּ'] },
     unchanged: ['אַ גוטן טאָג, ייִדישע פֿרײַנד'],
   },
@@ -120,7 +120,7 @@ export const partsOfEngine: readonly PartOfEngine[] = [
   {
     name: 'titles and products',
     reason: 'The words around a title, a product, a short quotation or a bracket decide.',
-    files: ['text/titles.ts', 'text/quoted.ts'],
+    files: ['text/titles.ts'],
     examples: {
       de: ['Bitte suche Monty Python Live at the Hollywood Bowl', 'Spiele bitte A Day in the Life'],
       sv: ['Vi såg Gone With The Wind igen', 'Spela Dancing Queen'],
@@ -160,14 +160,8 @@ export const partsOfEngine: readonly PartOfEngine[] = [
   {
     name: 'rare languages',
     reason: 'A rare language that lacks a word of a short text is not sure.',
-    files: ['evidence/rare-languages.ts'],
+    files: [],
     examples: { pcm: ['no mames wey'] },
-  },
-  {
-    name: 'Hindustani',
-    reason: 'Words in Latin letters that Hindi and Urdu share are Hindi, as in training.',
-    files: ['evidence/hindustani.ts', 'text/urdu-words.ts'],
-    examples: { hi: ['kal milte hain'] },
   },
   {
     name: 'no language',

@@ -20,7 +20,12 @@ import {
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { hashKey, placesOf, valueAt } from '../../src/engine/language/model/static-function.ts';
 import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
-import { type Pass, readOnceOrTwice } from '../../src/engine/language/pass.ts';
+import {
+  type Pass,
+  readOnceOrTwice,
+  type ScoredWords,
+  type TextReader,
+} from '../../src/engine/language/pass.ts';
 import { roundDown, withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
@@ -28,7 +33,6 @@ import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords, withoutSpaces, wordsAt } from '../../src/engine/language/text/words.ts';
-import type { ScoredWords, TextReader } from '../../src/engine/language/text-reader.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { sectionsOf } from './model-file.ts';
 import { hasRival, type Row, sumOf, survey } from './reference-mixture.ts';

@@ -12,7 +12,6 @@ import {
 import { missing, overflowing } from '../harness/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
 import { isLong } from '../rounds.ts';
-import { copyCard } from './parts/card-copy.ts';
 import { walkByTab } from './parts/tab-walk.ts';
 import { crammed, lostInForcedColors, moving, tooSmall } from './parts/usable.ts';
 
@@ -30,6 +29,24 @@ const fullest = [
 
 /** States in which axe checks all rows of long lists. */
 const showingLists = ['languages-fresh', 'options-languages'];
+
+/** Rebuilds the page's card in an empty page, with its markup and styles, in an open shadow tree. */
+async function copyCard(page: TestPage): Promise<void> {
+  const card = await page.waitForCard();
+  await page.press('Escape');
+  await page.evaluate(rebuild, { html: card.html, css: card.css });
+}
+
+function rebuild({ html, css }: { readonly html: string; readonly css: string }): void {
+  document.body.replaceChildren();
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  shadow.innerHTML = html;
+  document.body.append(host);
+}
 
 describe.each(mainBrowsers)('in $name', (kind) => {
   const isFirst = kind.name === 'Chromium';

@@ -50,16 +50,4 @@ describe.each(browsers)('simultaneous calls against one limit in $name', (kind) 
     await on.browser.background.kill();
     expect(await usedBy(on.browser, id)).toBe(limit);
   });
-
-  it('are answered completely or not at all if they are bulk calls', async () => {
-    const { id, key } = await createKey(on.browser, { label: 'Bulk at once', limit });
-    const answers = await fromEverywhere(
-      times(120, post('/v2/bulk_detect/profanity', times(7, 'a test'), key)),
-    );
-    expect(countStatuses(answers)).toEqual({ 200: 42, 429: 78 });
-    for (const { status, body } of answers) {
-      expect(body).toEqual(status === 200 ? { scores: times(7, 0) } : { error: expect.anything() });
-    }
-    expect(await usedBy(on.browser, id)).toBe(42 * 7);
-  });
 });

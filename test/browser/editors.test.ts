@@ -1,7 +1,10 @@
+// @reads test/harness/browser/editors/*
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editorsFolder } from '../../scripts/test/editors.ts';
 import { browsers } from '../harness/browser/index.ts';
+import { type FolderServer, serveFolder } from '../harness/browser/serve-folder.ts';
 import { running } from './parts/running.ts';
-import { type EditorServer, serveEditors } from './parts/serve-editors.ts';
 
 /** Each page and the way to its text: a selector, or those of the frame and of the text in it. */
 const editors = [
@@ -15,9 +18,11 @@ const editors = [
   ['monaco', ['.view-lines']],
 ] as const;
 
-let pages: EditorServer;
+let pages: FolderServer;
 beforeAll(async () => {
-  pages = await serveEditors();
+  const folder = editorsFolder();
+  if (!existsSync(folder)) throw new Error('The editors are missing: run `npm test -- browser editors`.');
+  pages = await serveFolder(folder);
 });
 afterAll(() => pages?.close());
 
@@ -25,7 +30,7 @@ describe.each(browsers)('a selection by keyboard in $name', (kind) => {
   const on = running(kind);
 
   it.each(editors)('is answered in %s', async (name, place) => {
-    const page = await on.browser.open(pages.url(name));
+    const page = await on.browser.open(`${pages.address}${name}.html`);
     await page.waitFor(() => {
       const inner = document.querySelector('iframe')?.contentDocument?.body.innerText ?? '';
       return `${document.body.innerText} ${inner}`.includes('Kinder');

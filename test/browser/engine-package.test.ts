@@ -1,10 +1,7 @@
 /** Imports the engine and client packages by relative paths without a bundler, in a page and a worker. */
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainBrowsers } from '../harness/browser/index.ts';
+import { type FolderServer, serveFolder } from '../harness/browser/serve-folder.ts';
 import { type Project, projectWith } from '../packages/install.ts';
 import { running } from './parts/running.ts';
 
@@ -39,38 +36,20 @@ const loading = loadLanguageDetector();
 addEventListener('message', async ({ data }) => postMessage((await loading).detect(data)[0].lang));
 `;
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.wasm': 'application/wasm',
-};
-
 let project: Project;
-let server: Server;
-let origin: string;
+let server: FolderServer;
 
 beforeAll(async () => {
   project = await projectWith('vernacular-engine', 'vernacular-large', 'vernacular-client');
   project.write('index.html', page);
   project.write('worker.js', worker);
-  server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
-    // No other origins, and no generated code except WebAssembly.
-    response.setHeader('content-security-policy', "default-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'");
-    try {
-      response.end(readFileSync(join(project.folder, path)));
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // No other origins, and no generated code except WebAssembly.
+  const policy = "default-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'";
+  server = await serveFolder(project.folder, { headersOf: () => ({ 'content-security-policy': policy }) });
 });
 
-afterAll(() => {
-  server?.closeAllConnections();
-  server?.close();
+afterAll(async () => {
+  await server?.close();
   project?.remove();
 });
 
@@ -78,7 +57,7 @@ describe.each(mainBrowsers)('the packages in $name', (kind) => {
   const on = running(kind);
 
   it('work in a page and a worker by relative paths, and fetch the model from the same folder', async () => {
-    const tab = await on.browser.open(`${origin}/index.html`);
+    const tab = await on.browser.open(server.address);
     const found = await tab.waitFor(() => (globalThis as { found?: Record<string, unknown> }).found);
     expect(found).toEqual({
       page: 'de',

@@ -2,10 +2,54 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
-import { axeViolations, mainBrowsers } from '../harness/browser/index.ts';
-import { type OpenSite, openSite } from './parts/open-site.ts';
+import {
+  axeViolations,
+  type BrowserKind,
+  mainBrowsers,
+  type TestBrowser,
+  type TestPage,
+} from '../harness/browser/index.ts';
+import { type FolderServer, serveFolder } from '../harness/browser/serve-folder.ts';
+import { shareBrowser } from './parts/running.ts';
 
 const built = 'dist/site-in-test';
+
+interface OpenSite {
+  readonly server: FolderServer;
+  readonly browser: TestBrowser;
+  readonly page: TestPage;
+  /** Puts a text into a field at once, as if typed. */
+  write(selector: string, text: string, page?: TestPage): Promise<void>;
+  waitForText(selector: string, part: string, page?: TestPage): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openSite(folder: string, kind: BrowserKind): Promise<OpenSite> {
+  const server = await serveFolder(folder);
+  const browser = await shareBrowser(kind);
+  const front = await browser.open(server.address);
+  return {
+    server,
+    browser,
+    page: front,
+    write: (selector, text, page = front) =>
+      page.evaluate(
+        ([selector, text]) => {
+          const field = document.querySelector(selector) as HTMLTextAreaElement;
+          field.value = text;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        },
+        [selector, text] as const,
+      ),
+    waitForText: (selector, part, page = front) =>
+      expect
+        .poll(() => page.evaluate((at) => document.querySelector(at)?.textContent, selector), {
+          message: selector,
+        })
+        .toContain(part),
+    close: server.close,
+  };
+}
 
 beforeAll(() => buildSite(built));
 afterAll(() => rmSync(built, { recursive: true, force: true }));
@@ -81,45 +125,6 @@ describe.each(mainBrowsers)('the site in $name', (kind) => {
     expect(pages).toBeGreaterThan(40);
   });
 
-  it('detects text while it is typed', async () => {
-    await site.write('#text', '');
-    await site.page.click('#text');
-    await site.page.type('Guten Morgen, wie geht es dir');
-    await site.waitForText('#try .answer h2', 'German');
-    await site.page.type(' heute?');
-    await site.waitForText('#try .answer', 'Deutsch');
-    await site.waitForText('#try .answer', 'Profanity: not scored');
-  });
-
-  it('shows the parts of a mixed text and masks swear words', async () => {
-    await site.write(
-      '#text',
-      'The meeting was moved to Friday afternoon. Die Unterlagen kommen morgen mit der Post.',
-    );
-    await site.waitForText('#try .parts', 'Die Unterlagen');
-    await site.write('#text', 'what the fuck is this supposed to be');
-    await site.waitForText('#try .answer', 'f**k');
-    // English need not be the main language.
-    await site.write(
-      '#text',
-      'Die Unterlagen kommen morgen mit der Post, und am Freitag sehen wir uns dann alle wieder im Büro. What the fuck is this supposed to be?',
-    );
-    await site.waitForText('#try .answer', 'German and English');
-    await site.waitForText('#try .answer', 'f**k');
-  });
-
-  it('shows the first fifty parts of a long text, and each swear word once', async () => {
-    await site.write(
-      '#text',
-      'The weather was fine on Friday. Die Unterlagen kommen morgen mit der Post. '.repeat(40),
-    );
-    await site.waitForText('#try .parts', '… and 30 more');
-    expect(await site.page.evaluate(() => document.querySelectorAll('#try .parts li').length)).toBe(51);
-    await site.write('#text', 'what the fuck is this, who the fuck are you');
-    await site.waitForText('#try .answer', 'f**k');
-    expect((await site.textOf('#try .answer')).match(/f\*\*k/g)).toHaveLength(1);
-  });
-
   it('carries the model in its address, but never a text', async () => {
     const given = '?model=large&text=secret';
     const page = await site.browser.open(`${site.server.address}${given}`);
@@ -152,25 +157,6 @@ describe.each(mainBrowsers)('the site in $name', (kind) => {
     );
   });
 
-  it('sorts the table of languages and announces it', async () => {
-    const firstOf = () =>
-      site.page.evaluate(() => {
-        const table = document.querySelectorAll('#accuracy table')[1];
-        const heading = table?.querySelectorAll('thead th')[3];
-        return [heading?.getAttribute('aria-sort'), table?.querySelector('tbody th')?.textContent];
-      });
-    expect(await firstOf()).toEqual(['none', 'Abkhazian (ab)']);
-    await site.page.evaluate(() => {
-      const table = document.querySelectorAll('#accuracy table')[1];
-      const button = table?.querySelectorAll<HTMLButtonElement>('thead button')[3];
-      button?.click();
-      button?.click();
-    });
-    await site.page.waitFor(() => document.querySelector('#accuracy [aria-sort=ascending]'));
-    expect((await firstOf())[0]).toBe('ascending');
-    expect((await firstOf())[1]).not.toBe('Abkhazian (ab)');
-  });
-
   it('has documents that are accessible and fit into 320 pixels', async () => {
     const page = await site.browser.open(`${site.server.address}docs/api.html`);
     expect(await axeViolations(page)).toEqual([]);
@@ -200,35 +186,18 @@ describe.each(mainBrowsers)('the site in $name', (kind) => {
     await page.close();
   }
 
-  /** By keyboard, because content above that is still loading moves the button away from the pointer. */
-  async function pressButton(): Promise<void> {
+  it('works offline once it is stored, even at an address that its host redirects', async () => {
     await site.page.waitFor(() => document.querySelector('#offline button'));
+    // By keyboard, because content above that is still loading moves the button away from the pointer.
     await site.page.evaluate(() => document.querySelector<HTMLElement>('#offline button')?.focus());
     await site.page.press('Enter');
-  }
-
-  it('is stored by a press, and removed by another', async () => {
-    await pressButton();
-    await site.waitForText('#offline', 'is stored on your device');
-    expect(await site.textOf('#offline')).toMatch(/stored on your device \(\d\d\.\d MB\)/);
-    await pressButton();
-    await site.waitForText('#offline', 'stores nothing');
-    const left = await site.page.evaluate(async () => [
-      ...(await caches.keys()),
-      ...(await navigator.serviceWorker.getRegistrations()),
-    ]);
-    expect(left).toEqual([]);
-  });
-
-  it('works offline once it is stored again, even at an address that its host redirects', async () => {
-    await pressButton();
     await site.waitForText('#offline', 'is stored on your device');
     await site.server.close();
     await detectAt(site.server.address);
     await detectAt(`${site.server.address}?model=large`);
-    const document = await site.browser.open(`${site.server.address}docs/use.html`);
-    expect(await document.evaluate(() => window.document.title)).toBe('Using Vernacular · Vernacular');
-    await document.close();
+    const guide = await site.browser.open(`${site.server.address}docs/use.html`);
+    expect(await guide.evaluate(() => document.title)).toBe('Using Vernacular · Vernacular');
+    await guide.close();
     await detectAt(`${site.server.address}index.html`);
   });
 });

@@ -8,11 +8,11 @@ import { accounts } from '../../src/extension/background/engines-and-accounts.ts
 import { answerExtension } from '../../src/extension/background/message-router.ts';
 import { servePort } from '../../src/extension/background/port.ts';
 import { fake, fakePort } from '../extension/fake-browser.ts';
+import { runs } from '../rounds.ts';
 import { accessAnswer, contractAnswer, detectionsIn } from './answer-shapes.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { anyMessage, rightCall } from './contract-messages.ts';
 import { mutationOf } from './mutations.ts';
-import { runs } from './runs.ts';
 import { secret } from './samples.ts';
 
 vi.mock('../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));

@@ -14,9 +14,9 @@ import {
   settingsItems,
   someSettings,
 } from '../../src/extension/settings/settings.ts';
+import { runs } from '../rounds.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { mutationOf } from './mutations.ts';
-import { runs } from './runs.ts';
 
 vi.mock('webextension-polyfill', () => ({ default: {} }));
 

@@ -17,8 +17,30 @@ afterAll(() => project?.remove());
 
 const tool = (path: string) => join(process.cwd(), 'node_modules', path);
 
-describe('vernacular-engine in TypeScript', () => {
-  const caller = `
+/** Has TypeScript check modules. Throws if one has an error. */
+function check(
+  modules: Readonly<Record<string, string>>,
+  module: string,
+  resolution: string,
+  ...settings: string[]
+) {
+  for (const [name, code] of Object.entries(modules)) project.write(name, code);
+  const shared = ['--strict', '--noEmit', '--target', 'es2022', '--module', module];
+  execFileSync(
+    process.execPath,
+    [
+      tool('typescript/bin/tsc'),
+      ...shared,
+      ...['--moduleResolution', resolution],
+      ...settings,
+      ...Object.keys(modules),
+    ],
+    { cwd: project.folder, stdio: 'pipe' },
+  );
+}
+
+const callers = {
+  'engine.mts': `
 import { languages, loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageCode, type LanguageDetector } from 'vernacular-engine';
 import { loadProfanityScorer as same } from 'vernacular-engine/profanity';
 import { loadLanguageDetector as loadSmall } from 'vernacular-engine/language';
@@ -43,32 +65,10 @@ const code: string | undefined = detector.inspect('x').parts[0]?.lang;
 const names: string[] = candidates.map(({ lang }) => languages[lang][0]);
 detector.destroy();
 export { candidates, code, mini, nameInMini, names, onTheEdge, score, small };
-`;
-
-  /** Has TypeScript check a module. Throws if the module has an error. */
-  const check = (code: string, module: string, resolution: string, ...settings: string[]) => {
-    project.write('caller.mts', code);
-    const shared = ['--strict', '--noEmit', '--target', 'es2022', '--module', module];
-    execFileSync(
-      process.execPath,
-      [tool('typescript/bin/tsc'), ...shared, '--moduleResolution', resolution, ...settings, 'caller.mts'],
-      { cwd: project.folder, stdio: 'pipe' },
-    );
-  };
-
-  it.each([
-    ['nodenext', 'nodenext', 'es2022,dom'],
-    ['esnext', 'bundler', 'es2022,dom'],
-    ['esnext', 'bundler', 'es2022,webworker'],
-    ['esnext', 'bundler', 'es2022'],
-  ])('has types that hold under module %s, resolution %s and lib %s', (module, resolution, lib) => {
-    check(caller, module, resolution, '--types', '', '--lib', lib);
-  });
-
-  it.each(['es2022', 'es2022,dom'])('has types of LanguageDetector that hold under lib %s', (lib) => {
-    const ponyfill = `
+`,
+  'detector.mts': `
 import { type Availability, detectLanguage, LanguageDetector } from 'vernacular-engine/language-detector';
-${lib.includes('dom') ? 'const { signal } = new AbortController();' : 'const signal = undefined;'}
+const signal = undefined;
 const availability: Availability = await LanguageDetector.availability({ expectedInputLanguages: ['en'] });
 const loaded: number[] = [];
 const detector: LanguageDetector = await LanguageDetector.create({
@@ -81,11 +81,55 @@ const isDetector: boolean = detector instanceof LanguageDetector;
 // @ts-expect-error a text is a string
 detector.detect(1);
 export { availability, first, isDetector, percentage };
-`;
-    check(ponyfill, 'nodenext', 'nodenext', '--types', '', '--lib', lib);
+`,
+  'client.mts': `
+import { createClient, createFetch } from 'vernacular-client';
+const client = createClient({ baseUrl: 'https://language.example.org', key: 'k', timeout: 5 });
+const send = createFetch({ key: 'k' });
+const lang: string | undefined = (await client.detectLanguage('x'))[0]?.lang;
+const received: unknown = await send('/v2/status');
+// @ts-expect-error a text is a string
+client.detectLanguage(1);
+export { lang, received };
+`,
+  'checker.mts': `
+import { checkHtml, type Finding, type FilePlace } from 'vernacular-checker/html';
+import { loadLanguageDetector } from 'vernacular-engine';
+const findings: readonly Finding<FilePlace>[] = checkHtml('<p>x', await loadLanguageDetector()).findings;
+// @ts-expect-error there is no such option
+checkHtml('<p>x', await loadLanguageDetector(), { expect: 'de' });
+export { findings };
+`,
+};
+
+/** Calls with types that only some platforms have. */
+const onPlatforms = {
+  'platform.mts': `
+import { createClient, createFetch } from 'vernacular-client';
+import { LanguageDetector } from 'vernacular-engine/language-detector';
+const { signal } = new AbortController();
+const detector = await LanguageDetector.create({ signal });
+const [first] = await detector.detect('x', { signal });
+const client = createClient({ baseUrl: new URL('https://language.example.org'), key: 'k' });
+await client.detectLanguage('x', { signal: AbortSignal.timeout(5) });
+const answer: Response = await createFetch({ key: 'k' })(new URL('https://a.example/v2/status'), { method: 'GET' });
+export { answer, first };
+`,
+};
+
+describe('the packages in TypeScript', () => {
+  it.each([
+    ['nodenext', 'nodenext', 'es2022,dom'],
+    ['esnext', 'bundler', 'es2022,dom'],
+    ['esnext', 'bundler', 'es2022,webworker'],
+    ['nodenext', 'nodenext', 'es2022'],
+    ['esnext', 'bundler', 'es2022'],
+  ])('have types that hold under module %s, resolution %s and lib %s', (module, resolution, lib) => {
+    const modules = lib === 'es2022' ? callers : { ...callers, ...onPlatforms };
+    check(modules, module, resolution, '--types', '', '--lib', lib);
   });
 
-  it('takes the web streams of Node, which are other types than those of lib dom', () => {
+  it('take the web streams of Node, which are other types than those of lib dom', () => {
     const streams = `
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -96,41 +140,6 @@ await loadLanguageDetector({ model: (await fetch('x')).body! });
 await loadLanguageDetector({ model: createReadStream('x') });
 `;
     const ofNode = ['--types', 'node', '--typeRoots', tool('@types'), '--lib', 'es2022,dom'];
-    check(streams, 'nodenext', 'nodenext', ...ofNode);
-  });
-
-  it.each(['es2022', 'es2022,dom', 'es2022,webworker'])(
-    'has types of vernacular-client that hold under lib %s',
-    (lib) => {
-      const withPlatform = `
-createClient({ baseUrl: new URL('https://language.example.org'), key: 'k' });
-await client.detectLanguage('x', { signal: AbortSignal.timeout(5) });
-const answer: Response = await send(new URL('https://a.example/v2/status'), { method: 'GET' });
-export { answer };
-`;
-      const calls = `
-import { createClient, createFetch } from 'vernacular-client';
-const client = createClient({ baseUrl: 'https://language.example.org', key: 'k', timeout: 5 });
-const send = createFetch({ key: 'k' });
-const lang: string | undefined = (await client.detectLanguage('x'))[0]?.lang;
-const received: unknown = await send('/v2/status');
-// @ts-expect-error a text is a string
-client.detectLanguage(1);
-export { lang, received };
-${lib === 'es2022' ? '' : withPlatform}`;
-      check(calls, 'nodenext', 'nodenext', '--types', '', '--lib', lib);
-    },
-  );
-
-  it('has types of vernacular-checker/html that hold without lib dom', () => {
-    const calls = `
-import { checkHtml, type Finding, type FilePlace } from 'vernacular-checker/html';
-import { loadLanguageDetector } from 'vernacular-engine';
-const findings: readonly Finding<FilePlace>[] = checkHtml('<p>x', await loadLanguageDetector()).findings;
-// @ts-expect-error there is no such option
-checkHtml('<p>x', await loadLanguageDetector(), { expect: 'de' });
-export { findings };
-`;
-    check(calls, 'nodenext', 'nodenext', '--types', '', '--lib', 'es2022');
+    check({ 'streams.mts': streams }, 'nodenext', 'nodenext', ...ofNode);
   });
 });

@@ -20,8 +20,9 @@ describe('inspectText', () => {
     expect(inspected.isSample).toBeUndefined();
   });
 
-  it('divides samples of a long text, and reports that', () => {
-    expect(inspectText(...engines, (german + english).repeat(150)).isSample).toBe(true);
+  it('divides samples of a long text, and reports that, and each swear word once', () => {
+    const long = inspectText(...engines, (german + english).repeat(150));
+    expect(long).toMatchObject({ isSample: true, swearing: ['f*****g'] });
   });
 });
 

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Inspected, Model, WorkerReply } from '../../src/site/protocol.ts';
-import { Try } from '../../src/site/try.tsx';
+import { type Latest, Try, useLatest } from '../../src/site/try.tsx';
 import { eventually } from '../eventually.ts';
 
 const german: Inspected = {
@@ -81,4 +81,57 @@ describe('the answer to a text on the playground', () => {
     await answer({ ...german, isSample: true });
     await eventually(() => expect(shown()).toContain('Only the beginning, middle and end'));
   });
+
+  it('lists the first fifty parts of a mixed text, and its masked swear words', async () => {
+    await write('What the fuck. Ach so. '.repeat(30));
+    const parts = Array.from({ length: 60 }, (_, at) => {
+      const lang = at % 2 ? ('de' as const) : ('en' as const);
+      return { start: at, end: at + 1, lang, confidence: 1 };
+    });
+    await answer({ ...german, parts, profanity: 0.95, swearing: ['f**k'] });
+    await eventually(() => expect(shown()).toContain('English and German'));
+    expect(shown()).toContain('Profanity: 95% (f**k)');
+    const listed = [...document.querySelectorAll('.parts li')].map(({ textContent }) => textContent);
+    expect(listed).toHaveLength(51);
+    expect([listed[0], listed[50]]).toEqual(['English W', '… and 10 more']);
+  });
+});
+
+it('useLatest never asks for a text that was replaced while an answer was pending', async () => {
+  const answers = new Map<string, (answer: string) => void>();
+  const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
+  function Asking({ text }: { text: string }) {
+    useLatest(text, ask);
+    return null;
+  }
+  render(<Asking text="o" />, document.body);
+  await eventually(() => expect([...answers.keys()]).toContain('o'));
+  for (const text of ['on', 'one']) await act(() => render(<Asking text={text} />, document.body));
+  answers.get('o')?.('first');
+  await eventually(() => expect([...answers.keys()]).toContain('one'));
+  expect([...answers.keys()]).toEqual(['o', 'one']);
+  render(null, document.body);
+});
+
+it('useLatest keeps an answer with its text, marked as stale, while the next answer is pending', async () => {
+  const answers = new Map<string, (answer: string) => void>();
+  const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
+  let latest: Latest<string> = { state: 'none' };
+  function Asking({ text }: { text: string }) {
+    latest = useLatest(text, ask);
+    return null;
+  }
+  render(<Asking text="one" />, document.body);
+  await eventually(() => expect([...answers.keys()]).toContain('one'));
+  answers.get('one')?.('first');
+  await eventually(() =>
+    expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one', isStale: false }),
+  );
+  render(<Asking text="two" />, document.body);
+  await eventually(() => expect([...answers.keys()]).toContain('two'));
+  expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one', isStale: true });
+  answers.get('two')?.('second');
+  await eventually(() =>
+    expect(latest).toEqual({ state: 'answered', value: 'second', text: 'two', isStale: false }),
+  );
 });

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
-import { hasUrduWord } from '../../../src/engine/language/text/urdu-words.ts';
 import { createRandom, seedOf } from '../../model/random.ts';
 import { dateLines } from './dates.ts';
 import { firstWords, firstWordWeight } from './first-words.ts';
@@ -12,6 +11,7 @@ import { mashedKeys, sharedNames } from './names.ts';
 import { readLines, written } from './read-lines.ts';
 import { romanisers, roughen } from './romanise.ts';
 import { standardLines } from './standard-lines.ts';
+import { hasUrduWord } from './urdu-words.ts';
 import { biggest, lessMet, noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
 
 /**

@@ -6,11 +6,10 @@ import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
 import { WordKnowledge } from './model/word-knowledge.ts';
-import { type Pass, readOnceOrTwice } from './pass.ts';
+import { type Pass, readOnceOrTwice, type ScoredWords, type TextReader } from './pass.ts';
 import { Ranking } from './ranking.ts';
 import { maxWholeLength } from './text/long-text.ts';
 import { wordsAt } from './text/words.ts';
-import type { ScoredWords, TextReader } from './text-reader.ts';
 import type { LanguageContext } from './types.ts';
 
 /** Ends a detection whose result would be discarded. */

@@ -3,8 +3,8 @@ import { inspectLanguages } from './inspection/languages.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import type { Pages } from './model/pages.ts';
+import type { TextReader } from './pass.ts';
 import { withNoLanguage } from './ranking.ts';
-import type { TextReader } from './text-reader.ts';
 import type {
   LanguageCandidate,
   LanguageDetector,

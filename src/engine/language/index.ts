@@ -8,7 +8,6 @@ export { createFrancDetector } from './franc.ts';
 export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';
 export type { PageSource } from './model/pages.ts';
-export { needsWholeModel } from './needs-whole-model.ts';
 export { countLetters } from './text/letters.ts';
 export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 export type {
@@ -40,4 +39,14 @@ export async function createLanguageDetector(
  */
 export function openWholeDetector(model: Uint8Array, core: WebAssembly.Module): PagedDetector {
   return createModelDetector(openWhole(core, model), createFrancDetector());
+}
+
+/** Above these limits, reading the whole file is faster (docs/language-model.md#file-format). */
+const maxTexts = 8;
+/** In UTF-16 units. */
+const maxLength = 4_000;
+
+/** Returns true if reading a paged model as a whole is faster for these texts than reading parts of it. */
+export function needsWholeModel(texts: readonly string[]): boolean {
+  return texts.length > maxTexts || texts.reduce((sum, text) => sum + text.length, 0) > maxLength;
 }

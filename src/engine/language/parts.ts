@@ -24,7 +24,6 @@ export const parts = {
   'words of dialects': true,
   'absent words': true,
   'rare languages': true,
-  Hindustani: true,
   'no language': true,
   // Several languages.
   mixtures: true,

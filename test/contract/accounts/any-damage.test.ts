@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { readLayout } from '../../../src/contract/accounts/layout.ts';
-import { hash, id, sound, today } from './sound-storage.ts';
+import { hash, id, sound, today } from './open.ts';
 
 describe('a randomly damaged storage', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { noRules } from '../../../src/contract/accounts/account.ts';
 import { builtInId, nobodyId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { layoutVersion, readLayout } from '../../../src/contract/accounts/layout.ts';
-import { DAY, NOW, openAccounts } from './open.ts';
-import { count, countName, hash, id, record, recordName, sound, today } from './sound-storage.ts';
+import {
+  count,
+  countName,
+  DAY,
+  hash,
+  id,
+  NOW,
+  openAccounts,
+  record,
+  recordName,
+  sound,
+  today,
+} from './open.ts';
 
 const builtIn = { id: builtInId, limit: 50, used: 20 };
 const keyed = { id, label: 'a key', limit: 10, used: 4, boundTo: 'a@b', createdAt: NOW };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPath } from '../../../src/engine/language/inspection/path.ts';
-import type { PlacedWord } from '../../../src/engine/language/inspection/placed-words.ts';
+import { type PlacedWord, placeWords } from '../../../src/engine/language/inspection/placed-words.ts';
+import { createWordStream, readWords, wordsAt } from '../../../src/engine/language/text/words.ts';
 
 interface ScoredWord extends PlacedWord {
   readonly scores: readonly number[];
@@ -115,5 +116,17 @@ describe('the words of a path', () => {
     const text = (count: number) => [...words(count, 0, 1), ...sentence(words(2, 1, 50))];
     expect(runs(text(60))).toHaveLength(2);
     expect(runs(text(70))).toEqual([['en', 72]]);
+  });
+});
+
+describe('a sentence', () => {
+  it.each([
+    ['begins behind its end, a line break and a hash', 'eins. zwei\ndrei #vier ja? fünf', [0, 1, 2, 3, 5]],
+    ['does not begin with a quotation, in brackets or behind a dash', 'eins "zwei" (drei) – vier: fünf', [0]],
+  ])('%s', (_, text, starts) => {
+    const stream = createWordStream();
+    readWords(text, stream);
+    const placed = placeWords(wordsAt(stream.places, text), text);
+    expect(placed.flatMap(({ opens }, at) => (opens ? [at] : []))).toEqual(starts);
   });
 });

@@ -7,10 +7,7 @@ const axe = new Function(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'
 
 interface Extent {
   readonly coloursOnly?: boolean;
-  /**
-   * Checks every row of each list. By default only the first eight, because all 243 languages have similar
-   * rows.
-   */
+  /** By default only the first eight rows of each list, because all 243 languages have similar ones. */
   readonly wholeLists?: boolean;
 }
 
@@ -37,7 +34,7 @@ interface Axe {
   run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
 }
 
-/** Runs in the page. Returns one line per broken rule. */
+/** Runs in the page. */
 async function judge({ coloursOnly, wholeLists }: Extent): Promise<string[]> {
   // Waits for colour transitions to end.
   for (const animation of document.getAnimations()) animation.finish();
@@ -50,10 +47,7 @@ async function judge({ coloursOnly, wholeLists }: Extent): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/**
- * Runs in the page. Makes it and its open shadow trees dark, as a dark system would. Resolves to its colours
- * before and after.
- */
+/** Runs in the page. Makes it and its open shadow trees dark, as a dark system would. */
 function turnDark(): [before: string, after: string] {
   const root = document.documentElement;
   const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);

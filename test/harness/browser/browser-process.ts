@@ -2,10 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { within } from './waiting.ts';
 
-/**
- * Waits until the browser announces its WebSocket on standard error, and returns the first group of `announcement`. The
- * browser ends with this process at the latest.
- */
+/** Returns the first group of `announcement`, with which the browser names its WebSocket on standard error. */
 export async function announced(
   child: ChildProcess & { readonly stderr: Readable },
   name: string,

@@ -3,7 +3,6 @@ import type { Point } from './launch/index.ts';
 
 export type { Appearance, Point };
 
-/** Use `describe.each(browsers)('… in $name', (kind) => …)`. */
 export interface BrowserKind {
   readonly name: 'Chromium' | 'Firefox';
   /** Rejects if the extension or a peer cannot be loaded. */
@@ -16,20 +15,13 @@ export interface LaunchOptions {
   readonly product?: string;
   /** Number of peer extensions, 1 by default. Each is a copy with its own id. */
   readonly peers?: number;
-  /** True to keep the welcome tab open. */
   readonly keepsWelcome?: boolean;
-  /**
-   * BCP 47 tag of the browser's language, American English by default. Needs no language pack, without which
-   * Chromium's own interface stays English.
-   */
+  /** BCP 47 tag, American English by default. Without a language pack, Chromium's own interface stays English. */
   readonly language?: string;
   /** Further extensions to load. They follow the peers in `TestBrowser.peers`. */
   readonly others?: readonly UnpackedExtension[];
   readonly program?: string;
-  /**
-   * True for measurements: Firefox then draws at its normal rate. Otherwise it draws ten frames a second,
-   * which saves a sixth of the processor time of a test run.
-   */
+  /** True for measurements. Otherwise Firefox draws ten frames a second, which saves a sixth of the processor time. */
   readonly isTimed?: boolean;
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -55,7 +47,6 @@ export interface TestBrowser {
   readonly background: Background;
   backgroundOf(extension: InstalledExtension): Background;
 
-  /** In front. Waits until it has loaded. */
   open(url: string): Promise<TestPage>;
   tabs(): Promise<string[]>;
   tab(url: RegExp): Promise<TestPage>;
@@ -65,29 +56,18 @@ export interface TestBrowser {
     argument?: Argument,
     extension?: InstalledExtension,
   ): Promise<Result>;
-  /**
-   * Returns the browser's logs as text. Chromium: errors and console output of the extension, collected from
-   * the first call on. Firefox: errors of all sources.
-   */
+  /** Chromium: errors and console output of the extension from the first call on. Firefox: errors of all sources. */
   log(): Promise<string>;
   popupText(): Promise<string | undefined>;
-  /**
-   * Reloads the extension at once, as an update does, which closes its pages. Resolves when it is available
-   * again.
-   */
+  /** As an update does, which closes the extension's pages. Resolves when it is available again. */
   reload(): Promise<void>;
-  /**
-   * Makes a used browser like a new one for further tests: closes all tabs, clears the extension's storage and
-   * the display settings, and reloads the extension.
-   */
+  /** Makes a used browser like a new one for further tests. */
   renew(): Promise<void>;
   /** Its pages are closed. Resolves when done. */
   setEnabled(enabled: boolean): Promise<void>;
-  /** The profile is kept. */
   close(): Promise<void>;
-  /** The profile is kept. */
   crash(): Promise<void>;
-  /** SIGKILL. The profile is kept. */
+  /** SIGKILL. */
   kill(): Promise<void>;
 }
 
@@ -95,15 +75,9 @@ export interface Background {
   isRunning(): Promise<boolean>;
   /** The next event starts it again. */
   kill(): Promise<void>;
-  /**
-   * Bytes in use after garbage collection. Chromium: its heap, while running. Firefox: its page as in
-   * about:memory, 0 while not running.
-   */
+  /** Bytes after garbage collection. Chromium: its heap, while running. Firefox: its page as in about:memory. */
   memory(): Promise<number>;
-  /**
-   * Starts it and runs a function with its global object, which the function must use instead of
-   * globals.
-   */
+  /** Starts it. The function must use its global object instead of globals. */
   evaluate<Result, Argument = undefined>(
     run: (scope: BackgroundScope, argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -115,10 +89,7 @@ type BackgroundScope = typeof globalThis & { readonly chrome: typeof chrome };
 export interface TestPage {
   url(): Promise<string>;
   goto(url: string): Promise<void>;
-  /**
-   * Runs a function in the page. Argument and result are sent as JSON, and the function cannot use its
-   * closure.
-   */
+  /** Argument and result are sent as JSON, and the function cannot use its closure. */
   evaluate<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -134,8 +105,8 @@ export interface TestPage {
     argument?: Argument,
   ): Promise<Result>;
   /**
-   * Scrolls an element into view. Resolves to the middle of its first line once it no longer moves. Each
-   * further selector applies inside the shadow root or same-origin frame of the previous element.
+   * Resolves to the middle of an element's first line once it is in view and no longer moves. Each further selector
+   * applies inside the shadow root or same-origin frame of the previous element.
    */
   pointOf(...selectors: string[]): Promise<Point>;
   /** An element as found by {@link pointOf}. */
@@ -155,12 +126,8 @@ export interface TestPage {
   close(): Promise<void>;
 
   chooseMenuItem(at: Point): Promise<void>;
-  /** Through the browser's shortcut handling. */
   fireCommand(command: 'detect-selection' | '_execute_action'): Promise<void>;
-  /**
-   * Types the extension's keyword, a space and a text into the address bar. Resolves to a function that
-   * returns the suggestions, which Chromium does not expose to tests.
-   */
+  /** Resolves to a function that returns the suggestions, which Chromium does not expose to tests. */
   typeInAddressBar(keyword: string, text: string): Promise<() => Promise<string[] | undefined>>;
   enterAddress(): Promise<void>;
   clickToolbarButton(): Promise<void>;
@@ -170,7 +137,6 @@ export interface TestPage {
   accessibleNames(): Promise<string[]>;
   /** Waits for the card, and until `ready` accepts it. The error of a card that hangs says what it was last. */
   waitForCard(ready?: (card: Card) => boolean): Promise<Card>;
-  /** Rejects if there is no card. */
   inCard<Result, Argument = undefined>(
     run: (root: ShadowRoot, argument: Argument) => Result,
     argument?: Argument,
@@ -181,7 +147,6 @@ export interface Card {
   readonly text: string;
   /** The visible box in its frame's viewport, in CSS pixels. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Of the shadow root. */
   readonly html: string;
   /** Adopted style sheets as text. Style elements are in `html`. */
   readonly css: string;

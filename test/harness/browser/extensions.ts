@@ -1,4 +1,6 @@
+// @reads test/harness/browser/peer-extension/*.js test/harness/browser/peer-extension/*.html
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -7,11 +9,14 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { UnpackedExtension } from './browser.ts';
-import { preparePeer } from './peer-extension/prepare.ts';
+import { newExtensionKey } from './launch/index.ts';
+import manifest from './peer-extension/manifest.json' with { type: 'json' };
 
 export function productFolder(browser: 'chrome' | 'firefox'): string {
   const folder = join('dist', browser);
@@ -51,4 +56,17 @@ export function peers(count: number): UnpackedExtension[] {
     prepared.push({ folder, ...preparePeer(folder, name) });
   }
   return prepared.slice(0, count);
+}
+
+/** Writes the peer, with the built client, into `folder`. `name` determines its ids. */
+function preparePeer(folder: string, name: string): Omit<UnpackedExtension, 'folder'> {
+  const source = fileURLToPath(new URL('peer-extension', import.meta.url));
+  cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  copyFileSync('dist/client/index.js', join(folder, 'vernacular-client.js'));
+  const { key, id } = newExtensionKey();
+  const firefox = `${name}@vernacular.example`;
+  const gecko = { ...manifest.browser_specific_settings.gecko, id: firefox };
+  const named = { ...manifest, key, browser_specific_settings: { gecko } };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(named, null, 2));
+  return { chrome: id, firefox };
 }

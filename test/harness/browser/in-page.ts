@@ -72,10 +72,7 @@ export function describeCard(root: ShadowRoot): Card {
   };
 }
 
-/**
- * Replaces the card's generated content by real text with the same look, for axe and functions that measure
- * text.
- */
+/** Replaces generated content by real text with the same look, for axe and functions that measure text. */
 export function writeWords(root: ShadowRoot): void {
   for (const drawn of root.querySelectorAll<HTMLElement>('[data-words]')) {
     drawn.textContent = drawn.dataset.words ?? '';

@@ -1,7 +1,6 @@
 /**
- * The product under an organization's policy, set by real policy files that affect no other browser. Chromium
- * reads a system-wide folder by extension id, so the product is a copy with a unique id. Firefox reads a file
- * next to its program, so that is a copy with links to the rest.
+ * The product under a policy in real files that affect no other browser. Chromium reads a system-wide folder by
+ * extension id, so the product is a copy with its own id. Firefox reads a file next to its program, which is copied.
  */
 import {
   accessSync,
@@ -31,7 +30,6 @@ export interface ManagedProduct {
   remove(): void;
 }
 
-/** Rejects if its file cannot be written. */
 export async function managedProduct(name: BrowserKind['name']): Promise<ManagedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-managed-'));
   const { file, ...made } = await (name === 'Chromium' ? inChromium(folder) : inFirefox(folder));

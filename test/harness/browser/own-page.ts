@@ -18,7 +18,6 @@ const headings = {
 
 type OwnPage = keyof typeof headings;
 
-/** Opens one of our pages in a tab and waits for its content. */
 export async function openOwnPage(stage: Alone, page: OwnPage): Promise<TestPage> {
   const { origin } = stage.browser.product;
   const [folder, part = ''] = page.split('#');
@@ -47,10 +46,7 @@ async function untilKnown(page: TestPage, heading: MessageKey): Promise<void> {
   await page.waitFor(() => document.querySelector('.placeholder') === null);
 }
 
-/**
- * Clicks the toolbar button over the page in front, which grants the popup access, and opens the popup about
- * it in a tab.
- */
+/** The click on the toolbar button grants the popup access to the page. The popup itself opens in a tab. */
 export async function openPopupOver(
   stage: Alone,
   beneath: TestPage,
@@ -75,7 +71,7 @@ export async function openPopupOver(
   return popup;
 }
 
-/** Closes the popup. Firefox leaves it open otherwise, and the next click would only close it. */
+/** Firefox leaves it open otherwise, and the next click would only close it. */
 export async function closePopup(browser: TestBrowser, beneath: TestPage): Promise<void> {
   await until(
     async () => {
@@ -130,7 +126,6 @@ export async function clickWords(
   await page.click(point);
 }
 
-/** Replaces the text in the popup's box and detects it. */
 export async function tryText(page: TestPage, text: string): Promise<void> {
   await page.waitFor(() => document.activeElement?.localName === 'textarea');
   await page.press('Control+a');
@@ -148,7 +143,6 @@ export async function allowAccess(page: TestPage): Promise<void> {
   await page.click('.access-question button[type=submit]');
 }
 
-/** Visible text of each matching element. */
 export const texts = (page: TestPage, selector: string) =>
   page.evaluate(
     (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText),

@@ -15,7 +15,7 @@ export function profileFolder(browser: string, given: string | undefined): Profi
   }
   const folder = mkdtempSync(join(tmpdir(), `vernacular-${browser}-`));
   // A browser that was killed a moment ago may still write.
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 110 });
   process.once('exit', remove);
   return {
     folder,

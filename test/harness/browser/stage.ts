@@ -112,7 +112,6 @@ export async function detectTimes({ browser }: Stage, times: number): Promise<vo
   );
 }
 
-/** Makes two extensions request access, and a third be denied, as through the API. */
 export async function askForAccess({ browser }: Alone): Promise<void> {
   const reason = 'To sort what you save by its language.';
   const asked = { name: 'Reading list', reason, detections: 500, isPutOff: false };
@@ -127,10 +126,7 @@ export async function askForAccess({ browser }: Alone): Promise<void> {
 const isAnswered = ({ html }: Card) =>
   /class="(hint|marks|languages)"|headline words/.test(html) && !html.includes('busy');
 
-/**
- * Opens a page of sample texts, selects an element (or nothing) and presses the command's keys. Resolves once
- * the card is as wanted.
- */
+/** Selects an element, or nothing, and presses the command's keys. */
 export async function detectOnPage(
   stage: Stage,
   selector?: string,

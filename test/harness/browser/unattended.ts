@@ -1,7 +1,4 @@
-/**
- * A browser whose background ends when idle. In Chromium, a service worker with an attached
- * debugger, such as Playwright's, never ends.
- */
+/** In Chromium, a service worker with an attached debugger, such as Playwright's, never ends. These are without. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

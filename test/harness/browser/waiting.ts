@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patienceMs } from '../../limits.ts';
 
-/**
- * Milliseconds between two queries, each of which takes the browser time: a third of the time waited so far.
- */
+/** Milliseconds between two queries, which take the browser time: a third of the time waited so far. */
 const pause = { least: 20, most: 250 };
 
 const reportMs = 60_000;
@@ -59,7 +57,6 @@ export function untilReady<Shown extends { readonly text: string }>(
   ) as Promise<Shown>;
 }
 
-/** Settles as the promise does. Rejects with `what` after `timeout` ms, by default shortly before the test counts as hung. */
 export async function within<Result>(
   promise: Promise<Result>,
   what: string,

@@ -23,10 +23,7 @@ const isReady = /database system is ready to accept/;
 /** The log lines of a node whose killed predecessor still has its files or its port. */
 const isOccupied = /lock file|shared memory|Address already in use/;
 
-/**
- * A few megabytes suffice, and no Unix socket is needed. A standby needs at least as many connections as its
- * original.
- */
+/** A few megabytes suffice. */
 const configuration = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -136,13 +133,10 @@ export class PostgresNode {
 
   async remove(): Promise<void> {
     await this.kill();
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 110 });
   }
 
-  /**
-   * Returns a node over a copy of this node's folder. This node must be stopped. The copy becomes its standby
-   * once both are started.
-   */
+  /** This node must be stopped. The copy becomes its standby once both are started. */
   async standby(): Promise<PostgresNode> {
     const folder = newFolder(this.#programs);
     cpSync(this.#folder, folder, { recursive: true });
@@ -156,10 +150,7 @@ export class PostgresNode {
   }
 }
 
-/**
- * Creates a node with an empty database, without starting it. `settings` are lines for postgresql.conf,
- * `files` are copied into its folder.
- */
+/** Does not start it. `settings` are lines for postgresql.conf, `files` are put into its folder. */
 export async function newNode(
   settings = '',
   files: Readonly<Record<string, string>> = {},

@@ -1,7 +1,4 @@
-/**
- * Locates PostgreSQL for tests and benchmarks: in the folder `POSTGRES_PATH`, otherwise in the npm package
- * for this platform.
- */
+/** Locates PostgreSQL in the folder `POSTGRES_PATH`, otherwise in the npm package for this platform. */
 import { spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -30,7 +27,6 @@ export interface PostgresPrograms {
 
 let found: Promise<PostgresPrograms> | undefined;
 
-/** Rejects with a message for the user if they are missing. */
 export function postgresPrograms(): Promise<PostgresPrograms> {
   found ??= find();
   return found;

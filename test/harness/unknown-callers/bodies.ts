@@ -89,10 +89,7 @@ export function sendBody(url: string, path: string, { headers, bytes }: Body): P
 /** Milliseconds without a byte read after which a server counts as done. */
 const stillMs = 3_000;
 
-/**
- * Posts all but the end of a body. `settled` resolves once the server has closed the connection or has taken
- * nothing more for a while.
- */
+/** Posts all but the end. `settled` resolves once the server has closed or has taken nothing more for a while. */
 export function holdBody(url: string, path: string): { readonly settled: Promise<void>; release(): void } {
   const length = maxBodyBytes - 5;
   const socket = open(url, path, `${json}Content-Length: ${length}\r\n`);

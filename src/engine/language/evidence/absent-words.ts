@@ -5,8 +5,7 @@
 import { hashKey } from '../model/static-function.ts';
 import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
-import { capShare, sharesOf, withShares } from './shares.ts';
-import type { Weighed } from './weighed.ts';
+import { capShare, sharesOf, type Weighed, withShares } from './weighed.ts';
 
 interface Standard {
   /** In UTF-16 units. The lexicon has the words up to this length. */

@@ -6,9 +6,7 @@ import type { KeyHash } from '../model/static-function.ts';
 import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
-import { sharesOf, withShares } from './shares.ts';
-import type { Weighed } from './weighed.ts';
-import { wordsOf } from './words.ts';
+import { sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
 
 interface Family {
   readonly part: Part;

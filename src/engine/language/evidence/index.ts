@@ -2,17 +2,15 @@
  * A second stage after the n-gram model: evidence of whole words that sums of n-grams cannot hold. It changes only the
  * answer to a short text in one language.
  */
+import { noLanguage } from '../model/model-facts.ts';
 import { type Part, parts } from '../parts.ts';
-import type { Pass } from '../pass.ts';
+import type { Pass, TextReader } from '../pass.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { isLatinOrCyrillicWord } from '../text/plain-word.ts';
-import type { TextReader } from '../text-reader.ts';
 import { weighAbsentWords } from './absent-words.ts';
 import { weighFrequencies } from './frequencies.ts';
-import { preferHindi } from './hindustani.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
-import { doubtRareLanguage } from './rare-languages.ts';
-import type { Weighed } from './weighed.ts';
+import { capShare, type Weighed, wordsOf } from './weighed.ts';
 
 interface Stage {
   /** Undefined if its parts are switched within it. */
@@ -25,7 +23,6 @@ const stages: readonly Stage[] = [
   { weigh: weighFrequencies },
   { part: 'absent words', weigh: weighAbsentWords },
   { part: 'rare languages', weigh: doubtRareLanguage },
-  { part: 'Hindustani', weigh: preferHindi },
   { part: 'no language', weigh: doubtLanguage },
 ];
 
@@ -38,7 +35,7 @@ export function weighWords(
   const { words } = reader;
   if (!words.hasLexicon || text.length > maxWholeLength) return first;
   // The model has learned the frequent words. Of single words, the others decide too few.
-  if (isLatinOrCyrillicWord(text) && first.answer[0]?.lang !== 'ur' && !isLaughter(text)) return first;
+  if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
   const allows = (lang: string) => only?.includes(lang) ?? true;
   let pass = first;
   for (const { part, weigh } of stages) {
@@ -46,4 +43,28 @@ export function weighWords(
     if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only, allows });
   }
   return pass;
+}
+
+const maxWords = 3;
+/** Below 0.8, at which an answer counts as sure. */
+const cap = 0.75;
+/** Of surer answers, 99 in 100 are right, so a cap would cost more than it saves. */
+const minSure = 0.95;
+/** The same if a large language has one of the words. */
+const minSureWithRival = 0.99;
+
+/**
+ * A rare language is sure of a text of up to three words only if it knows all of them, or if the model is very sure. A
+ * large language is more likely to have words that the model has never seen: no manches wey.
+ */
+export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {
+  const [first] = pass.answer;
+  if (first === undefined || only !== undefined || !words.isRare(first.lang)) return pass;
+  if (first.confidence <= cap || first.confidence >= minSureWithRival) return pass;
+  const found = wordsOf(text);
+  if (found.length > maxWords) return pass;
+  const users = found.map((word) => words.usersOf(word));
+  if (users.every((langs) => langs.includes(first.lang))) return pass;
+  const hasRival = users.flat().some((lang) => lang !== noLanguage && !words.isRare(lang));
+  return first.confidence < (hasRival ? minSureWithRival : minSure) ? capShare(pass, first.lang, cap) : pass;
 }

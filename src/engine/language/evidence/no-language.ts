@@ -5,9 +5,7 @@
 import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
-import { sharesOf } from './shares.ts';
-import type { Weighed } from './weighed.ts';
-import { wordsOf } from './words.ts';
+import { sharesOf, type Weighed, wordsOf } from './weighed.ts';
 
 /** Name of the list of given names in the lexicon. */
 export const givenNames = 'names';

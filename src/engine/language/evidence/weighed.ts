@@ -1,8 +1,10 @@
+/** A text whose answer whole words may change, and changes to its shares, which keep their sum with "no language". */
 import type { WordKnowledge } from '../model/word-knowledge.ts';
-import type { Pass } from '../pass.ts';
-import type { TextReader } from '../text-reader.ts';
+import type { Pass, TextReader } from '../pass.ts';
+import { rankedLanguages } from '../ranking.ts';
+import { blankNoise } from '../text/noise.ts';
+import { createWordStream, readWords } from '../text/words.ts';
 
-/** A text to weigh, and how it was read. */
 export interface Weighed {
   readonly reader: Pick<TextReader, 'read'>;
   readonly words: Pick<WordKnowledge, 'lists' | 'frequencies' | 'usersOf' | 'isRare'>;
@@ -13,4 +15,37 @@ export interface Weighed {
   readonly only: readonly string[] | undefined;
   /** Returns true if `only` does not exclude a language. */
   readonly allows: (lang: string) => boolean;
+}
+
+export function sharesOf({ answer }: Pass): Map<string, number> {
+  return new Map(answer.map(({ lang, confidence }) => [lang, confidence]));
+}
+
+export function withShares(pass: Pass, shares: ReadonlyMap<string, number>): Pass {
+  return { ...pass, answer: rankedLanguages(shares) };
+}
+
+/** Lowers the share of a language to `max`. The others and "no language" get the rest in proportion. */
+export function capShare(pass: Pass, lang: string, max: number): Pass {
+  const shares = sharesOf(pass);
+  const share = shares.get(lang) ?? 0;
+  if (share <= max) return pass;
+  const others = [...shares.values()].reduce((sum, each) => sum + each, pass.noneShare) - share;
+  if (others <= 0) return { ...withShares(pass, shares.set(lang, max)), noneShare: share - max };
+  const factor = (others + share - max) / others;
+  const capped = new Map([...shares].map(([other, value]) => [other, other === lang ? max : factor * value]));
+  return { ...withShares(pass, capped), noneShare: factor * pass.noneShare };
+}
+
+const stream = createWordStream(0);
+
+/** Returns the words of a text in lower case. */
+export function wordsOf(text: string): string[] {
+  readWords(blankNoise(text), stream);
+  const words = String.fromCharCode(...stream.units.subarray(0, stream.length))
+    .split(' ')
+    .filter((word) => word !== '');
+  // No text stays in memory.
+  stream.units.fill(0, 0, stream.written);
+  return words;
 }

@@ -2,26 +2,28 @@
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import { parts } from '../parts.ts';
-import type { Pass } from '../pass.ts';
+import type { Pass, ScoredWords, TextReader } from '../pass.ts';
 import { rankedLanguages, roundDown } from '../ranking.ts';
 import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import type { WordInText } from '../text/words.ts';
-import type { ScoredWords, TextReader } from '../text-reader.ts';
-import type { LanguageInspection, LanguageOptions } from '../types.ts';
+import type { LanguageContext, LanguageInspection, LanguageOptions, LanguagePart } from '../types.ts';
 import { isOpen, usableContext, wasLikely } from './context.ts';
-import { withGroup } from './group.ts';
-import { joinParts } from './join-parts.ts';
 import { findPath } from './path.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { placeWords } from './placed-words.ts';
+import { areRelatives } from './relatives.ts';
 
 /** Number of languages that one division can find. */
 const maxLanguagesPerPiece = 6;
-
 /** Score that English loses for a word that the frequent English words lack. */
 const unlistedLoss = 3;
+/** Maximum UTF-16 units between ranges that are joined: line breaks, digits and the like are in no part. */
+const maxGap = 100;
+/** A surer language needs no group. At this confidence, nine in ten answers are right. */
+const minUngrouped = 0.9;
+const minMember = 0.1;
 
 /** The words of a piece in one language. */
 interface Part {
@@ -35,27 +37,25 @@ interface Part {
 export function inspectLanguages(
   reader: TextReader,
   text: string,
-  options: LanguageOptions,
+  { only, context }: LanguageOptions,
 ): LanguageInspection {
-  return inspectTrimmed(text, (trimmed) => inspectInContext(reader, trimmed, options));
-}
-
-function inspectTrimmed(text: string, inspect: (trimmed: string) => LanguageInspection): LanguageInspection {
-  const inspection = inspect(text.trim());
-  if (inspection.parts.length === 0) return inspection;
-  const space = text.length - text.trimStart().length;
-  const parts = inspection.parts.map((part) => ({
+  const trimmed = text.trim();
+  const inspection = inspectInContext(reader, trimmed, only, context);
+  const space = text.indexOf(trimmed);
+  if (space === 0 || inspection.parts.length === 0) return inspection;
+  const moved = inspection.parts.map((part) => ({
     ...part,
     start: space + part.start,
     end: space + part.end,
   }));
-  return { ...inspection, parts };
+  return { ...inspection, parts: moved };
 }
 
 function inspectInContext(
   reader: TextReader,
   text: string,
-  { only, context }: LanguageOptions,
+  only: readonly string[] | undefined,
+  context: LanguageContext | undefined,
 ): LanguageInspection {
   const alone = inspectAlone(reader, text, only);
   if (context === undefined || !isOpen(alone)) return alone;
@@ -97,35 +97,48 @@ function inSeveral(all: readonly Part[], factor: number): LanguageInspection {
   return { languages: rankedLanguages(shares), noLanguage: roundDown(none), parts: joinParts(ranges) };
 }
 
+function withGroup(inspection: LanguageInspection): LanguageInspection {
+  const { languages, parts } = inspection;
+  const [first] = languages;
+  if (first === undefined || first.confidence >= minUngrouped || parts.length > 0) return inspection;
+  const members = languages.filter(
+    ({ lang, confidence }) =>
+      lang === first.lang || (confidence >= minMember && areRelatives(lang, first.lang)),
+  );
+  if (members.length < 2) return inspection;
+  const sum = members.reduce((all, { confidence }) => all + confidence, 0);
+  // Rounds again, because sums of decimals have rounding errors.
+  return {
+    ...inspection,
+    group: { langs: members.map(({ lang }) => lang), confidence: roundDown(Math.min(1, sum)) },
+  };
+}
+
 /** Divides a piece. If it may have more languages than one division can find, divides its halves. */
 function dividePiece(
   reader: TextReader,
-  { start: offset, text }: Piece,
+  { start, text }: Piece,
   only: readonly string[] | undefined,
   pass?: Pass,
 ): Part[] {
   const scored = reader.score(text, only, pass);
-  const found = partsOf(reader, scored, text, only);
+  const found = partsOf(reader, scored, { start, text }, only);
   const cut = scored.words[scored.words.length >> 1]?.start ?? 0;
-  if (found.length < maxLanguagesPerPiece || cut === 0)
-    return found.map((part) => ({
-      ...part,
-      ranges: part.ranges.map(({ start, end }) => ({ start: offset + start, end: offset + end })),
-    }));
+  if (found.length < maxLanguagesPerPiece || cut === 0) return found;
   return [
-    ...dividePiece(reader, { start: offset, text: text.slice(0, cut) }, only),
-    ...dividePiece(reader, { start: offset + cut, text: text.slice(cut) }, only),
+    ...dividePiece(reader, { start, text: text.slice(0, cut) }, only),
+    ...dividePiece(reader, { start: start + cut, text: text.slice(cut) }, only),
   ];
 }
 
 function partsOf(
   reader: TextReader,
   { words, langs, scores, sharesOf }: ScoredWords,
-  text: string,
+  piece: Piece,
   only: readonly string[] | undefined,
 ): Part[] {
   if (langs.length === 0) return [];
-  const placed = placeWords(words, text);
+  const placed = placeWords(words, piece.text);
   const known = placed.flatMap(({ isSymbol }, at) => (isSymbol ? [] : [at]));
   const weighed = known.map((at) => withEnglish(scores[at], langs, words[at], reader.words));
   const isRare = (lang: string) => only === undefined && reader.words.isRare(lang);
@@ -146,7 +159,10 @@ function partsOf(
       lang,
       letters: own.reduce((sum, at) => sum + placed[at].letters, 0),
       shares,
-      ranges: own.map((at) => words[at]),
+      ranges: own.map((at) => ({
+        start: piece.start + words[at].start,
+        end: piece.start + words[at].end,
+      })),
     };
   });
 }
@@ -163,4 +179,16 @@ function withEnglish(
     return scores;
   const loss = words.isFrequent(word, 'en') ? 0 : unlistedLoss;
   return scores.map((score, p) => (p === english ? score - loss : score));
+}
+
+/** Returns the parts in text order. Joins neighbours in one language. */
+function joinParts(parts: readonly LanguagePart[]): LanguagePart[] {
+  const all: LanguagePart[] = [];
+  for (const part of [...parts].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last?.lang === part.lang && part.start - last.end <= maxGap)
+      all[all.length - 1] = { ...last, end: part.end };
+    else all.push(part);
+  }
+  return all;
 }

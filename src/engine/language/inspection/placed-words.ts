@@ -13,7 +13,7 @@ export interface PlacedWord {
   /** True for a single letter that is not Latin. */
   readonly isSymbol: boolean;
   readonly isCapitalised: boolean;
-  /** True if a sentence or a quotation begins here. */
+  /** True if a sentence begins here. */
   readonly opens: boolean;
 }
 
@@ -23,7 +23,8 @@ const maxCapitalisedShare = 0.7;
 const maxLinkLetters = 3;
 const capital = onDemand(() => /^\P{L}*(?:\p{Lt}|\p{Lu}(?!\p{Lu}))/u);
 const upper = onDemand(() => /^\P{L}*\p{Lu}{2}/u);
-const border = onDemand(() => /[.!?…:;|#\n\r"“”„«»()[\]—–।。！？；：「」『』؟]/u);
+/** Not quotes, brackets and dashes: they stand around names as well. */
+const border = onDemand(() => /[.!?…|#\n\r।。！？؟]/u);
 
 export function placeWords(words: readonly WordInText[], text: string): PlacedWord[] {
   const letters = words.map(({ word }) => countLetters(word));

@@ -1,5 +1,4 @@
 import { parts } from '../parts.ts';
-import { removeHebrewPoints } from './hebrew-points.ts';
 
 /** Not ŉ, which the model has learned as it is. */
 const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u01f3';
@@ -70,4 +69,19 @@ function enclosed(char: string): string | undefined {
   const code = char.codePointAt(0) as number;
   const first = negativeCapitals.find((start) => code >= start && code < start + 26);
   return first === undefined ? undefined : String.fromCharCode(0x41 + code - first);
+}
+
+/** Quick check. */
+const hebrewMark = /[\u0591-\u05bd\u05c1]/;
+const point = '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7';
+const points = new RegExp(`[${point}]+`, 'g');
+const hebrewWord = new RegExp(`[${point}\\u05d0-\\u05f2]+`, 'g');
+/** A point that is not Yiddish. Yiddish uses few points, and some of them only under א, י or ײ. */
+const hebrewPoint =
+  /[\u0591-\u05b3\u05b5\u05b6\u05b9-\u05bb\u05bd\u05c1]|[^\u05d9]\u05b4|[^\u05d0\u05d9\u05f2]\u05b7|[^\u05d0]\u05b8/;
+
+/** Points are optional, so the model takes Hebrew with them for Yiddish. */
+function removeHebrewPoints(text: string): string {
+  if (!hebrewMark.test(text)) return text;
+  return text.replace(hebrewWord, (word) => (hebrewPoint.test(word) ? word.replace(points, '') : word));
 }

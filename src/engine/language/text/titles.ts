@@ -1,5 +1,7 @@
 /** Blanks titles and products: Bitte suche Monty Python Live; begagnad iPhone skal. The words around them decide. */
 import type { LanguageCandidate } from '../types.ts';
+import { countLetters } from './letters.ts';
+import { onDemand } from './on-demand.ts';
 
 // Set by hand (docs/language-model.md). English is never too sure.
 /** Maximum confidence of an answer that a product may have misled, and one that a title may have. */
@@ -61,4 +63,24 @@ function endOfTitle(tokens: readonly RegExpExecArray[], first: number): number {
 
 function isName(token: string): boolean {
   return capitalised.test(token) || product.test(token);
+}
+
+/** Share of the letters that the quotations may have. */
+const maxQuoted = 0.5;
+const sign = '\\s"“”„«»()[\\]';
+const quotation = onDemand(
+  () =>
+    new RegExp(
+      `(?<=^|[\\s(])["“”„«([][^${sign}]+(?:[ \\t]+[^${sign}]+){0,2}["“”»)\\]](?=$|[\\s.,;:!?…)])`,
+      'gu',
+    ),
+);
+
+/**
+ * Blanks quotations and brackets of up to three words: „Schadenfreude“ was his favourite word. Kyiv (Ukrainian: Київ). Returns undefined without quotations, or if they have more than half of the letters.
+ */
+export function blankQuotations(text: string): string | undefined {
+  const rest = text.replace(quotation(), (found) => ' '.repeat(found.length));
+  const letters = countLetters(rest);
+  return rest !== text && letters >= (1 - maxQuoted) * countLetters(text) ? rest : undefined;
 }

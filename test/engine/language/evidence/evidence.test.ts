@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { weighAbsentWords } from '../../../../src/engine/language/evidence/absent-words.ts';
 import { weighFrequencies } from '../../../../src/engine/language/evidence/frequencies.ts';
+import { doubtRareLanguage } from '../../../../src/engine/language/evidence/index.ts';
 import { doubtLanguage } from '../../../../src/engine/language/evidence/no-language.ts';
-import { doubtRareLanguage } from '../../../../src/engine/language/evidence/rare-languages.ts';
 import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
 import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
 import type { Pass } from '../../../../src/engine/language/pass.ts';

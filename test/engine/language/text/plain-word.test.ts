@@ -3,8 +3,7 @@ import { blankForeignNames } from '../../../../src/engine/language/text/foreign-
 import { blankCertainNoise, blankNoise } from '../../../../src/engine/language/text/noise.ts';
 import { isPlainWord } from '../../../../src/engine/language/text/plain-word.ts';
 import { confidenceFactorOf } from '../../../../src/engine/language/text/program-code.ts';
-import { blankQuotations } from '../../../../src/engine/language/text/quoted.ts';
-import { blankTitles } from '../../../../src/engine/language/text/titles.ts';
+import { blankQuotations, blankTitles } from '../../../../src/engine/language/text/titles.ts';
 
 describe('a plain word', () => {
   const words = [

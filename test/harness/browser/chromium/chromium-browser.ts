@@ -5,7 +5,6 @@ import { clearStorage, popupTextInExtension, shortcutInExtension } from '../in-p
 import type { Display } from '../launch/index.ts';
 import type { Profile } from '../profile.ts';
 import { until, within } from '../waiting.ts';
-import { allowFolders, collectedErrors, switchExtension } from './chromium-extensions-page.ts';
 import { chromiumPage } from './chromium-page.ts';
 import { endWorker, workerHeap, workerOf } from './chromium-worker.ts';
 
@@ -209,10 +208,35 @@ class OwnTabs {
   }
 }
 
-/**
- * Polls the page until it is loaded. For tabs opened by the extension, Playwright's `waitForLoadState` may
- * miss the event. Uses a timer, because background tabs draw no frames.
- */
+/** Of tabs opened by the extension, Playwright may miss the event. By a timer, because tabs behind draw no frames. */
 async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete', undefined, { polling: 50 });
+}
+
+async function collectedErrors(page: Page, id: string): Promise<string> {
+  await allowFolders(page);
+  return page.evaluate(async (id) => {
+    const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+    await developerPrivate.updateExtensionConfiguration({ extensionId: id, errorCollection: true });
+    return JSON.stringify(await developerPrivate.getExtensionInfo(id));
+  }, id);
+}
+
+/** Without developer mode, Chromium collects nothing, and a reloaded unpacked extension stays disabled. */
+async function allowFolders(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+  });
+}
+
+async function switchExtension(page: Page, id: string, enabled: boolean): Promise<void> {
+  await allowFolders(page);
+  await page.evaluate(({ id, enabled }) => chrome.management.setEnabled(id, enabled), { id, enabled });
+}
+
+interface DeveloperPrivate {
+  updateProfileConfiguration(update: { inDeveloperMode: boolean }): Promise<void>;
+  updateExtensionConfiguration(update: { extensionId: string; errorCollection: boolean }): Promise<void>;
+  getExtensionInfo(id: string): Promise<unknown>;
 }

@@ -13,7 +13,6 @@ export async function workerOf(browser: CdpChannel, origin: string): Promise<Tar
   return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin));
 }
 
-/** `page` is a session with a page of that origin. */
 export async function endWorker(
   browser: CdpChannel,
   page: () => Promise<CdpChannel & { detach(): Promise<void> }>,

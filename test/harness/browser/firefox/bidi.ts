@@ -19,15 +19,11 @@ export class Bidi extends CommandSocket {
     return bidi;
   }
 
-  /** Rejects with Firefox's error message. */
   send<Result = unknown>(method: string, params: Record<string, unknown>): Promise<Result> {
     return this.command(method, params) as Promise<Result>;
   }
 
-  /**
-   * Calls a function (as source text) in a browsing context. `run` gets the references first, then the
-   * argument. Argument and result are sent as JSON.
-   */
+  /** `run`, as source text, gets the references first, then the argument. Argument and result are sent as JSON. */
   async call(context: string, run: string, argument: unknown, references: readonly RemoteValue[] = []) {
     const answer = await this.send<EvaluationResult>('script.callFunction', {
       target: { context },

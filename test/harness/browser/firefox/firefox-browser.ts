@@ -176,17 +176,14 @@ export class FirefoxBrowser implements TestBrowser {
     return (await this.#allTabs()).filter(({ context }) => !own.includes(context));
   }
 
-  /** Calls a function (as source text) in an empty page of an extension, which stays open for the next call. */
+  /** The page stays open for the next call. */
   async #callIn(extension: InstalledExtension, run: string, argument: unknown) {
     const tab = this.#ownTabs.get(extension.id) ?? this.#openBehind(extension);
     this.#ownTabs.set(extension.id, tab);
     return this.#bidi.call(await tab, run, argument);
   }
 
-  /**
-   * Rejects, and closes the tab, if the page does not load within `timeout` ms: Firefox never answers if the extension
-   * disappears during the load.
-   */
+  /** Firefox never answers if the extension disappears during the load. */
   async #openBehind({ origin }: InstalledExtension, timeout?: number): Promise<string> {
     const url = `${origin}/manifest.json`;
     const context = await this.#newTab({ background: true });

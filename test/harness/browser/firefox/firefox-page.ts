@@ -1,8 +1,8 @@
+import { type Appearance, completed } from '../appearance.ts';
 import type { Card, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
 import { until, untilAtRest, untilReady } from '../waiting.ts';
 import type { Bidi, RemoteValue } from './bidi.ts';
-import { firefoxAppear } from './firefox-appearance.ts';
 import { type FirefoxInput, firefoxInput } from './firefox-input.ts';
 import type { FirefoxWindow } from './firefox-window.ts';
 
@@ -100,7 +100,7 @@ export function firefoxPage(context: string, shared: FirefoxContext): TestPage {
     },
     async appear(appearance) {
       await self.activate();
-      await firefoxAppear({ bidi, browserWindow }, context, appearance);
+      await appearAs(appearance, context, shared);
     },
     async screenshot(part = 'view') {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
@@ -179,4 +179,27 @@ async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | unde
     serializationOptions: { includeShadowTree: 'all', maxDomDepth: 0 },
   });
   return (result.value as { shadowRoot?: RemoteValue | null } | undefined)?.shadowRoot ?? undefined;
+}
+
+/** Through the interfaces of the developer tools. The pointer type is a preference of the whole browser. */
+async function appearAs(
+  appearance: Appearance,
+  context: string,
+  { bidi, browserWindow }: FirefoxContext,
+): Promise<void> {
+  const { width, height, scale, ...rest } = completed(appearance);
+  await browserWindow.emulate(rest);
+  const viewport = { width, height };
+  await bidi.send('browsingContext.setViewport', { context, viewport, devicePixelRatio: scale });
+  // A preference takes time to reach the page's process, and styles change with the next frame.
+  await until(
+    () =>
+      bidi.call(
+        context,
+        `(coarse) => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() =>
+          resolve(matchMedia('(pointer: coarse)').matches === coarse))))`,
+        rest.coarsePointer,
+      ),
+    () => 'the pointer to be another',
+  );
 }

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import type { InstalledExtension, LaunchOptions } from '../browser.ts';
 import { giveStartupCache } from './startup-cache.ts';
 
-/**
- * Writes the preferences of a profile, before Firefox starts, with the addresses of these extensions. Returns true if
- * Firefox never ran on the profile.
- */
+/** Before Firefox starts. Returns true if it never ran on the profile. */
 export function prepareProfile(
   folder: string,
   extensions: readonly InstalledExtension[],

@@ -5,12 +5,12 @@ import { callInWindow } from './call-in-window.ts';
 import type { Accessible, XulPopup } from './window-globals.ts';
 
 export interface FirefoxWindow {
-  /** Chooses the extension's item in the context menu, which must be opening. */
+  /** The context menu must be opening. */
   chooseMenuItem(): Promise<void>;
   pressShortcut(shortcut: string): Promise<void>;
   clickToolbarButton(): Promise<void>;
   focusTab(): Promise<void>;
-  /** Enters text into the address bar as if typed. Resolves to the first suggestion. */
+  /** Resolves with the first suggestion. */
   search(words: string): Promise<void>;
   suggestions(): Promise<string[]>;
   enterAddress(): Promise<void>;
@@ -130,7 +130,6 @@ function addressBar(call: Call): Pick<FirefoxWindow, 'search' | 'suggestions' | 
   };
 }
 
-/** The user's preferences in the system and the browser. `undo` undoes `emulate`. */
 function systemPreferences(call: Call): Pick<FirefoxWindow, 'emulate' | 'speak'> & { undo(): Promise<void> } {
   return {
     async emulate(preferences) {

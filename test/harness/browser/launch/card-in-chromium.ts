@@ -14,10 +14,7 @@ interface DomNode {
   readonly contentDocument?: DomNode;
 }
 
-/**
- * Calls a function (as source text) with the card's shadow root, in the page or any frame. Resolves to its
- * JSON value, or undefined if there is no card.
- */
+/** `run` is source text. Resolves to its JSON value, or undefined if neither page nor frames have a card. */
 export async function callInCard(page: Page, run: string): Promise<unknown> {
   const context = page.context();
   const others = page.frames().filter((frame) => frame !== page.mainFrame());

@@ -2,11 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { canInstall, fontPackages, installPackages } from './programs.ts';
 
-/**
- * A letter of each script without fonts on small systems: Arabic, Devanagari, Hiragana, Hangul, Han, Tamil,
- * Thai. Letters, not languages: the installed fonts lack parts of `:lang=ko`, so they would be downloaded
- * again at every start.
- */
+/** Letters, not languages: the fonts lack parts of `:lang=ko`, so they would be downloaded at every start. */
 const telling = ['ا', 'अ', 'あ', '가', '中', 'அ', 'ก'];
 
 /** Everything works without them, but shows boxes. */

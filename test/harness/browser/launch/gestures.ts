@@ -1,7 +1,4 @@
-/**
- * Real input to a browser on an X display, for native menus and keyboard shortcuts, which page automation
- * cannot reach.
- */
+/** Real input on an X display, for native menus and shortcuts, which page automation cannot reach. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -25,10 +22,7 @@ export async function typeKeys(display: string, text: string): Promise<void> {
   await xdotool(display, 'type', '--delay', '40', text);
 }
 
-/**
- * Opens the native context menu at a point of the page in front. Chooses the last item but one: the menu ends
- * with "Inspect", and items of extensions are right above it.
- */
+/** Chooses the last item but one: the menu ends with "Inspect", and items of extensions are right above it. */
 export async function chooseExtensionMenuItem(page: Page, point: Point, display: string): Promise<void> {
   const origin = await page.evaluate(() => ({
     x: window.screenX,
@@ -86,9 +80,7 @@ const pause = 100;
 /** Milliseconds for an open menu to accept keys. */
 const menuListens = 600;
 
-/**
- * Pixels: menus are taller than this, tooltips are not; and the maximum distance of a menu from the click.
- */
+/** In pixels. Tooltips are lower. The distance is that of a menu from the click at most. */
 const menu = { height: 100, distance: 40 };
 
 /** True if a new window is the menu of a click, and not a bubble. */
@@ -104,7 +96,7 @@ async function isMenuOpen(display: string, before: readonly string[], { x, y }: 
   return false;
 }
 
-/** Ids of the visible windows, including native menus. Empty while they change. */
+/** With native menus. Empty while they change. */
 async function visibleWindows(display: string): Promise<string[]> {
   const search = ['search', '--onlyvisible', '--maxdepth', '1', '--name', ''];
   // xdotool fails if a window disappears during the query.

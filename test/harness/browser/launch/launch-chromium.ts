@@ -58,10 +58,7 @@ export async function launchChromium({
   return context;
 }
 
-/**
- * Prevents the welcome tab, which would open some seconds after the start, once Chromium has reported its
- * policy, and come to the front. Closes the tab if it opened first.
- */
+/** The welcome tab would come to the front some seconds after the start, once Chromium has reported its policy. */
 async function skipWelcome(context: BrowserContext, folder: string): Promise<void> {
   const isOurs = (worker: Worker) => worker.url().includes(unpackedExtensionId(folder));
   const worker =
@@ -79,10 +76,7 @@ async function skipWelcome(context: BrowserContext, folder: string): Promise<voi
   await welcome.close();
 }
 
-/**
- * The id of an unpacked extension in Chromium: the start of the SHA-256 of its manifest's key, or of its
- * absolute path, in letters a to p (crx_file::id_util).
- */
+/** The start of the SHA-256 of the manifest's key, or of the absolute path, in letters a to p (crx_file::id_util). */
 export function unpackedExtensionId(folder: string): string {
   const { key } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { key?: string };
   return extensionIdOf(key === undefined ? realpathSync(folder) : Buffer.from(key, 'base64'));

@@ -57,9 +57,8 @@ type ProgramName = keyof typeof programs;
 const found = new Map<ProgramName, string>();
 
 /**
- * Resolves to the paths of the programs, each verified by running it. As root on a Debian-like system,
- * installs missing ones, which takes a minute or two. Rejects with a message for the user if a
- * variable names an unusable program, or if a program is missing or too old and cannot be installed.
+ * Resolves to the paths of the programs, each verified by running it. As root on a Debian-like system, installs missing
+ * ones. Rejects with a message for the user.
  */
 export async function requirePrograms<Name extends ProgramName>(
   ...names: Name[]
@@ -79,7 +78,6 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Rejects if apt fails. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   console.error(`Installing ${packages.join(', ')} …`);
   await apt('update');

@@ -3,11 +3,12 @@
  * https://learn.microsoft.com/microsoft-edge/extensions/update/api/addons-api-reference, and the service that Edge asks for
  * updates, which speaks Chrome's protocol of updates.
  */
-import { type MockAnswer, openMock, versionIn } from './server.ts';
+import { doneAfterOneTry, type MockAnswer, openMock, versionIn } from './server.ts';
 
 /** A product with a published version. `submissions` are the versions that were submitted to the review. */
-export async function openEdge(first = '1.0.0') {
+export async function openEdge({ first = '1.0.0', isSlow = false } = {}) {
   const submissions: string[] = [];
+  const isDone = doneAfterOneTry(isSlow);
   let [published, draft, isInReview] = [first, first, false];
   const operations = new Map<string, object>();
   const path = '/v1/products/prod/submissions';
@@ -23,18 +24,22 @@ export async function openEdge(first = '1.0.0') {
       };
     if (headers.authorization !== 'ApiKey key' || headers['x-clientid'] !== 'client') return { status: 401 };
     if (line === `POST ${path}/draft/package`) {
+      if (headers['content-type'] !== 'application/zip') return { status: 415 };
       draft = versionIn(body);
       return started({ status: 'Succeeded' });
     }
     if (line === `POST ${path}`) {
+      if (!JSON.parse(`${body}`).notes) return { status: 400 };
       if (isInReview) return started({ status: 'Failed', errorCode: 'InProgressSubmission' });
       if (draft === published) return started({ status: 'Failed', errorCode: 'NoModulesUpdated' });
       isInReview = true;
       submissions.push(draft);
       return started({ status: 'Succeeded' });
     }
-    const operation = operations.get(/operations\/(op-\d+)$/.exec(line)?.[1] ?? '');
-    return operation === undefined ? { status: 404 } : { json: operation };
+    const [, id = ''] = /operations\/(op-\d+)$/.exec(line) ?? [];
+    const operation = operations.get(id);
+    if (operation === undefined) return { status: 404 };
+    return { json: isDone(id) ? operation : { id, status: 'InProgress' } };
   });
   const endReview = () => {
     [published, isInReview] = [submissions.at(-1) ?? published, false];

@@ -26,6 +26,8 @@ export interface MockServer {
   readonly lines: string[];
   /** Breaks the connection of a request once, after this number of other requests. */
   breakAfter(requests: number, how: Break): void;
+  /** Gives this answer once to the next request of this line, instead of that of the store. */
+  answerNext(line: string, answer: MockAnswer): void;
 }
 
 /** Starts a server for the running test. Calls `interrupted` with a request that was cut off. */
@@ -34,6 +36,7 @@ export async function openMock(
   interrupted: (request: MockRequest) => void = () => {},
 ): Promise<MockServer> {
   const lines: string[] = [];
+  const prepared = new Map<string, MockAnswer>();
   let [left, how]: [number, Break] = [Number.POSITIVE_INFINITY, 'answer'];
   const server = createServer(async (incoming, response) => {
     const line = `${incoming.method} ${incoming.url}`;
@@ -42,7 +45,8 @@ export async function openMock(
     const request = { line, headers: incoming.headers, body: await buffer(incoming), api };
     if (isBroken && how === 'request') interrupted(request);
     else {
-      const { status = 200, json = {}, text, headers = {} } = answer(request);
+      const { status = 200, json = {}, text, headers = {} } = prepared.get(line) ?? answer(request);
+      prepared.delete(line);
       if (!isBroken)
         return response
           .writeHead(status, { 'Content-Type': 'application/json', ...headers })
@@ -62,7 +66,14 @@ export async function openMock(
     breakAfter: (requests, kind) => {
       [left, how] = [requests, kind];
     },
+    answerNext: (line, next) => void prepared.set(line, next),
   };
+}
+
+/** Returns whether something asked for this often is done. In a slow store nothing is, the first time. */
+export function doneAfterOneTry(isSlow: boolean): (what: string) => boolean {
+  const asked = new Set<string>();
+  return (what) => !isSlow || asked.has(what) || !asked.add(what);
 }
 
 export function versionIn(body: Buffer): string {

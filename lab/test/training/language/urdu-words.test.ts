@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasUrduWord } from '../../../../src/engine/language/text/urdu-words.ts';
+import { hasUrduWord } from '../../../training/language/urdu-words.ts';
 
 describe('hasUrduWord', () => {
   it.each(['aap kaise hain', 'mera naam Rahul hai'])('is false for words of both languages: %s', (line) => {
