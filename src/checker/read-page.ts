@@ -58,6 +58,8 @@ class PageReader<Node, Place> {
   /** Names and labels that were read. Each is read once, so that their text is no longer than the page. */
   readonly #names = new Set<string>();
   readonly #labels = new Set<Node>();
+  /** Tags by text. */
+  readonly #blocks = new Map<string, number>();
   /** Text of the open block, by tag. */
   #pieces = new Map<number, Piece<Node>[]>();
 
@@ -76,7 +78,7 @@ class PageReader<Node, Place> {
       if (node !== undefined) this.#visit(node, open);
       else if (this.#open.pop()?.isBlock) this.#endBlock();
     }
-    return { tags: this.#tags, passages: this.#passages };
+    return { tags: this.#tags, passages: this.#passages.filter((each) => !this.#isRepeated(each)) };
   }
 
   /** Returns the index of the tag. */
@@ -156,6 +158,11 @@ class PageReader<Node, Place> {
     }
   }
 
+  /** True for the name of a picture or a button that stands beside it as text. */
+  #isRepeated({ kind, tag, text }: Passage<Place>): boolean {
+    return kind === 'name' && this.#blocks.get(text) === tag;
+  }
+
   /** Returns the text of labels, without visible ones, which are read in their own place. Undefined without labels. */
   #labelOf(ids: string | null): string | undefined {
     const labels = (ids?.match(/\S+/g) ?? [])
@@ -208,6 +215,7 @@ class PageReader<Node, Place> {
     const text = plain(pieces.map((piece) => piece.text).join(''));
     if (!/\p{L}/u.test(text)) return;
     const placeAt = (offset: number) => place ?? this.#placeAt(pieces, text, offset);
+    if (kind === 'block') this.#blocks.set(text, tag);
     this.#passages.push({ text, tag, kind, placeAt });
   }
 

@@ -1,6 +1,6 @@
 import type { ProfanityFinder } from 'vernacular-engine/profanity';
 import type { LanguageDetector, SharedModel } from 'vernacular-engine/shared';
-import { EngineError } from './engine-error.ts';
+import { EngineError } from './errors.ts';
 import type { Question } from './options.ts';
 import type { RowAnswer } from './text-format.ts';
 

@@ -1,6 +1,6 @@
 /** Tables of options, from which parsing, the check of names and help come. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 interface Described {
   readonly type: 'string' | 'boolean';

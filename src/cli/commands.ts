@@ -1,6 +1,6 @@
 /** The commands that answer texts or list languages, and the options of each. */
 import { flag, type readArguments, textOption } from './arguments.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 const commandNames = ['detect', 'inspect', 'languages'] as const;
 

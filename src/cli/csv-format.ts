@@ -1,10 +1,9 @@
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, headerFaultOf, remarkOf } from './csv-records.ts';
-import { FileError } from './input/file-error.ts';
+import { FileError, UsageError } from './errors.ts';
 import type { Report } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 import { firstRecordForm, maxHeaderLength, type TableForm, tableFormOf, withCells } from './table-form.ts';
 import { clashOf, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
-import { UsageError } from './usage-error.ts';
 
 interface CsvRow extends Row {
   readonly written: string;

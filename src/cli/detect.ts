@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import { logText } from 'vernacular-checker/log-line';
+import { FileError, UsageError } from './errors.ts';
 import { formatMaker } from './formats.ts';
-import { FileError } from './input/file-error.ts';
-import { sizeOfInput } from './input/input-size.ts';
-import { openFile } from './input/open-file.ts';
+import { openFile, sizeOfInput } from './input/open-file.ts';
 import { readPieces } from './input/read-pieces.ts';
 import { UnreadableError } from './input/strict-decoder.ts';
 import { collectNowAndThen } from './little-memory.ts';
@@ -15,7 +14,6 @@ import type { Shell } from './shell.ts';
 import { Summary } from './summary.ts';
 import type { Row, TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Bytes read at a time. Smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;

@@ -1,8 +1,7 @@
-import { FileError } from './input/file-error.ts';
+import { FileError, UsageError } from './errors.ts';
 import { type Line, Lines, type Report } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 import { clashOf, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
-import { UsageError } from './usage-error.ts';
 
 /** The start of JSON that is not JSON lines: an array, or an object over several lines. */
 const otherJson = /^(?:\[\s*\{|\{[ \t]*[\r\n])/;

@@ -1,7 +1,7 @@
 import { meaningsOf } from 'vernacular-engine/facts';
 import { languages } from 'vernacular-engine/language';
 import { ourCode } from 'vernacular-engine/our-code';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 /**
  * Returns the codes of comma-separated tags such as `no`, `pt-BR`, `EN` or `deu`.

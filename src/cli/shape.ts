@@ -1,8 +1,7 @@
 /** Finds out the formats of input and output from options and file names. */
 import { extname } from 'node:path';
 import { knownOptions, type Values } from './commands.ts';
-import { withoutPacking } from './input/packed-name.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 const formats = ['text', 'jsonl', 'csv'] as const;
 export type FormatName = (typeof formats)[number];
@@ -57,6 +56,11 @@ export function shapeOf(values: Values, files: readonly string[], as: string): S
   if (shape.confidence && shape.as === 'confidence')
     throw new UsageError('--as: --confidence uses the name "confidence".');
   return shape;
+}
+
+/** Returns a file name without the ending of gzip or Zstandard. */
+export function withoutPacking(file: string): string {
+  return file.replace(/\.(?:gz|zstd?)$/i, '');
 }
 
 export function nameOf(file: string): string {

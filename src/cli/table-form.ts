@@ -1,5 +1,5 @@
 /** Detects the CSV dialect of a file from its header, and writes rows in it. */
-import { withoutPacking } from './input/packed-name.ts';
+import { withoutPacking } from './shape.ts';
 
 /** UTF-16 units in which the first record should end. Longer files without line ends are parsed anyway. */
 export const maxHeaderLength = 2 ** 20;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Answerer, loadAnswerer } from './answer-texts.ts';
-import { EngineError } from './engine-error.ts';
+import { EngineError } from './errors.ts';
 import { collectGarbage, keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { RowAnswer } from './text-format.ts';

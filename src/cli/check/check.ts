@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkHtml, type Inspecting, type PageReport } from 'vernacular-checker/html';
 import { logLine } from 'vernacular-checker/log-line';
+import { placeOfLang } from 'vernacular-checker/read-html';
 import {
   type CheckedFile,
   type FileFinding,
@@ -12,17 +13,17 @@ import {
 } from 'vernacular-checker/reports';
 import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
+import { UsageError } from '../errors.ts';
 import { write } from '../ordered-output.ts';
 import type { Shell } from '../shell.ts';
-import { UsageError } from '../usage-error.ts';
+import { rewriteWithin } from '../write-file.ts';
 import { declaredIn, tableFormat } from './declarations.ts';
 import { Downloader } from './download.ts';
-import { writeLang } from './fix.ts';
 import { htmlName, pagesIn, testCaseName } from './inputs.ts';
 import { maxFetched } from './limits.ts';
 import type { CheckCommand } from './options.ts';
 import type { Page } from './page.ts';
-import { NoPageError, PageError } from './page-error.ts';
+import { NoPageError, PageError, reasonOf } from './page-error.ts';
 import { Journal } from './resume.ts';
 import { sideBySide } from './side-by-side.ts';
 import { checkTranslation } from './translations/check-translation.ts';
@@ -224,4 +225,23 @@ function withCache(detector: Inspecting): Inspecting {
       return found;
     },
   };
+}
+
+/**
+ * Writes `lang` into the `html` tag of a file in UTF-8. Returns false if the file has no such tag, or another encoding.
+ * @param root folder that the file must not leave through a link
+ * @throws {PageError} if the file cannot be written
+ */
+function writeLang(root: string, file: string, tag: string): boolean {
+  try {
+    return rewriteWithin(root, file, (content) => withLang(content, tag));
+  } catch (cause) {
+    throw new PageError(`cannot be written (${reasonOf(cause)})`, { cause });
+  }
+}
+
+function withLang(content: string, tag: string): string | undefined {
+  const place = /^\xff\xfe|^\xfe\xff/.test(content) ? undefined : placeOfLang(content);
+  if (place === undefined) return undefined;
+  return `${content.slice(0, place.start)} lang="${tag}"${content.slice(place.end)}`;
 }

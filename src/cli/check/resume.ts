@@ -2,7 +2,7 @@
 import { closeSync, existsSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import type { CheckedFile } from 'vernacular-checker/reports';
 import { version } from 'vernacular-engine/package.json';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 import { openToAppend, replaceFile } from '../write-file.ts';
 
 export class Journal {

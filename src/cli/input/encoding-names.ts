@@ -1,6 +1,6 @@
 /** Names of encodings, as the web, Python and iconv spell them. */
 import { isNear } from '../arguments.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 
 /** The encodings of the Encoding Standard, which `TextDecoder` knows by these and further names. */
 const encodings =

@@ -1,4 +1,4 @@
-import { FileError } from './file-error.ts';
+import { FileError } from '../errors.ts';
 
 /** In a table, Excel needs it to read UTF-8. The other formats leave it out. */
 export const byteOrderMark = '\ufeff';

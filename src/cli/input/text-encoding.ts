@@ -1,4 +1,4 @@
-import { FileError } from './file-error.ts';
+import { FileError } from '../errors.ts';
 
 /** Number of bytes examined. */
 const examinedLength = 8000;

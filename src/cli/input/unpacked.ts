@@ -1,6 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
-import { FileError } from './file-error.ts';
+import { FileError } from '../errors.ts';
 
 interface Packing {
   /** The first bytes of packed data. */

@@ -35,7 +35,7 @@ async function openRanges(): Promise<PageSource> {
     // Requests at once, so that the browser reads while the engine works.
     read: async (from, to) => fetchRange(from - front.length, to - front.length),
     // A request takes as long as reading this many bytes.
-    maxGap: 448 * 1024,
+    maxGap: 128 * 1024,
   };
 }
 

@@ -1,7 +1,4 @@
 /** Answers long calls by the same code as the main thread, which looks up and charges their accounts. */
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   type AccountStore,
@@ -58,11 +55,7 @@ export type FromThread =
 
 type LongCaller = Caller & { readonly kind: 'http'; readonly account: string; interruption?: Error };
 
-/** Niceness of the thread: short calls and the network go first if there are too few processors. */
-const niceness = 5;
-
 export function answerLongCalls(): void {
-  lowerPriority();
   const { accounts, settle } = createAccounts();
   const turns = new FairTurns();
   const places = new Places();
@@ -179,15 +172,5 @@ class Places {
       next.take();
     }
     if (taken.bytes === 0) this.#accounts.delete(account);
-  }
-}
-
-/** Only Linux has a niceness for each thread. */
-function lowerPriority(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness);
-  } catch {
-    // A container may forbid it.
   }
 }
