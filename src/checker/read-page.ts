@@ -8,9 +8,7 @@ export interface Tree<Node, Place> {
   readonly root: Node;
   /** Text of a text node, else undefined. */
   text(node: Node): string | undefined;
-  /** Lower-case name of an element, else undefined. */
   name(node: Node): string | undefined;
-  /** Children in the flat tree. */
   children(node: Node): ArrayLike<Node>;
   attribute(element: Node, name: string): string | null;
   byId(id: string): Node | undefined;
@@ -33,10 +31,8 @@ const maxPre = 100_000;
 /** UTF-16 units and nodes of an element that is compared with its name, beside twice the length of the name. */
 const maxOwn = 200;
 
-/** An element that is being read. */
 interface Open<Node> {
   readonly children: ArrayLike<Node>;
-  /** Index of the child to visit next. */
   next: number;
   readonly tag: number;
   readonly isBlock: boolean;
@@ -58,9 +54,7 @@ class PageReader<Node, Place> {
   /** Names and labels that were read. Each is read once, so that their text is no longer than the page. */
   readonly #names = new Set<string>();
   readonly #labels = new Set<Node>();
-  /** Tags by text. */
   readonly #blocks = new Map<string, number>();
-  /** Text of the open block, by tag. */
   #pieces = new Map<number, Piece<Node>[]>();
 
   constructor(tree: Tree<Node, Place>) {
@@ -81,7 +75,6 @@ class PageReader<Node, Place> {
     return { tags: this.#tags, passages: this.#passages.filter((each) => !this.#isRepeated(each)) };
   }
 
-  /** Returns the index of the tag. */
   #addTag(element: Node, value: string): number {
     const tree = this.#tree;
     const tag = {
@@ -144,7 +137,6 @@ class PageReader<Node, Place> {
     if (node !== undefined) this.#addPassage(0, 'title', [{ node, text }]);
   }
 
-  /** Adds the accessible name and description of an element. */
   #addNames(element: Node, tag: number): void {
     const attribute = (name: string) => this.#tree.attribute(element, name);
     const label = this.#labelOf(attribute('aria-labelledby')) ?? attribute('aria-label');
@@ -235,7 +227,6 @@ class PageReader<Node, Place> {
   }
 }
 
-/** Collapses white space and trims the text. */
 function plain(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

@@ -28,7 +28,6 @@ export async function detect(options: DetectOptions, shell: Shell): Promise<numb
   }
 }
 
-/** Detects the texts of all files of a run, with one output and one progress display. */
 class DetectionRun {
   readonly #options: DetectOptions;
   readonly #shell: Shell;
@@ -55,7 +54,6 @@ class DetectionRun {
     });
   }
 
-  /** Resolves with the exit status. */
   async detectFiles(): Promise<number> {
     for (const file of this.#options.files) {
       if (this.#shell.interrupted.aborted) break;
@@ -127,7 +125,6 @@ function adviceOn({ encoding }: UnreadableError): string {
   return `Name the encoding of the file, such as --encoding windows-1252, or replace such bytes by U+FFFD with --encoding ${encoding}.`;
 }
 
-/** Returns the problem with a file, or undefined if the error has another cause. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof FileError) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;

@@ -11,7 +11,6 @@ const tooShort = /^(?:\[\s*|\{[ \t]*)?$/;
 interface JsonRow extends Row {
   /** Without a text, the answer is null. */
   readonly hasText: boolean;
-  /** The line without its closing brace. */
   readonly open: string;
 }
 
@@ -19,9 +18,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
   readonly #lines: Lines;
   readonly #shape: Shape;
   readonly #report: Report;
-  /** True if answers are numbers rather than strings. */
   readonly #isNumber: boolean;
-  /** True until an object was read. */
   #isFirst = true;
   /** The start of the file, until it proves to be JSON lines. */
   #beginning: string | undefined = '';
@@ -56,7 +53,6 @@ export class JsonFormat implements TextFormat<JsonRow> {
       .join('');
   }
 
-  /** @throws {FileError} if the file is other JSON */
   #begin(content: string): void {
     const beginning = content.trimStart();
     if (otherJson.test(beginning)) {
@@ -66,10 +62,6 @@ export class JsonFormat implements TextFormat<JsonRow> {
     this.#beginning = tooShort.test(beginning) ? beginning : undefined;
   }
 
-  /**
-   * Returns no row for a line to which nothing can be added, and reports it.
-   * @throws {UsageError} if the first object already has the added field
-   */
   #row({ text: line, number }: Line): JsonRow[] {
     const fault = (what: string, weight?: 'remark') => {
       this.#report(number, what, weight);
@@ -104,7 +96,6 @@ function valueAt(object: object, field: string): unknown {
   }, object);
 }
 
-/** Returns a text and its answer as one line of JSON. */
 export function jsonLine(text: string, { value, confidence, inspection }: RowAnswer): string {
   const answer =
     inspection ??

@@ -14,7 +14,6 @@ export function writeFileWhole(): void {
   };
 }
 
-/** Rethrows errors that do not come from the system. */
 export function endWithoutOutput(error: NodeJS.ErrnoException): void {
   // A reader that closes the pipe early, such as `head`, is not an error.
   if (error.code === 'EPIPE') process.exit(0);
@@ -30,11 +29,7 @@ export function reasonOf(error: NodeJS.ErrnoException): string {
   return reason;
 }
 
-/**
- * Returns the reason why a file, or standard input as `-`, must not be read, or undefined. Reading the output file
- * would never end, and a folder on standard input reads as empty.
- * @throws {NodeJS.ErrnoException} if the file cannot be examined
- */
+/** Reading the output file would never end, and a folder on standard input reads as empty. */
 export function refusalOf(file: string): string | undefined {
   const numbers = { bigint: true } as const;
   const input = file === '-' ? fstatSync(process.stdin.fd, numbers) : statSync(file, numbers);

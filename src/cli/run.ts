@@ -12,7 +12,6 @@ import type { Shell } from './shell.ts';
 /** Shells use 128 plus the signal number. */
 const afterInterrupt = 130;
 
-/** Resolves with the exit status, as listed in `help`. */
 export async function run(args: readonly string[], shell: Shell): Promise<number> {
   try {
     if (args[0] === 'check') {

@@ -39,21 +39,16 @@ interface Checked extends CheckedFile {
   readonly fault?: string;
 }
 
-/** Reads and checks one page. Resolves to undefined for a file that is no translation, though its name could be one. */
 type Check = (page: Page) => Promise<Checked | undefined>;
 
 const unknownLanguage = 'It declares no language that Vernacular knows; name one with --expect.';
 
-/** The report of `--untranslated`. */
 const sharesFormat: ReportFormat = {
   ofPage: ({ file, isUnread, share = 0 }: Checked) => (isUnread ? '' : `${share} %\t${logLine(file)}`),
   ofRun: () => '',
 };
 
-/**
- * Checks pages and reports. Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read or written.
- * Shares of untranslated text are no findings.
- */
+/** Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read or written. */
 export async function check(options: CheckCommand, shell: Shell): Promise<number> {
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
   const { paths, expected } = options;
@@ -94,7 +89,6 @@ class Run {
     this.#format = options.untranslated === undefined ? format : sharesFormat;
   }
 
-  /** Writes a missing `lang` into the file of its page. Returns true if it is written. */
   fix({ root, file }: Page, { rule, proposed }: FileFinding): boolean {
     if (!this.#options.isFixing || rule !== 'missing-lang' || proposed === null || root === undefined)
       return false;
@@ -117,11 +111,9 @@ class Run {
     const isWritten = this.#format.ofPage !== undefined;
     this.#files[number] = isWritten ? { ...checked, findings: findings.map(withoutText) } : checked;
     await write(this.#shell.stdout, this.#format.ofPage?.(checked) ?? '');
-    // Nobody watches these reports.
     if (fault !== undefined && (!isWritten || this.#format === sharesFormat)) this.#tell(`${file} ${fault}.`);
   }
 
-  /** Resolves with the exit status. */
   async end(): Promise<number> {
     const files = this.#files.filter(Boolean);
     const { paths, failOn, untranslated } = this.#options;
@@ -180,7 +172,6 @@ function withJournal(journal: Journal | undefined, checkOne: Check): Check {
   return async (page) => journal?.get(page.file) ?? checkOne(page);
 }
 
-/** Returns the reason why a file contains no page, or undefined. */
 function whyNoPage(file: string, html: string, isTranslation: boolean): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
   if (html.includes('\0')) return 'The file is not text.';
@@ -190,7 +181,6 @@ function whyNoPage(file: string, html: string, isTranslation: boolean): string |
     : 'The file is not HTML.';
 }
 
-/** Returns the share of a page's letters that are in a language. */
 function percentOf(lang: string, letters: PageReport<unknown>['letters']): number {
   const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
   return total === 0 ? 0 : Math.round((100 * (letters.get(lang) ?? 0)) / total);
@@ -213,7 +203,6 @@ function baselineFrom(file: string): ReadonlySet<string> {
   }
 }
 
-/** Remembers inspections of short texts. */
 function withCache(detector: Inspecting): Inspecting {
   const cache = new Map<string, ReturnType<Inspecting['inspect']>>();
   return {
@@ -227,11 +216,7 @@ function withCache(detector: Inspecting): Inspecting {
   };
 }
 
-/**
- * Writes `lang` into the `html` tag of a file in UTF-8. Returns false if the file has no such tag, or another encoding.
- * @param root folder that the file must not leave through a link
- * @throws {PageError} if the file cannot be written
- */
+/** Returns false if the file has no `html` tag, or is not UTF-8. */
 function writeLang(root: string, file: string, tag: string): boolean {
   try {
     return rewriteWithin(root, file, (content) => withLang(content, tag));

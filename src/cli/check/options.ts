@@ -8,19 +8,15 @@ export type ReportFormat = keyof typeof reportFormats | 'table';
 
 export interface CheckCommand {
   readonly command: 'check';
-  /** Files, folders, `-` for standard input, or addresses of pages and sitemaps. */
   readonly paths: readonly string[];
   readonly format: ReportFormat;
   readonly expected: readonly Expectation[];
-  /** A JSON report whose findings are left out. */
   readonly baseline: string | undefined;
   readonly failOn: 'failed' | 'cantTell' | 'never';
   readonly isFixing: boolean;
   /** False if reports must not quote the pages. */
   readonly hasTexts: boolean;
-  /** A file that keeps the reports on pages, so that an interrupted run can go on. */
   readonly resume: string | undefined;
-  /** Origins from which pages may come, beside those of the named addresses. */
   readonly origins: readonly string[];
   /** Code of the source language; reports how much of each page is still in it. */
   readonly untranslated: string | undefined;
@@ -65,7 +61,6 @@ const knownOptions = {
   help: flag('prints this help', { short: 'h' }),
 } as const;
 
-/** The text of `vernacular check --help`. */
 export const checkHelp = `Usage: vernacular check [PATH … | ADDRESS …] [options]
 
 Reports text in another language than the page declares. All checks run on this machine. Reads HTML files,
@@ -88,10 +83,6 @@ ${describeOptions(knownOptions, 23, 86).replace(/^/gm, '  ')}
 Exit status: 0 without findings, 1 with findings, 2 for wrong arguments or a page that cannot be read.
 `;
 
-/**
- * @param args without the command itself
- * @throws {UsageError} if an argument is wrong
- */
 export function readCheckOptions(args: readonly string[]): CheckCommand | { readonly command: 'check-help' } {
   const { values, positionals } = readArguments(args, knownOptions);
   if (values.help) return { command: 'check-help' };
