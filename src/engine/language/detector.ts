@@ -23,7 +23,6 @@ export function createModelDetector(model: LanguageModel, fallback?: LanguageDet
 
 const noResult: LanguageInspection = { languages: [], noLanguage: 1, parts: [] };
 
-/** Reads missing parts of the model, and recovers from traps of the core. */
 class ModelDetector implements PagedDetector {
   readonly #core: Core;
   readonly #pages: Pages | undefined;
@@ -116,10 +115,7 @@ class ModelDetector implements PagedDetector {
     if (attempt(() => this.#pages?.readWantedNow()).error !== undefined) this.#isUnreadable = true;
   }
 
-  /**
-   * Returns the result, and how often a part of the model was missing. A trap (out of memory, or an inconsistent model)
-   * ends the core's instance: the fallback answers, and the next call tries to create a new instance.
-   */
+  /** After a trap (no memory, or an inconsistent model), the fallback answers, and the next call renews the core. */
   #useCore(text: string, options: LanguageOptions): { result: LanguageInspection; misses: number } {
     try {
       if (this.#isTrapped) this.#core.renew();

@@ -4,7 +4,7 @@ import type { LanguageCandidate } from './types.ts';
 /** Limits that the API promises. */
 const maxCandidates = 10;
 const minConfidence = 0.01;
-/** Rounds a share down to four decimals, tolerating floating-point error. */
+/** To four decimals, tolerating floating-point error. */
 export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
 /** Returns the languages of a text from their shares, most likely first: at most `max`. */
@@ -30,10 +30,7 @@ export function withNoLanguage(
   return [...candidates, { lang: noLanguage, confidence }].sort((a, b) => b.confidence - a.confidence);
 }
 
-/**
- * Collects the answer of a detection. Reuses its arrays, because allocation would take most of the time for a single
- * word.
- */
+/** Collects an answer. Reuses its arrays: allocation would take most of the time for a single word. */
 export class Ranking {
   readonly #langs: readonly string[];
   readonly #langOf: Uint16Array;

@@ -1,7 +1,4 @@
-/**
- * A second stage after the n-gram model: evidence of whole words that sums of n-grams cannot hold. It changes only the
- * answer to a short text in one language.
- */
+/** A second stage for short texts in one language: evidence of whole words that sums of n-grams cannot hold. */
 import { noLanguage } from '../model/model-facts.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass, TextReader } from '../pass.ts';
@@ -53,10 +50,7 @@ const minSure = 0.95;
 /** The same if a large language has one of the words. */
 const minSureWithRival = 0.99;
 
-/**
- * A rare language is sure of a text of up to three words only if it knows all of them, or if the model is very sure. A
- * large language is more likely to have words that the model has never seen: no manches wey.
- */
+/** A rare language is sure of a short text only if it knows all words. Large ones have more unseen words: no manches wey. */
 export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined || only !== undefined || !words.isRare(first.lang)) return pass;

@@ -1,7 +1,4 @@
-/**
- * Laughter and names are in no language, but n-grams give them to the one that they look like. A logistic regression
- * decides what is a name.
- */
+/** Laughter and names are in no language. A logistic regression decides what is a name. */
 import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
@@ -15,7 +12,7 @@ const weights = [1.2, 5.58, 3.47, 5.32, 0.91, -1.22, -0.45, -3.71, -1.89];
 
 /** Above 0, so that the likeliest language is still reported. */
 const keptInLaughter = 0.02;
-/** Added to both sides of the odds, which would be infinite for confidences of 0 and 1. */
+/** Keeps the odds finite. */
 const minOdds = 0.001;
 /** In UTF-16 units. */
 const maxLength = 60;
@@ -25,7 +22,7 @@ const laughter =
   /^(?:[aа]?(?:[hх][aeiаеи]){2,}[hх]?|(?:j[aei]){3,}j?|(?:rs|wk){2,}|([hjkwxхㅋㅎㅠ])\1{2,}|lo+l|lmf?ao|rofl|x+d+)[.!?]*$/iu;
 /** Two to four words, each with a capital and one with a small letter. */
 export const capitalised = /^(?=.*\p{Ll})\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){1,3}$/u;
-/** Endings of many family names, which few other words have: Kowalski, Иванова, Johansson. */
+/** Kowalski, Иванова, Johansson. */
 const familyName = /(?:[оеё]ва?|енко|ић|ić|wsk[iay]|cki|sson|mann|escu|ová|[eé]z|yan|dze|όπουλος|ίδης)$/u;
 
 /** Lowers all languages of a text that is laughter, or probably a name. */
