@@ -30,7 +30,6 @@ class ModelDetector implements PagedDetector {
   readonly #fallback: LanguageDetector | undefined;
   /** True if a trap ended the core's instance and it has not been replaced. */
   #isTrapped = false;
-  /** True if parts of the model cannot be read. */
   #isUnreadable = false;
   /** True within {@link complete}. */
   #isCompleting = false;

@@ -74,18 +74,6 @@ export class Ranking {
     this.#shares[lang] = this.#shares[lang] + share;
   }
 
-  /** Returns the language with the largest share, the first added on a tie. */
-  best(): string | undefined {
-    if (this.#count === 0) return undefined;
-    let best = this.#found[0];
-    for (let i = 1; i < this.#count; i++) {
-      const lang = this.#found[i];
-      if (this.#shares[lang] > this.#shares[best]) best = lang;
-    }
-    return this.#langs[best];
-  }
-
-  /** Returns the share of each language, and of "no language" as `zxx`. */
   all(): Map<string, number> {
     const shares = new Map<string, number>();
     for (let i = 0; i < this.#count; i++)
@@ -94,7 +82,6 @@ export class Ranking {
     return shares;
   }
 
-  /** Returns the languages by descending share, which is multiplied by `scale` and rounded down. */
   candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];
     const ranked = this.#rank(scale);
@@ -108,7 +95,6 @@ export class Ranking {
     return candidates;
   }
 
-  /** Sorts the languages above the threshold into `#ranked`. Returns their count. */
   #rank(scale: number): number {
     const ranked = this.#ranked;
     const shares = this.#shares;

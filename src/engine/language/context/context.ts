@@ -3,7 +3,7 @@ import { usagePriorOf } from '../model/confidence.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { ourCode } from '../our-code.ts';
 import type { LanguageCandidate, LanguageContext } from '../types.ts';
-import type { ContextPrior } from './posterior.ts';
+import type { ContextPrior } from './context-judge.ts';
 
 /**
  * Relative to 1 for general usage. Set by hand, because the corpus has no pages: a selection is often foreign to its page,

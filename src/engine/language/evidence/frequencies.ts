@@ -9,9 +9,7 @@ interface Family {
   readonly part: Part;
   /** The model decides within a group: frequencies would only show the sources that were counted. */
   readonly groups: readonly (readonly string[])[];
-  /** True if the family counts only in text without accents. */
   readonly isPlain: boolean;
-  /** Factor of the logarithms of frequencies. */
   readonly weight: number;
   /** Logarithm for a word that is not frequent. */
   readonly unknown: number;
@@ -97,7 +95,6 @@ function familyOf(part: Part, langs: string, settings: Omit<Family, 'part' | 'gr
   return { part, groups: langs.split(' ').map((group) => group.split('+')), ...settings };
 }
 
-/** Returns the logarithm of the sum of two numbers, given their logarithms. */
 function logOfSum(a: number | undefined, b: number): number {
   return a === undefined ? b : Math.log(Math.exp(a) + Math.exp(b));
 }

@@ -9,18 +9,12 @@ import { weighFrequencies } from './frequencies.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
 import { capShare, type Weighed, wordsOf } from './weighed.ts';
 
-interface Stage {
-  /** Undefined if its parts are switched within it. */
-  readonly part?: Part;
-  /** Returns another pass, or the same one without evidence. */
-  readonly weigh: (weighed: Weighed) => Pass;
-}
-
-const stages: readonly Stage[] = [
-  { weigh: weighFrequencies },
-  { part: 'absent words', weigh: weighAbsentWords },
-  { part: 'rare languages', weigh: doubtRareLanguage },
-  { part: 'no language', weigh: doubtLanguage },
+/** Each returns another pass, or the same one without evidence. Frequencies belong to two parts, which they look up. */
+const stages: readonly (readonly [part: Part | undefined, weigh: (weighed: Weighed) => Pass])[] = [
+  [undefined, weighFrequencies],
+  ['absent words', weighAbsentWords],
+  ['rare languages', doubtRareLanguage],
+  ['no language', doubtLanguage],
 ];
 
 export function weighWords(
@@ -35,7 +29,7 @@ export function weighWords(
   if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
   const allows = (lang: string) => only?.includes(lang) ?? true;
   let pass = first;
-  for (const { part, weigh } of stages) {
+  for (const [part, weigh] of stages) {
     if (pass.parts !== 1 || pass.answer.length === 0) break;
     if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only, allows });
   }

@@ -4,7 +4,6 @@ import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
 import { sharesOf, type Weighed, wordsOf } from './weighed.ts';
 
-/** Name of the list of given names in the lexicon. */
 export const givenNames = 'names';
 
 /** Written by `npm run train -- names` (docs/language-model.md). */
@@ -44,7 +43,6 @@ function chanceOfName(weighed: Weighed): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Returns what the weights multiply. */
 export function nameFeaturesOf({ words, text, pass }: Pick<Weighed, 'words' | 'text' | 'pass'>): number[] {
   const [{ lang, confidence } = { lang: '', confidence: 0 }] = pass.answer;
   const found = wordsOf(text);

@@ -12,7 +12,6 @@ const minMainShare = 0.85;
 /** UTF-16 units of a text from which its script is determined. */
 const maxScriptLength = 400;
 
-/** True if the context may decide. */
 export function isOpen({ languages: [first], parts }: LanguageInspection): boolean {
   return first !== undefined && first.confidence < minSure && parts.length === 0;
 }

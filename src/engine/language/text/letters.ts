@@ -16,7 +16,6 @@ export const Kind = {
 
 const kinds = new Uint8Array(65_536);
 
-/** Returns the {@link Kind} of a UTF-16 unit. */
 export function kindOf(unit: number): number {
   return kinds[unit] || classify(unit);
 }

@@ -57,7 +57,6 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
   return /[a-z]/.test(character) ? kinds.letter : kinds.other;
 });
 
-/** Returns the factor of every confidence. */
 export function confidenceFactorOf(text: string): number {
   return parts['program code'] ? 1 - shareOfCode(text) : 1;
 }
@@ -96,7 +95,6 @@ function shareAmongWords(text: string): number {
   return isPure ? maxShare : share;
 }
 
-/** True if the text has as many signs as code without prose. */
 function isDense(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const isAtLeast = (least: number, found: RegExp) => (text.match(found)?.length ?? 0) >= least * letters;
