@@ -1,6 +1,5 @@
 /** `vernacular check` from the sources: `npm run -s check -- --format json PATH…`. `--help` lists the options. */
-import { endWithoutOutput, writeFileWhole } from '../src/cli/output-end.ts';
-import { refusalOf } from '../src/cli/output-file.ts';
+import { endWithoutOutput, refusalOf, writeFileWhole } from '../src/cli/output-end.ts';
 import { run } from '../src/cli/run.ts';
 
 writeFileWhole();

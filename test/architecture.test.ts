@@ -127,8 +127,7 @@ describe('files are written', () => {
 /** Writers of lines that hold no foreign text, and of answers, which are data and go to files and pipes. */
 const otherOutput = new Map([
   ['cli/progress.ts', ['stderr.write(`${', "stderr.write('\\u001b"]],
-  ['cli/run.ts', ['stdout.write(printed', 'stdout.write(checkHelp']],
-  ['cli/answer-at-once.ts', ['stdout.write(lines']],
+  ['cli/run.ts', ['stdout.write(lines', 'stdout.write(printed', 'stdout.write(checkHelp']],
 ]);
 
 it('lines for terminals and logs are written by src/checker/log-line.ts alone, which escapes commands', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { documentsWithFigures } from '../scripts/generate/figures/documents.ts';
 import { anchorOf } from '../scripts/lib/build/documents.ts';
+import { statusOf } from '../src/contract/api/index.ts';
 import { languages } from '../src/engine/language/languages.ts';
 import { settingsItems } from '../src/extension/settings/settings.ts';
 
@@ -116,6 +117,28 @@ describe('CONTRIBUTING.md', () => {
   it('names each environment variable that holds the path of a program', () => {
     expect(programs).toContain('CHROME_PATH');
     expect(programs.filter((name) => !contributing.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/errors.md', () => {
+  const page = read('docs/errors.md');
+
+  it('lists every code of the API with its status, and no other', () => {
+    const [contract = ''] = page.split('## Errors of `POST /access`');
+    const rows = [...contract.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, code, status]) => [
+      code,
+      Number(status),
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(statusOf);
+    expect(rows.length).toBe(Object.keys(statusOf).length);
+  });
+
+  it('lists every code that the client can reject with, and no other', () => {
+    const source = read('src/client/client-errors.ts');
+    const codes = [...source.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => code);
+    const rows = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(30);
+    expect(rows.sort()).toEqual(codes.sort());
   });
 });
 

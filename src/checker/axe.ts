@@ -1,10 +1,9 @@
-/** Rules for axe-core (https://github.com/dequelabs/axe-core). A finding that a human must look at is "incomplete" there. */
+/** Rules for axe-core (https://github.com/dequelabs/axe-core). Its "incomplete" is our `cantTell`. */
 import type { Inspecting } from './inspection.ts';
 import type { Finding, Rule } from './page.ts';
 import { checkDocument } from './read-document.ts';
 import { nameOf, ruleFacts } from './reports/messages.ts';
 
-/** The part of axe-core's check context that these checks use. */
 interface CheckContext {
   data(value: unknown): void;
 }
@@ -81,7 +80,6 @@ export function axeRules(detector: Inspecting) {
   };
 }
 
-/** Returns templates of axe-core, which it fills with the data of a check. */
 function messagesOf(subject: string, isUnsure: boolean) {
   const rest = `in \${data.language}, but the language in effect is "\${data.declared}"`;
   const incomplete = `${subject} may be ${rest}`;

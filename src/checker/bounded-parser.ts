@@ -1,4 +1,4 @@
-/** parse5 with limits, so that no page costs more than time in proportion to its length. Browsers have such limits too. */
+/** parse5 with limits, as browsers have them, so that the time is in proportion to the length of a page. */
 import {
   type DefaultTreeAdapterMap,
   defaultTreeAdapter,
@@ -51,7 +51,6 @@ function setParent(node: Node, parent: ParentNode | null): void {
   (node as Element).parentNode = parent;
 }
 
-/** What parse5 keeps to itself. */
 interface Internals {
   readonly currentToken: Token.TagToken;
   readonly currentAttr: { value: string };
@@ -131,7 +130,6 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     if (this.#left >= 0) super._reconstructActiveFormattingElements();
   }
 
-  /** Without the places of ends, which nobody asks for. */
   override _attachElementToTree(element: Element, location: Token.ElementLocation | null): void {
     if (location) element.sourceCodeLocation = location;
     if (this._shouldFosterParentOnInsertion()) this._fosterParentElement(element);
@@ -140,7 +138,6 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
 
   override _setEndLocation(): void {}
 
-  /** Moves all children at once. */
   override _adoptNodes(donor: ParentNode, recipient: ParentNode): void {
     for (const child of donor.childNodes) {
       recipient.childNodes.push(child);
@@ -162,7 +159,6 @@ function unitsOf({ attrs }: Token.TagToken): number {
   return attrs.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
 }
 
-/** Parses a page as browsers do, with the line and column of each node. */
 export function parseBounded(html: string): DefaultTreeAdapterMap['document'] {
   const parser = new BoundedParser(html);
   parser.tokenizer.write(html, true);

@@ -44,10 +44,7 @@ export function agrees(declared: readonly string[], lang: string): boolean {
   return declared.includes(code) || declared.some(isBeyondOurs);
 }
 
-/**
- * True if text is in another language than declared.
- * @param shares of the main language and of the declared languages, 0 to 1
- */
+/** True if text is in another language than declared, by the shares of its main language and of the declared ones. */
 export function isOther({ share, declared }: { readonly share: number; readonly declared: number }): boolean {
   return declared <= maxDeclared && declared < share / 2;
 }

@@ -53,7 +53,6 @@ export interface Evidence {
   /** Characters of Chinese, Japanese and Korean count as several, so that texts can be compared. */
   readonly letters: number;
   readonly words: number;
-  /** Share of the words that begin with a capital letter. */
   readonly capitals: number;
   readonly form: 'prose' | 'list' | 'names' | 'placeholder' | 'code' | 'garbled';
 }

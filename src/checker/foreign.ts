@@ -1,4 +1,3 @@
-/** Finds text in another language than its tag declares, within one passage. */
 import { capitalisesNouns, scriptsOf } from 'vernacular-engine/facts';
 import { type Evidence, evidenceOf, lengthIn } from './evidence.ts';
 import type { Judged, TextInspection } from './inspection.ts';
@@ -6,13 +5,11 @@ import type { Finding } from './page.ts';
 import { areAkin, isNear, proposalOf } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
-/** A range of a text in one language. */
 interface Span {
   readonly start: number;
   readonly end: number;
   readonly lang: string;
   readonly confidence: number;
-  /** As in `Finding`. */
   readonly either?: readonly string[] | undefined;
 }
 
@@ -43,7 +40,6 @@ export function foreignFindings(
     const isWhole =
       part.letters >= limits.minWholeBlock * evidence.letters &&
       kind === 'block' &&
-      // Placeholder text is Latin.
       lang !== 'la' &&
       !isInTwoScripts(text, lang);
     return [
@@ -58,23 +54,31 @@ export function foreignFindings(
 
 /** Returns the parts of a text, or the text as one part. Empty if that may be in a right language. */
 function spansOf(
-  { languages, parts = [], group }: TextInspection,
+  inspection: TextInspection,
   text: string,
   { letters }: Evidence,
   right: readonly string[],
 ): readonly Span[] {
+  if (inspection.parts && inspection.parts.length > 0) return inspection.parts;
+  const foreign = foreignLanguageOf(inspection, right, letters);
+  return foreign ? [{ start: 0, end: text.length, ...foreign }] : [];
+}
+
+/** Returns the language of a text that is in none of the right ones, or undefined. */
+export function foreignLanguageOf(
+  { languages, group }: TextInspection,
+  right: readonly string[],
+  letters: number,
+): Pick<Span, 'lang' | 'confidence' | 'either'> | undefined {
   const [best] = languages;
-  if (parts.length > 0) return parts;
-  if (best === undefined) return [];
+  if (best === undefined) return undefined;
   const sumOf = (isCounted: (lang: string) => boolean) =>
     languages.reduce((sum, { lang, confidence }) => (isCounted(lang) ? sum + confidence : sum), 0);
-  if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > limits.maxRight) return [];
+  if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > limits.maxRight) return undefined;
   // Relatives may all be foreign here.
   const confidence = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
   const lang = proposalOf(best.lang, best.confidence);
-  return [
-    { start: 0, end: text.length, lang, confidence, ...(lang === best.lang && { either: group?.langs }) },
-  ];
+  return { lang, confidence, ...(lang === best.lang && { either: group?.langs }) };
 }
 
 function minConfidenceOf({ words, prose }: Evidence, lang: string, right: readonly string[]): number {
@@ -92,7 +96,6 @@ function isEnough({ prose, words, letters }: Evidence, lang: string, right: read
     : words >= limits.minForeignWords && letters >= limits.minForeignLetters;
 }
 
-/** True if a text in a language has other letters than the right languages, and not Latin ones. */
 export function isInOtherLetters(lang: string, right: readonly string[], text: string): boolean {
   const scripts = scriptsIn(lang);
   if (isLatin(lang) || right.some((code) => scriptsIn(code).some((script) => scripts.includes(script))))
@@ -110,7 +113,6 @@ export function lacksLetters(tag: string, text: string): boolean {
   return !isLatin(tag) && shareOfLatin(text) >= 1;
 }
 
-/** Returns the share of a text's letters that are Latin, or 0 without letters. */
 function shareOfLatin(text: string): number {
   return lengthIn(text, /\p{sc=Latin}+/gu) / (lengthIn(text, /\p{L}+/gu) || 1);
 }
@@ -128,7 +130,6 @@ function isLatin(lang: string): boolean {
   return scriptsIn(lang).includes('Latn');
 }
 
-/** True if a text is prose in a language. */
 export function isProseIn({ form, capitals }: Evidence, lang: string | undefined): boolean {
   if (form !== 'names') return form === 'prose';
   return lang !== undefined && capitalisesNouns(lang) && capitals <= limits.maxNounCapitals;

@@ -1,4 +1,3 @@
-/** Checks HTML files. */
 import type { Inspecting } from './inspection.ts';
 import type { PageReport } from './page.ts';
 import { type FilePlace, readHtml } from './read-html.ts';

@@ -1,4 +1,3 @@
-/** The language detector's answers about texts. */
 import type { Evidence } from './evidence.ts';
 import type { Passage } from './page.ts';
 

@@ -4,7 +4,6 @@ const sampled = 100_000;
 /** Share of lines such as `Priority: optional`. Mails have them only at their top. */
 const maxFields = 0.4;
 
-/** True if the text of a `pre` is code or data. */
 export function isCode(text: string): boolean {
   const sample = text.slice(0, sampled);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

@@ -1,14 +1,11 @@
-/** Finds the language in which most of several texts are. */
 import { agrees } from './declared-languages.ts';
 import type { Evidence } from './evidence.ts';
 import type { TextInspection } from './inspection.ts';
 import { areAkin, isNear } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
-/** Letters of evidence in each language. */
 export type LanguageMass = ReadonlyMap<string, number>;
 
-/** Adds the letters of a text to those of its languages. */
 export function addMass(
   mass: Map<string, number>,
   { letters }: Pick<Evidence, 'letters'>,
@@ -23,7 +20,6 @@ export function addMass(
   else for (const { lang, confidence } of languages) add(lang, confidence);
 }
 
-/** The language with most of the text. */
 export interface Majority {
   readonly lang: string;
   /** Of all letters, 0 to 1. */
@@ -51,7 +47,6 @@ export function majorityOf(
   return { lang, own: own / letters, letters, ...shares, confidence: shares.share };
 }
 
-/** Returns the shares of a language and of the declared ones, each with its relatives. */
 export function sharesOf(
   mass: LanguageMass,
   letters: number,
@@ -68,11 +63,7 @@ export function sharesOf(
   };
 }
 
-/**
- * Returns the language that most prose is in, or undefined if that is not clear.
- * @param letters of the prose, and of all text with the same tag
- * @param declared codes that the tag may mean; empty without a tag
- */
+/** Returns the language that most prose is in, or undefined if that is not clear. */
 export function clearMajorityOf(
   mass: LanguageMass,
   letters: { readonly prose: number; readonly all: number },
@@ -90,4 +81,9 @@ export function clearMajorityOf(
 /** True if there is less prose than says something about the rest. */
 export function isLittle(letters: number, all: number, share = 1): boolean {
   return letters < limits.minLongProse && letters * share < limits.minShareOfAll * all;
+}
+
+/** Returns a share with four digits, at most 1. */
+export function rounded(share: number): number {
+  return Math.min(1, Math.round(share * 10_000) / 10_000);
 }

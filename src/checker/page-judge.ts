@@ -9,18 +9,16 @@ import {
 import { isLabel, isProse } from './evidence.ts';
 import { foreignFindings, inline, isInOtherLetters } from './foreign.ts';
 import type { Judged } from './inspection.ts';
-import { addMass, type Majority } from './majority.ts';
+import { addMass, type Majority, rounded } from './majority.ts';
 import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
 import { canBeTold } from './relatives.ts';
 import * as limits from './thresholds.ts';
 import { type Group, isExcluded, isWrong, reasons, type Verdict, verdictOf } from './verdict.ts';
 
-/** UTF-16 units. */
 const excerptLength = 160;
 /** Findings in one passage. Each costs time in proportion to its length. */
 const maxForeign = 100;
 
-/** Judges the tags and passages of a page. */
 export class PageJudge<Place> {
   readonly #tags: readonly Tag<Place>[];
   readonly #judged: readonly Judged<Place>[];
@@ -34,7 +32,6 @@ export class PageJudge<Place> {
   readonly #findings: (readonly [position: number, finding: Finding<Place>])[] = [];
   /** The true language of a tag that is wrong or missing. */
   readonly #proposals = new Map<number, string>();
-  /** By tag, the languages that are right below it. */
   readonly #right = new Map<number, readonly string[]>();
 
   constructor(
@@ -99,7 +96,6 @@ export class PageJudge<Place> {
     if (wrong) this.#add('page-lang', 0, namedIn(verdict), wrong, expected);
   }
 
-  /** @param declared codes that `tag` may mean */
   #comparePage(
     tag: string,
     declared: readonly string[],
@@ -191,7 +187,6 @@ export class PageJudge<Place> {
   }
 }
 
-/** Returns the relatives of a language that no text distinguishes from it. */
 function eitherIn(
   texts: readonly Partial<Pick<Judged<unknown>, 'inspection'>>[],
   lang: string | undefined,
@@ -208,12 +203,10 @@ function outcomeOf(verdict: Verdict, isBad: boolean): ActOutcome {
   return verdict.why === 'no-text' ? 'inapplicable' : 'cantTell';
 }
 
-/** Returns the majority if its language can be named. */
 function namedIn(verdict: Verdict): Majority | undefined {
   return verdict.why !== undefined || verdict.majority.isDisputed ? undefined : verdict.majority;
 }
 
-/** Returns the majority if it is sure enough to be proposed. */
 function sureMajorityOf(verdict: Verdict): Majority | undefined {
   if (verdict.why !== undefined) return undefined;
   const { majority } = verdict;
@@ -231,11 +224,6 @@ function worstOf(outcomes: readonly ActOutcome[]): ActOutcome {
   return order.find((outcome) => outcomes.includes(outcome)) ?? 'inapplicable';
 }
 
-function rounded(share: number): number {
-  return Math.min(1, Math.round(share * 10_000) / 10_000);
-}
-
-/** Cuts a text and never splits a surrogate pair. */
 function excerpt(text: string): string {
   if (text.length <= excerptLength) return text;
   return `${text.slice(0, excerptLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

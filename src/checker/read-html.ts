@@ -103,7 +103,6 @@ function selectorsWith(byId: (id: string) => Node | undefined): (node: Node) => 
   };
 }
 
-/** Adds the last steps of the selectors of all children at once, such as `p:nth-of-type(2)`. */
 function addSteps(parent: Element['parentNode'], steps: Map<Node, string>): void {
   const counts = new Map<string, number>();
   const elements = (parent?.childNodes ?? []).filter((node) => defaultTreeAdapter.isElementNode(node));

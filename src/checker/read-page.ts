@@ -8,9 +8,7 @@ export interface Tree<Node, Place> {
   readonly root: Node;
   /** Text of a text node, else undefined. */
   text(node: Node): string | undefined;
-  /** Lower-case name of an element, else undefined. */
   name(node: Node): string | undefined;
-  /** Children in the flat tree. */
   children(node: Node): ArrayLike<Node>;
   attribute(element: Node, name: string): string | null;
   byId(id: string): Node | undefined;
@@ -33,10 +31,8 @@ const maxPre = 100_000;
 /** UTF-16 units and nodes of an element that is compared with its name, beside twice the length of the name. */
 const maxOwn = 200;
 
-/** An element that is being read. */
 interface Open<Node> {
   readonly children: ArrayLike<Node>;
-  /** Index of the child to visit next. */
   next: number;
   readonly tag: number;
   readonly isBlock: boolean;
@@ -58,7 +54,7 @@ class PageReader<Node, Place> {
   /** Names and labels that were read. Each is read once, so that their text is no longer than the page. */
   readonly #names = new Set<string>();
   readonly #labels = new Set<Node>();
-  /** Text of the open block, by tag. */
+  readonly #blocks = new Map<string, number>();
   #pieces = new Map<number, Piece<Node>[]>();
 
   constructor(tree: Tree<Node, Place>) {
@@ -76,10 +72,9 @@ class PageReader<Node, Place> {
       if (node !== undefined) this.#visit(node, open);
       else if (this.#open.pop()?.isBlock) this.#endBlock();
     }
-    return { tags: this.#tags, passages: this.#passages };
+    return { tags: this.#tags, passages: this.#passages.filter((each) => !this.#isRepeated(each)) };
   }
 
-  /** Returns the index of the tag. */
   #addTag(element: Node, value: string): number {
     const tree = this.#tree;
     const tag = {
@@ -142,7 +137,6 @@ class PageReader<Node, Place> {
     if (node !== undefined) this.#addPassage(0, 'title', [{ node, text }]);
   }
 
-  /** Adds the accessible name and description of an element. */
   #addNames(element: Node, tag: number): void {
     const attribute = (name: string) => this.#tree.attribute(element, name);
     const label = this.#labelOf(attribute('aria-labelledby')) ?? attribute('aria-label');
@@ -154,6 +148,11 @@ class PageReader<Node, Place> {
       if (plain(text) !== plain(this.#textIn(element, maxOwn + 2 * text.length)))
         this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
     }
+  }
+
+  /** True for the name of a picture or a button that stands beside it as text. */
+  #isRepeated({ kind, tag, text }: Passage<Place>): boolean {
+    return kind === 'name' && this.#blocks.get(text) === tag;
   }
 
   /** Returns the text of labels, without visible ones, which are read in their own place. Undefined without labels. */
@@ -208,6 +207,7 @@ class PageReader<Node, Place> {
     const text = plain(pieces.map((piece) => piece.text).join(''));
     if (!/\p{L}/u.test(text)) return;
     const placeAt = (offset: number) => place ?? this.#placeAt(pieces, text, offset);
+    if (kind === 'block') this.#blocks.set(text, tag);
     this.#passages.push({ text, tag, kind, placeAt });
   }
 
@@ -227,7 +227,6 @@ class PageReader<Node, Place> {
   }
 }
 
-/** Collapses white space and trims the text. */
 function plain(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

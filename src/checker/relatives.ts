@@ -1,4 +1,3 @@
-/** Decides when two languages count as the same, because they are close relatives. */
 import { areRelatives } from 'vernacular-engine/relatives';
 import { agrees, declaredLanguages } from './declared-languages.ts';
 import * as limits from './thresholds.ts';
@@ -18,7 +17,6 @@ const twins = [
 /** Languages of which another is written the same way in most texts. */
 const hardToTell = new Set(['bs', 'hr', 'sr', 'mk', 'id', 'ms']);
 
-/** True if a language can be proposed for a text with this number of letters. */
 export function canBeTold(lang: string, letters: number): boolean {
   return !hardToTell.has(lang) || letters >= limits.minRelativeLetters;
 }

@@ -1,8 +1,7 @@
 /** Writes the findings of many files in the formats that people and their tools read. */
 import { earlFormat } from './reports/earl.ts';
 import { githubFormat } from './reports/github.ts';
-import { jsonFormat } from './reports/json.ts';
-import type { CheckReport, ReportFormat } from './reports/report.ts';
+import { type CheckReport, jsonDocument, type ReportFormat } from './reports/report.ts';
 import { sarifFormat } from './reports/sarif.ts';
 import { textFormat } from './reports/text.ts';
 
@@ -17,6 +16,15 @@ export {
   notChecked,
   type ReportFormat,
 } from './reports/report.ts';
+
+/** The findings of all files, and the pages that were not judged or read, with the reason. `--baseline` reads this format. */
+const jsonFormat: ReportFormat = {
+  ofRun: ({ files }) =>
+    jsonDocument({
+      findings: files.flatMap(({ findings }) => findings),
+      notJudged: files.flatMap(({ file, notJudged: why }) => (why === undefined ? [] : [{ file, why }])),
+    }),
+};
 
 /** The formats in parts, for programs that write a page as soon as it is checked. */
 export const formats = {

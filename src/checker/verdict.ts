@@ -1,4 +1,3 @@
-/** Finds the language of all text with one tag: of a page or an element. */
 import { agrees, declaredLanguages, isBeyondOurs, isOther, repairedTag } from './declared-languages.ts';
 import { type Evidence, evidenceOf, isLabel, isProse } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn, lacksLetters } from './foreign.ts';
@@ -29,7 +28,6 @@ export type Verdict =
   | { readonly majority: Majority; readonly isMixed: boolean; readonly why?: undefined }
   | { readonly why: keyof typeof reasons };
 
-/** UTF-16 units of short texts that are inspected together. */
 const maxTogether = 2000;
 
 export function lettersOf(group: readonly { readonly evidence: Evidence }[]): number {
@@ -48,7 +46,6 @@ export function shortTextOf(group: readonly Omit<Judged<unknown>, 'inspection'>[
   return [...texts].join('\n').trim().slice(0, maxTogether) || undefined;
 }
 
-/** True if a text is not inspected alone. */
 export function isShort({ form, words }: Evidence): boolean {
   return !/prose|names/.test(form) || words < limits.minAskedWords;
 }

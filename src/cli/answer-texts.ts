@@ -1,13 +1,11 @@
 import type { ProfanityFinder } from 'vernacular-engine/profanity';
 import type { LanguageDetector, SharedModel } from 'vernacular-engine/shared';
-import { EngineError } from './engine-error.ts';
+import { EngineError } from './errors.ts';
 import type { Question } from './options.ts';
 import type { RowAnswer } from './text-format.ts';
 
-/** Returns one answer per text, in order. */
 export type AnswerTexts = (texts: readonly string[]) => RowAnswer[];
 
-/** Data for worker threads. */
 export interface Work {
   readonly question: Question;
   /** Undefined for profanity. */
@@ -20,7 +18,7 @@ export interface Answerer {
   share(): Work;
 }
 
-/** Loads only the required engine. Rejects with `EngineError` if its files cannot be used or memory is too low. */
+/** Rejects with `EngineError` if files of the engine cannot be used or memory is too low. */
 export async function loadAnswerer(question: Question): Promise<Answerer> {
   if (question.subject === 'profanity') {
     const answer = await answererOf({ question, model: undefined });
@@ -43,7 +41,6 @@ function failed(cause: Error): never {
   throw new EngineError(cause.message, { cause });
 }
 
-/** Loads the engine in a worker thread. */
 export async function answererOf({ question, model }: Work): Promise<AnswerTexts> {
   if (model !== undefined) {
     const { joinSharedModel } = await import('vernacular-engine/shared');

@@ -1,6 +1,6 @@
 /** Tables of options, from which parsing, the check of names and help come. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 interface Described {
   readonly type: 'string' | 'boolean';
@@ -10,7 +10,6 @@ interface Described {
   readonly help: string;
 }
 
-/** An option with a value, which the help names `value`. */
 export const textOption = <const More extends object = object>(
   value: string,
   help: string,
@@ -24,11 +23,7 @@ export const flag = <const More extends object = object>(help: string, more = {}
   ...more,
 });
 
-/**
- * Returns the part of a help text about options: a paragraph for each.
- * @param column where the explanations begin
- * @param width most characters of a line of an explanation
- */
+/** Returns a paragraph for each option. Explanations begin at `column` and have lines of `width` characters. */
 export function describeOptions(
   options: Readonly<Record<string, Described>>,
   column = 18,
@@ -44,7 +39,6 @@ export function describeOptions(
   return paragraphs.join('\n');
 }
 
-/** @throws {UsageError} for an unknown or repeated option, or one whose value is missing */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -57,9 +51,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/**
- * @throws {UsageError} for an unknown option, with a similar known one, or for a repeated option that takes one value
- */
 export function checkNames(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): void {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const given = new Set<string>();
@@ -84,7 +75,6 @@ export function isNear(a: string, b: string): boolean {
   return withoutEachLetter(b).some((each) => shortened.has(each));
 }
 
-/** Returns the word, and the word without each of its letters. */
 function withoutEachLetter(word: string): string[] {
   return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
 }

@@ -1,6 +1,6 @@
 /** The commands that answer texts or list languages, and the options of each. */
 import { flag, type readArguments, textOption } from './arguments.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 const commandNames = ['detect', 'inspect', 'languages'] as const;
 
@@ -9,7 +9,6 @@ export type CommandName = (typeof commandNames)[number];
 const both = { commands: ['detect', 'inspect'] } as const;
 const detect = { commands: ['detect'] } as const;
 
-/** Each option with its commands, and the formats that it needs. */
 export const knownOptions = {
   text: textOption('TEXT', 'detects this text; can be repeated', { ...both, multiple: true }),
   json: flag(
@@ -70,7 +69,6 @@ export const knownOptions = {
 
 type OptionName = keyof typeof knownOptions;
 
-/** Option values; absent if not given. */
 export type Values = ReturnType<typeof readArguments<typeof knownOptions>>['values'];
 
 /** Options that cannot be combined with the option before them. */
@@ -84,7 +82,6 @@ export function isCommand(word: string | undefined): word is CommandName {
   return commandNames.some((name) => name === word);
 }
 
-/** @throws {UsageError} if an option does not belong to the command, or contradicts another one */
 export function checkOptions(command: CommandName, values: Values): void {
   for (const name of Object.keys(values) as OptionName[]) {
     const commands: readonly CommandName[] = knownOptions[name].commands;

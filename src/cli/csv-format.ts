@@ -1,10 +1,9 @@
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, headerFaultOf, remarkOf } from './csv-records.ts';
-import { FileError } from './input/file-error.ts';
+import { FileError, UsageError } from './errors.ts';
 import type { Report } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 import { firstRecordForm, maxHeaderLength, type TableForm, tableFormOf, withCells } from './table-form.ts';
 import { clashOf, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
-import { UsageError } from './usage-error.ts';
 
 interface CsvRow extends Row {
   readonly written: string;
@@ -23,7 +22,6 @@ export class CsvFormat implements TextFormat<CsvRow> {
   readonly #table: Table;
   readonly #report: Report;
   #records: CsvRecords | undefined;
-  /** The start of the file, until its first record is complete. */
   #beginning = '';
   #form = tableFormOf('');
   #header: readonly string[] | undefined;
@@ -53,7 +51,6 @@ export class CsvFormat implements TextFormat<CsvRow> {
   write(rows: readonly CsvRow[], answers: readonly RowAnswer[]): string {
     const { as, confidence } = this.#shape;
     const { first, isPending } = this.#table;
-    // No header was read yet.
     if (first === undefined) return '';
     const { before, header, ...form } = first;
     const written = rows.map((row, i) => {
@@ -85,7 +82,6 @@ export class CsvFormat implements TextFormat<CsvRow> {
     });
   }
 
-  /** Returns no row for an invalid record, and reports it. */
   #row(record: CsvRecord, header: readonly string[]): CsvRow[] {
     const { cells, written, line } = record;
     const fault = faultOf(record, header.length);
@@ -99,10 +95,6 @@ export class CsvFormat implements TextFormat<CsvRow> {
     return [{ text: cells[this.#column] as string, written }];
   }
 
-  /**
-   * @throws {FileError} if the header is invalid, or differs from the first file's
-   * @throws {UsageError} if the column does not exist, or the added one does
-   */
   #readHeader(record: CsvRecord): void {
     const { cells: header, line } = record;
     const fault = headerFaultOf(record);

@@ -1,19 +1,12 @@
-/**
- * Parses the records of a CSV file piece by piece. A quote inside an unquoted cell is literal. A quote that is never
- * closed invalidates only its own line.
- */
+/** Parses CSV piece by piece. A quote inside an unquoted cell is literal. One that is never closed invalidates its line. */
 import { maxLineLength, tooLong } from './input/lines.ts';
 
 export interface CsvRecord {
-  /** Empty if the record is invalid. */
   readonly cells: readonly string[];
   /** The source without its line end; empty if the record is invalid. */
   readonly written: string;
-  /** The reason if the record is invalid. */
   readonly fault?: string;
-  /** From 1. */
   readonly line: number;
-  /** Number of lines. */
   readonly lines: number;
 }
 
@@ -22,7 +15,6 @@ interface Cut {
   readonly cells: readonly string[] | undefined;
   /** End of the record, or the position at which it proved invalid. */
   readonly end: number;
-  /** Start of the next record; equals `end` if the line end is missing. */
   readonly next: number;
 }
 
@@ -34,17 +26,14 @@ const notClosedSoon = `${neverClosed} within 1 MiB`;
 
 export class CsvRecords {
   readonly #delimiter: string;
-  /** The rest after the last complete record. */
   #open = '';
   /** A final carriage return, which may belong to a CRLF. */
   #held = '';
   /** A piece without a match completes no record. */
   #awaited = /[\r\n]/;
-  /** True if the current line is too long and is being skipped. */
   #isTooLong = false;
   #linesBefore: number;
 
-  /** @param linesBefore number of file lines before this text */
   constructor(delimiter: string, linesBefore: number) {
     this.#delimiter = delimiter;
     this.#linesBefore = linesBefore;
@@ -84,7 +73,6 @@ export class CsvRecords {
     return found;
   }
 
-  /** Returns undefined if the record is not complete yet. */
   #cut(start: number, isEnd: boolean): (Omit<CsvRecord, 'line'> & { readonly next: number }) | undefined {
     const text = this.#open;
     const [lineEnd, nextLine] = endOfLine(text, start);
@@ -109,7 +97,6 @@ export class CsvRecords {
       const written = text.slice(start, end);
       return { cells, written, lines: 1 + (written.match(lineEnds)?.length ?? 0), next };
     }
-    // The closing quote may still come.
     if (end === text.length && !isEnd && end - start <= maxRecordLength) {
       this.#awaited = /"/;
       return undefined;
@@ -118,10 +105,8 @@ export class CsvRecords {
   }
 }
 
-/** The fault of an empty line, which is reported only as a remark. */
 export const emptyLine = 'is empty';
 
-/** Returns the reason why a record is no row of a table, or undefined. */
 export function faultOf({ cells, written, fault }: CsvRecord, columns: number): string | undefined {
   if (fault !== undefined) return fault;
   if (written === '') return emptyLine;
@@ -129,7 +114,6 @@ export function faultOf({ cells, written, fault }: CsvRecord, columns: number): 
   return `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns}`;
 }
 
-/** Returns the reason why a record is no header of a table, or undefined. */
 export function headerFaultOf({ cells, fault }: CsvRecord): string | undefined {
   if (fault !== undefined) return `has a header that ${fault}`;
   const isEmpty = cells.length === 1 && cells[0]?.trim() === '';

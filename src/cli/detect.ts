@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import { logText } from 'vernacular-checker/log-line';
+import { FileError, UsageError } from './errors.ts';
 import { formatMaker } from './formats.ts';
-import { FileError } from './input/file-error.ts';
-import { sizeOfInput } from './input/input-size.ts';
-import { openFile } from './input/open-file.ts';
+import { openFile, sizeOfInput } from './input/open-file.ts';
 import { readPieces } from './input/read-pieces.ts';
 import { UnreadableError } from './input/strict-decoder.ts';
 import { collectNowAndThen } from './little-memory.ts';
@@ -15,7 +14,6 @@ import type { Shell } from './shell.ts';
 import { Summary } from './summary.ts';
 import type { Row, TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Bytes read at a time. Smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;
@@ -30,7 +28,6 @@ export async function detect(options: DetectOptions, shell: Shell): Promise<numb
   }
 }
 
-/** Detects the texts of all files of a run, with one output and one progress display. */
 class DetectionRun {
   readonly #options: DetectOptions;
   readonly #shell: Shell;
@@ -57,7 +54,6 @@ class DetectionRun {
     });
   }
 
-  /** Resolves with the exit status. */
   async detectFiles(): Promise<number> {
     for (const file of this.#options.files) {
       if (this.#shell.interrupted.aborted) break;
@@ -129,7 +125,6 @@ function adviceOn({ encoding }: UnreadableError): string {
   return `Name the encoding of the file, such as --encoding windows-1252, or replace such bytes by U+FFFD with --encoding ${encoding}.`;
 }
 
-/** Returns the problem with a file, or undefined if the error has another cause. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof FileError) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;

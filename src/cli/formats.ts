@@ -7,7 +7,6 @@ import { type LineOf, PlainFormat, plainLine } from './plain-format.ts';
 import { hasTabsByName } from './table-form.ts';
 import type { Row, TextFormat } from './text-format.ts';
 
-/** Returns how a text without a format around it is written with its answer. */
 export function lineOfText({ question, json }: DetectOptions, isColoured: boolean): LineOf {
   if (json) return jsonLine;
   if (question.subject === 'inspection') return inspectionWriter(isColoured);

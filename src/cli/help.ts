@@ -1,7 +1,6 @@
 import { describeOptions } from './arguments.ts';
 import { knownOptions } from './commands.ts';
 
-/** The text of `vernacular --help`. */
 export const help = `Usage: vernacular FILE … [options]             detects each text, and counts the languages at the end
        vernacular --text TEXT [options]         detects the language of this text
        vernacular detect [FILE …] [options]     detects each text

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { keepHeapsSmall } from './little-memory.ts';
-import { endWithoutOutput, writeFileWhole } from './output-end.ts';
-import { refusalOf } from './output-file.ts';
+import { endWithoutOutput, refusalOf, writeFileWhole } from './output-end.ts';
 
 keepHeapsSmall();
 // Import everything else after this call, or the heap would have grown already.

@@ -1,5 +1,3 @@
-/** Writes inspections for people. */
-
 import { printable } from 'vernacular-checker/log-line';
 import type { Explanation } from 'vernacular-engine/profanity';
 import type { Inspection } from 'vernacular-engine/shared';
@@ -10,10 +8,7 @@ import type { RowAnswer } from './text-format.ts';
 const colours = [36, 33, 35, 32, 34];
 const bold = 1;
 
-/**
- * Returns the writer of texts with their inspections: a line with languages and profanity, and below it an
- * indented line for each part, with its language. Explained swear words follow, a line each.
- */
+/** Writes a line with languages and profanity, and indented lines for the parts and explained swear words. */
 export function inspectionWriter(isColoured: boolean): LineOf {
   const styled = (text: string, ...codes: number[]) =>
     isColoured ? `\u001b[${codes.join(';')}m${text}\u001b[0m` : text;

@@ -1,8 +1,7 @@
-import { FileError } from './input/file-error.ts';
+import { FileError, UsageError } from './errors.ts';
 import { type Line, Lines, type Report } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 import { clashOf, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
-import { UsageError } from './usage-error.ts';
 
 /** The start of JSON that is not JSON lines: an array, or an object over several lines. */
 const otherJson = /^(?:\[\s*\{|\{[ \t]*[\r\n])/;
@@ -12,7 +11,6 @@ const tooShort = /^(?:\[\s*|\{[ \t]*)?$/;
 interface JsonRow extends Row {
   /** Without a text, the answer is null. */
   readonly hasText: boolean;
-  /** The line without its closing brace. */
   readonly open: string;
 }
 
@@ -20,9 +18,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
   readonly #lines: Lines;
   readonly #shape: Shape;
   readonly #report: Report;
-  /** True if answers are numbers rather than strings. */
   readonly #isNumber: boolean;
-  /** True until an object was read. */
   #isFirst = true;
   /** The start of the file, until it proves to be JSON lines. */
   #beginning: string | undefined = '';
@@ -57,7 +53,6 @@ export class JsonFormat implements TextFormat<JsonRow> {
       .join('');
   }
 
-  /** @throws {FileError} if the file is other JSON */
   #begin(content: string): void {
     const beginning = content.trimStart();
     if (otherJson.test(beginning)) {
@@ -67,10 +62,6 @@ export class JsonFormat implements TextFormat<JsonRow> {
     this.#beginning = tooShort.test(beginning) ? beginning : undefined;
   }
 
-  /**
-   * Returns no row for a line to which nothing can be added, and reports it.
-   * @throws {UsageError} if the first object already has the added field
-   */
   #row({ text: line, number }: Line): JsonRow[] {
     const fault = (what: string, weight?: 'remark') => {
       this.#report(number, what, weight);
@@ -105,7 +96,6 @@ function valueAt(object: object, field: string): unknown {
   }, object);
 }
 
-/** Returns a text and its answer as one line of JSON. */
 export function jsonLine(text: string, { value, confidence, inspection }: RowAnswer): string {
   const answer =
     inspection ??

@@ -1,12 +1,9 @@
 import { meaningsOf } from 'vernacular-engine/facts';
 import { languages } from 'vernacular-engine/language';
 import { ourCode } from 'vernacular-engine/our-code';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
-/**
- * Returns the codes of comma-separated tags such as `no`, `pt-BR`, `EN` or `deu`.
- * @throws {UsageError} for an unknown tag
- */
+/** Returns the codes of comma-separated tags such as `no`, `pt-BR`, `EN` or `deu`. */
 export function codesOf(tags: string): string[] {
   const listed = tags.split(',').map((tag) => tag.trim());
   return [...new Set(listed.flatMap(codesOfTag))];
@@ -29,7 +26,6 @@ function codesOfTag(tag: string): readonly string[] {
 /** The prefix of tags such as zh-yue and zh-min-nan, whose last part is the language. */
 const groupOfLanguage = /^(?:[a-z]{2,3}-)+(?=[a-z]{3}(?:-|$))/i;
 
-/** Returns the canonical primary language of a BCP 47 tag, or `und`. */
 function primaryLanguage(tag: string): string {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-').replace(groupOfLanguage, '')).language;

@@ -6,10 +6,7 @@ const hasFlags = process.versions.bun === undefined;
 /** 500 batches (8 MB of input) leave about 0.5 MB of garbage. Collecting it takes less than 1 % of their time. */
 const batchesBetween = 500;
 
-/**
- * Prevents heap growth in all threads. Call it at startup and after each thread start, which resets V8's growth factor
- * to 2.
- */
+/** Call it at startup and after each thread start, which resets V8's growth factor to 2. */
 export function keepHeapsSmall(): void {
   if (hasFlags) setFlagsFromString('--semi-space-growth-factor=1 --optimize-for-size --expose-gc');
 }
@@ -19,10 +16,7 @@ export function collectGarbage(): void {
   if (hasFlags) (runInNewContext('globalThis.gc') as (() => void) | undefined)?.();
 }
 
-/**
- * Returns a function to call after each batch, which regularly collects garbage. Otherwise V8 lets old garbage grow to
- * the size of the heap.
- */
+/** Returns a function to call after each batch. V8 lets old garbage grow to the size of the heap. */
 export function collectNowAndThen(): () => void {
   let batches = 0;
   return () => {

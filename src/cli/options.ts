@@ -1,16 +1,14 @@
-/** Reads the command line of all commands but `check`. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { readArguments } from './arguments.ts';
 import { type CommandName, checkOptions, isCommand, knownOptions, type Values } from './commands.ts';
+import { UsageError } from './errors.ts';
 import { encodingNamed } from './input/encoding-names.ts';
 import { codesOf } from './known-tags.ts';
 import { type Shape, shapeOf } from './shape.ts';
-import { UsageError } from './usage-error.ts';
 
 export interface Question {
   readonly subject: 'language' | 'profanity' | 'inspection';
-  /** Undefined for all languages. */
   readonly only: readonly string[] | undefined;
   readonly small: boolean;
   /** From 0 to 1. Less likely languages count as no language. */
@@ -23,14 +21,12 @@ export interface DetectOptions {
   readonly command: 'detect' | 'inspect';
   readonly question: Question;
   readonly shape: Shape;
-  /** Paths; `-` is standard input. */
   readonly files: readonly string[];
   readonly texts: readonly string[];
   /** True to print each text and its answer as a JSON object. Only for `texts` and the format text. */
   readonly json: boolean;
   /** A `TextDecoder` label; undefined to detect it. */
   readonly encoding: string | undefined;
-  /** True to count the answers at the end, on standard error. */
   readonly summary: boolean;
   readonly jobs: number;
 }
@@ -41,10 +37,7 @@ const maxJobs = 128;
 /** Each thread takes memory, and a container may report all cores of its host. */
 const maxDefaultJobs = 16;
 
-/**
- * Without a command, texts and files are detected, files with a summary.
- * @throws {UsageError} if an argument is wrong
- */
+/** Without a command, texts and files are detected, files with a summary. */
 export function readOptions(
   args: readonly string[],
   cores = availableParallelism(),
@@ -79,7 +72,6 @@ export function readOptions(
   };
 }
 
-/** @throws {UsageError} if the first word is neither a command nor a file */
 function commandIn(
   positionals: readonly string[],
   { text }: Values,

@@ -8,7 +8,6 @@ export class OrderedOutput {
   readonly #written: Promise<void>[] = [];
   #last: Promise<void> = Promise.resolve();
 
-  /** @param maxPending maximum number of unfinished blocks */
   constructor(output: Writable, maxPending: number) {
     this.#output = output;
     this.#maxPending = maxPending;
@@ -34,7 +33,6 @@ export class OrderedOutput {
   }
 }
 
-/** Resolves when the reader can take more. */
 export async function write(output: Writable, block: string): Promise<void> {
   if (!output.write(block)) await once(output, 'drain');
 }

@@ -1,4 +1,4 @@
-import { fstatSync, writeSync } from 'node:fs';
+import { fstatSync, statSync, writeSync } from 'node:fs';
 
 /** Makes writes to a file complete or fail. On a full disk, Node may drop the rest and report success. */
 export function writeFileWhole(): void {
@@ -14,7 +14,6 @@ export function writeFileWhole(): void {
   };
 }
 
-/** Rethrows errors that do not come from the system. */
 export function endWithoutOutput(error: NodeJS.ErrnoException): void {
   // A reader that closes the pipe early, such as `head`, is not an error.
   if (error.code === 'EPIPE') process.exit(0);
@@ -28,4 +27,14 @@ export function endWithoutOutput(error: NodeJS.ErrnoException): void {
 export function reasonOf(error: NodeJS.ErrnoException): string {
   const [, reason = error.message] = /^\w+: (.+), \w+$/.exec(error.message) ?? [];
   return reason;
+}
+
+/** Reading the output file would never end, and a folder on standard input reads as empty. */
+export function refusalOf(file: string): string | undefined {
+  const numbers = { bigint: true } as const;
+  const input = file === '-' ? fstatSync(process.stdin.fd, numbers) : statSync(file, numbers);
+  if (input.isDirectory()) return 'is a folder';
+  const output = fstatSync(process.stdout.fd, numbers);
+  const isOutput = output.isFile() && input.dev === output.dev && input.ino === output.ino;
+  return isOutput ? 'is the output file' : undefined;
 }

@@ -5,7 +5,6 @@ import { type Row, type RowAnswer, reportDamage, type TextFormat } from './text-
 /** The code for no language (ISO 639-2, BCP 47). */
 const undetermined = 'und';
 
-/** Returns a text and its answer as lines of output. */
 export type LineOf = (text: string, answer: RowAnswer) => string;
 
 export class PlainFormat implements TextFormat {

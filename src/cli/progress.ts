@@ -1,10 +1,7 @@
-/** Shows progress and problems on standard error. */
 import { logLine } from 'vernacular-checker/log-line';
 import type { Shell } from './shell.ts';
 
-/** Further problems are only counted. */
 const maxReported = 100;
-/** Milliseconds between progress updates. */
 const interval = 500;
 
 interface ProgressOptions {
@@ -13,7 +10,6 @@ interface ProgressOptions {
   readonly isShown: boolean;
   /** Bytes of all inputs, or undefined if unknown. */
   readonly total: number | undefined;
-  /** Returns milliseconds from any origin. */
   readonly clock: () => number;
 }
 
@@ -36,7 +32,6 @@ export class Progress {
     this.#bytes += bytes;
   }
 
-  /** Also updates the display. */
   addRows(rows: number): void {
     this.#rows += rows;
     const now = this.#options.clock();

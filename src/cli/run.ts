@@ -1,17 +1,17 @@
 import { logLine } from 'vernacular-checker/log-line';
 import { languages } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
-import { answerAtOnce } from './answer-at-once.ts';
-import { EngineError } from './engine-error.ts';
+import { loadForFewTexts } from './answer-texts.ts';
+import { EngineError, UsageError } from './errors.ts';
+import { lineOfText } from './formats.ts';
 import { help } from './help.ts';
 import { type DetectOptions, readOptions } from './options.ts';
+import { plainLine } from './plain-format.ts';
 import type { Shell } from './shell.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Shells use 128 plus the signal number. */
 const afterInterrupt = 130;
 
-/** Resolves with the exit status, as listed in `help`. */
 export async function run(args: readonly string[], shell: Shell): Promise<number> {
   try {
     if (args[0] === 'check') {
@@ -42,15 +42,24 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
 
 /** Loads the HTML parser only if it is needed. */
 async function runCheck(args: readonly string[], shell: Shell): Promise<number> {
-  const { check, checkHelp, readCheckOptions } = await import('./check/index.ts');
+  const { checkHelp, readCheckOptions } = await import('./check/options.ts');
   const options = readCheckOptions(args);
-  if (options.command === 'check') return check(options, shell);
+  if (options.command === 'check') return (await import('./check/check.ts')).check(options, shell);
   shell.stdout.write(checkHelp);
   return 0;
 }
 
+const lineEnds = /\r\n|[\r\n]/g;
+
+/** Answers the texts of the command line. The program then ends, so it does not collect garbage. */
 async function answerTexts(options: DetectOptions, shell: Shell): Promise<number> {
-  await answerAtOnce(options, shell);
+  const answer = await loadForFewTexts(options.question);
+  const lineOf = lineOfText(options, shell.isColoured);
+  const lines = answer(options.texts).map((found, i) => {
+    const text = options.texts[i] as string;
+    return lineOf(lineOf === plainLine ? text.replaceAll(lineEnds, ' ') : text, found);
+  });
+  shell.stdout.write(lines.join(''));
   return 0;
 }
 

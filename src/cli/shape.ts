@@ -1,24 +1,18 @@
-/** Finds out the formats of input and output from options and file names. */
 import { extname } from 'node:path';
 import { knownOptions, type Values } from './commands.ts';
-import { withoutPacking } from './input/packed-name.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 const formats = ['text', 'jsonl', 'csv'] as const;
 export type FormatName = (typeof formats)[number];
 
-/** Formats of input and output. */
 export interface Shape {
   readonly format: FormatName;
   /** Name of the field with the text, or a path such as `user.bio`. */
   readonly field: string;
   /** Name or number; undefined if the table has only one column. */
   readonly column: string | undefined;
-  /** Undefined to guess it from the header. */
   readonly delimiter: string | undefined;
-  /** Name of the new field or column. */
   readonly as: string;
-  /** True to add a field or column `confidence`. */
   readonly confidence: boolean;
 }
 
@@ -38,11 +32,7 @@ const formatsOfOption = Object.entries(knownOptions).flatMap(([name, option]) =>
     : [],
 );
 
-/**
- * Returns the shape of all files of a run.
- * @param as the default name of the new field or column
- * @throws {UsageError} if options or file names contradict each other
- */
+/** @param as the default name of the new field or column */
 export function shapeOf(values: Values, files: readonly string[], as: string): Shape {
   const empty = (['field', 'as'] as const).find((name) => values[name]?.trim() === '');
   if (empty !== undefined) throw new UsageError(`--${empty}: the name must not be empty.`);
@@ -57,6 +47,10 @@ export function shapeOf(values: Values, files: readonly string[], as: string): S
   if (shape.confidence && shape.as === 'confidence')
     throw new UsageError('--as: --confidence uses the name "confidence".');
   return shape;
+}
+
+export function withoutPacking(file: string): string {
+  return file.replace(/\.(?:gz|zstd?)$/i, '');
 }
 
 export function nameOf(file: string): string {
@@ -87,7 +81,6 @@ function formatByName(file: string): FormatName | undefined {
   return formatsByEnding.get(extname(withoutPacking(file)).toLowerCase());
 }
 
-/** @throws {UsageError} if the names imply different formats */
 function formatByNames(files: readonly string[]): FormatName {
   const [first, other] = [...new Map(files.map((file) => [formatByName(file) ?? 'text', file]))];
   if (first !== undefined && other !== undefined) {

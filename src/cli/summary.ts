@@ -1,16 +1,13 @@
 import { printable } from 'vernacular-checker/log-line';
 import type { Row, RowAnswer } from './text-format.ts';
 
-/** An answer with a lower confidence is unsure. */
 const sure = 0.5;
 const maxLanguages = 20;
 const maxShown = 5;
 const maxTextLength = 60;
 
-/** Counts the answers of a run. */
 export class Summary {
   readonly #counts = new Map<string, number>();
-  /** The first unsure answers. */
   readonly #shown: string[] = [];
   #texts = 0;
   #unsure = 0;
@@ -28,7 +25,6 @@ export class Summary {
     }
   }
 
-  /** Returns the lines to print. */
   text(): string {
     const counted = [...this.#counts].filter(([lang]) => lang !== '').sort(([, a], [, b]) => b - a);
     const listed = counted.slice(0, maxLanguages);

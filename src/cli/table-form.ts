@@ -1,5 +1,5 @@
 /** Detects the CSV dialect of a file from its header, and writes rows in it. */
-import { withoutPacking } from './input/packed-name.ts';
+import { withoutPacking } from './shape.ts';
 
 /** UTF-16 units in which the first record should end. Longer files without line ends are parsed anyway. */
 export const maxHeaderLength = 2 ** 20;
@@ -12,21 +12,15 @@ export interface TableForm {
   /** A byte order mark, which Excel needs for UTF-8, and the separator line. */
   readonly before: string;
   readonly delimiter: string;
-  /** Line end of the first line. */
   readonly lineEnd: string;
-  /** Number of lines before the header. */
   readonly linesBefore: number;
 }
 
-/** True if the file extension implies tabs. */
 export function hasTabsByName(name: string): boolean {
   return /\.(?:tsv|tab)$/i.test(withoutPacking(name));
 }
 
-/**
- * Matches a byte order mark, the first record and its line end. A final carriage return may still become CRLF. Takes
- * linear time.
- */
+/** Matches a byte order mark, the first record and its line end in linear time. A final return may become CRLF. */
 export function firstRecordForm(delimiter?: string): RegExp {
   const between = (delimiter === undefined ? delimiters : [delimiter])
     .map((one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)

@@ -15,16 +15,11 @@ export interface Row {
   readonly text: string;
 }
 
-/** Reads and writes a file. One instance per file. */
 export interface TextFormat<FormatRow extends Row = Row> {
-  /**
-   * Returns the rows that this piece completes.
-   * @throws {FileError} if the file cannot be read in this format
-   */
+  /** Returns the rows that this piece completes. */
   read(piece: string): FormatRow[];
   /** Like {@link read}, at the end of the file. */
   end(): FormatRow[];
-  /** Called for all rows in input order. */
   write(rows: readonly FormatRow[], answers: readonly RowAnswer[]): string;
 }
 
@@ -39,7 +34,6 @@ export function reportDamage(
     report(line, `contains characters that cannot be decoded${advice}`);
 }
 
-/** Returns the problem if the input already has the added name. */
 export function clashOf(
   { as, confidence }: Shape,
   kind: 'column' | 'field',

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Answerer, loadAnswerer } from './answer-texts.ts';
-import { EngineError } from './engine-error.ts';
+import { EngineError } from './errors.ts';
 import { collectGarbage, keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { RowAnswer } from './text-format.ts';
 
-/** The worker program in the published package. */
 const programOfPackage = new URL('./detect-worker.js', import.meta.url);
 /** Batches per worker: the current one and the next, to continue with while this thread is busy. */
 const maxQueuedBatches = 2;
@@ -16,7 +15,6 @@ interface Task {
   reject(reason: unknown): void;
 }
 
-/** Unanswered batches, oldest first. */
 interface Thread {
   readonly worker: Worker;
   readonly queued: Task[];
@@ -31,18 +29,13 @@ export class Threads {
   /** The engine of this thread, whose model the workers share. */
   #answerer: Answerer | undefined;
 
-  /**
-   * This thread answers all batches until its engine is loaded, and later those for which no worker is free.
-   * @param maxThreads maximum number of threads, including this one
-   * @param program worker program, which receives batches of texts and sends back answers
-   */
+  /** This thread, one of `maxThreads`, answers until its engine is loaded, and later if no worker is free. */
   constructor(question: Question, maxThreads: number, program = programOfPackage) {
     this.#question = question;
     this.#maxThreads = maxThreads;
     this.#program = program;
   }
 
-  /** Resolves with the answers in order. Rejects if the engine cannot be loaded. */
   async answer(texts: readonly string[]): Promise<RowAnswer[]> {
     const other = this.#answerer && this.#free(this.#answerer);
     if (other !== undefined) return give(other, texts);
@@ -55,7 +48,6 @@ export class Threads {
     await Promise.all(this.#workers.map(({ worker }) => worker.terminate()));
   }
 
-  /** Returns a worker with space in its queue; undefined if none has and the maximum is reached. */
   #free(answerer: Answerer): Thread | undefined {
     const free = this.#workers.find(({ queued }) => queued.length < maxQueuedBatches);
     return free ?? (this.#workers.length + 1 < this.#maxThreads ? this.#start(answerer) : undefined);

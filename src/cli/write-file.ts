@@ -58,7 +58,6 @@ export function replaceFile(
   syncFolder(dirname(file));
 }
 
-/** A file is, or has become, part of another folder through a link. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';
 }

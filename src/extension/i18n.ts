@@ -1,7 +1,4 @@
-/**
- * Provides all text of the interface in the browser's language. Keys come from the English file, the source
- * of the translations.
- */
+/** Keys come from the English file, the source of the translations. */
 import browser from 'webextension-polyfill';
 import type english from '../../public/_locales/en/messages.json';
 
@@ -18,15 +15,11 @@ export function message(key: MessageKey, ...substitutions: readonly string[]): s
   return filledIn(key, substitutions);
 }
 
-/** Formats a number for the language and region of the browser. */
 export function amount(number: number): string {
   return numbersIn(uiLanguage()).format(number);
 }
 
-/**
- * Returns the plural form of a message for `count`, its placeholder, by the language's CLDR cardinal categories. If our file
- * lacks a category that the browser knows, uses `_other`.
- */
+/** By the CLDR categories. If our file lacks a category that the browser knows, uses `_other`. */
 export function plural(key: PluralKey, count: number): string {
   const filled = [amount(count)];
   return (
@@ -45,9 +38,8 @@ function filledIn(key: string, filled: readonly string[]): string {
 }
 
 /**
- * Returns the BCP 47 tag for `Intl`: the browser's, including region, if our translation is in that language,
- * otherwise the translation's. This avoids mixed sentences, since browsers fall back to different
- * translations: for `pt-PT`, Chromium uses English and Firefox `pt_BR`.
+ * The browser's tag if our translation is in that language, otherwise the translation's, so that sentences are not mixed: for
+ * `pt-PT`, Chromium uses English and Firefox `pt_BR`.
  */
 export function uiLanguage(): string {
   const [words, browsers] = [translation(), browser.i18n.getUILanguage()];
@@ -58,23 +50,18 @@ export function writing(): { readonly lang: string; readonly dir: string } {
   return { lang: translation(), dir: message('localeDirection') };
 }
 
-/**
- * Returns the name of a language in the interface language. Names unknown to the browser come from our
- * messages, or else from `english`. With a `tag` such as `zh-Hant`, the name includes the script if the
- * browser knows it.
- */
+/** Names unknown to the browser come from our messages, or else from `english`. A `tag` such as `zh-Hant` adds the script. */
 export function languageName(code: string, english: string, tag: string = code): string {
   const names = namesIn(uiLanguage());
   return names.of(tag) ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
 }
 
-/** Formats a time within the next day, in milliseconds since the epoch, as local time with no-break spaces: "Tue 02:00". */
+/** Within the next day, such as "Tue 02:00", with no-break spaces. @param moment milliseconds since the epoch */
 export function whenInWords(moment: number): string {
   const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(uiLanguage(), parts).format(moment).replaceAll(' ', '\u00a0');
 }
 
-/** Joins names with "and", or with "or" if the type is `disjunction`. */
 export function list(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
   // Slow to create, and most answers name one language.
   return names.length < 2 ? names.join('') : new Intl.ListFormat(uiLanguage(), { type }).format(names);
@@ -106,7 +93,6 @@ const rulesOf = kept((tag) => new Intl.PluralRules(tag));
 const numbersIn = kept((tag) => new Intl.NumberFormat(tag));
 const namesIn = kept((tag) => new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }));
 
-/** Caches the last result of `make`. The language only changes in tests. */
 function kept<Made>(make: (tag: string) => Made): (tag: string) => Made {
   let last: { readonly tag: string; readonly made: Made } | undefined;
   return (tag) => {

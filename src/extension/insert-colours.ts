@@ -1,17 +1,14 @@
 import browser from 'webextension-polyfill';
-import type { PaintedMark } from './messages/painted-mark.ts';
+import type { PaintedMark } from './messages/internal.ts';
 import { paintingClass } from './page-scripts/shared/overlay.ts';
 
 /**
- * Shows the colours instead of the selection while the card paints it. The card is a child of the root or of a dialog: a
- * search among all descendants, for each element, took five seconds on a page of 20,000 paragraphs.
+ * The card is a child of the root or of a dialog: a search among all descendants, for each element, took five seconds on a
+ * page of 20,000 paragraphs.
  */
 const selected = `:is(:root, dialog, [role=dialog], [aria-modal=true]):has(> .${paintingClass}) ::selection { color: inherit !important; background-color: transparent !important; }`;
 
-/**
- * Inserts the looks of highlighted text into a tab. Lines are user rules, which also apply in shadow trees. Colours are
- * author rules: Chromium ignores those of users. Rejects if the page accepts no style sheet.
- */
+/** Lines are user rules, which also apply in shadow trees. Colours are author rules: Chromium ignores those of users. */
 export async function insertColours(tabId: number, marks: readonly PaintedMark[]): Promise<void> {
   const target = { tabId, allFrames: true };
   await browser.scripting.insertCSS({ target, origin: 'USER', css: onScreen(marks.map(lineOf).join('\n')) });
@@ -20,7 +17,6 @@ export async function insertColours(tabId: number, marks: readonly PaintedMark[]
   await browser.scripting.insertCSS({ target, origin: 'AUTHOR', css });
 }
 
-/** Nothing of ours is printed. */
 function onScreen(css: string): string {
   return `@media screen { ${css} }`;
 }

@@ -36,7 +36,7 @@ describe('the checker finds the wrong tag of', () => {
 });
 
 describe('the checker does not name the language of the products of', () => {
-  it.each(pages.filter(({ kind }) => kind.startsWith('a shop')))('$title', async ({ lang, body }) => {
+  it.each(pages.filter(({ kind }) => kind.startsWith('a shop with')))('$title', async ({ lang, body }) => {
     const { findings } = await checkPage(htmlOf({ lang: far(lang), body }));
     const [first] = findings.filter(({ rule }) => rule === 'page-lang');
     expect([null, lang, undefined]).toContain(first?.proposed);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FileError, UsageError } from '../../src/cli/errors.ts';
 import { formatMaker } from '../../src/cli/formats.ts';
-import { FileError } from '../../src/cli/input/file-error.ts';
 import { readOptions } from '../../src/cli/options.ts';
-import { UsageError } from '../../src/cli/usage-error.ts';
 import { both, inPieces, through } from './through.ts';
 
 describe('CSV', () => {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sizeOfInput } from '../../src/cli/input/input-size.ts';
+import { sizeOfInput } from '../../src/cli/input/open-file.ts';
 import { folderOfFile } from '../folder.ts';
 
 const folder = folderOfFile();

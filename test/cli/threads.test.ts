@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { EngineError } from '../../src/cli/engine-error.ts';
+import { EngineError } from '../../src/cli/errors.ts';
 import { Threads } from '../../src/cli/threads.ts';
 
 /** The profanity engine needs no model file. */

@@ -12,7 +12,7 @@ import { type Api, createApi } from '../../src/contract/api/index.ts';
 import type { Engines } from '../../src/engine/engines.ts';
 import { type Access, createAccess } from '../../src/extension/access/access.ts';
 import type { Inspection } from '../../src/extension/messages/inspection.ts';
-import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/index.ts';
+import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/policy.ts';
 import { NOW, type Opened, openAccounts } from '../contract/accounts/open.ts';
 import { eventually } from '../eventually.ts';
 import { getMessage } from './fake-i18n.ts';

@@ -25,20 +25,7 @@ const moments = [
   Date.UTC(2100, 1, 28, 23, 59),
 ] as const;
 
-const jumps = [
-  0,
-  1,
-  1000,
-  minute,
-  -minute,
-  day / 2,
-  -day / 2,
-  day,
-  -day,
-  31 * day,
-  -31 * day,
-  400 * day,
-] as const;
+const jumps = [0, 1, 1000, minute, day / 2, day, 31 * day, 400 * day].flatMap((jump) => [jump, -jump]);
 
 const zones = [
   'UTC',

@@ -25,7 +25,7 @@ function damagedModels(model: Buffer): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   return fc.oneof(
     place.map((at) => Uint8Array.from(model.subarray(0, at))),
     fc.tuple(place, place, fc.constantFrom(1, 1024)).map((parts) => overwritten(...parts)),
-    fc.constantFrom(4, 64).map((extra) => new Uint8Array(Buffer.concat([model, new Uint8Array(extra)]))),
+    // Bytes after the end of the deflated file change nothing.
     fc.constantFrom(0, model.length).map((length) => new Uint8Array(length)),
     fc.constant(Uint8Array.from(Buffer.from('<!doctype html>'.repeat(1000)))),
   );

@@ -11,8 +11,7 @@ import { isNear } from '../../../src/checker/relatives.ts';
 import { decodeHtml } from '../../../src/cli/check/decode-html.ts';
 import { languagesOf } from '../../../src/cli/check/translations/declared.ts';
 import { isMarkdown, isTranslation, readerOf } from '../../../src/cli/check/translations/formats.ts';
-import { evidenceIn, judgeTexts } from '../../../src/cli/check/translations/judge.ts';
-import { plainText } from '../../../src/cli/check/translations/plain.ts';
+import { evidenceIn, judgeTexts, plainText } from '../../../src/cli/check/translations/judge.ts';
 import type { TranslatedText } from '../../../src/cli/check/translations/text.ts';
 
 /** Texts of each are put into files of the others. */

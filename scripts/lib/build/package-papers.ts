@@ -43,6 +43,7 @@ export function writePapers(product: Product, folder: string): void {
     // Resolved by the build.
     imports: undefined,
     devDependencies: undefined,
+    codeLines: undefined,
   });
 }
 

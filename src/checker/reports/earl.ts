@@ -1,7 +1,6 @@
 import type { ActRule, Rule } from '../page.ts';
-import { jsonDocument } from './json.ts';
 import { messageOf } from './messages.ts';
-import type { CheckedFile, ReportFormat } from './report.ts';
+import { type CheckedFile, jsonDocument, type ReportFormat } from './report.ts';
 
 /** Our rules by ACT rule, with the success criterion by which the W3C's mapper finds it. */
 const actRules: Readonly<Record<ActRule, { readonly title: Rule; readonly criterion: string }>> = {

@@ -20,7 +20,6 @@ function commandOf(finding: FileFinding): string {
   return `::${isFailed(finding) ? 'error' : 'notice'} ${place}::${message}\n`;
 }
 
-/** @param others further characters to escape */
 function escaped(text: string, others = ''): string {
   const isSpecial = (sign: string) => `%${others}`.includes(sign);
   return [...printable(text)].map((sign) => (isSpecial(sign) ? encodeURIComponent(sign) : sign)).join('');

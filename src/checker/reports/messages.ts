@@ -1,7 +1,6 @@
 import { languages } from 'vernacular-engine/languages';
 import type { Finding, Rule } from '../page.ts';
 
-/** A rule, as reports explain it. */
 interface RuleFacts {
   readonly summary: string;
   /** Success criteria of WCAG 2. */

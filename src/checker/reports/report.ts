@@ -1,3 +1,4 @@
+import { jsonForLog } from '../log-line.ts';
 import type { Finding, PageReport } from '../page.ts';
 import type { FilePlace } from '../read-html.ts';
 import { ruleFacts } from './messages.ts';
@@ -82,4 +83,8 @@ export function notChecked(file: string, why: string, isUnread?: true): CheckedF
 
 export function isFailed({ outcome }: FileFinding): boolean {
   return outcome === 'failed';
+}
+
+export function jsonDocument(value: unknown): string {
+  return `${jsonForLog(value, 2)}\n`;
 }

@@ -1,6 +1,5 @@
-import { jsonDocument } from './json.ts';
 import { messageOf, ruleFacts } from './messages.ts';
-import { type CheckedFile, type FileFinding, isFailed, type ReportFormat } from './report.ts';
+import { type CheckedFile, type FileFinding, isFailed, jsonDocument, type ReportFormat } from './report.ts';
 
 /** SARIF 2.1.0, for code scanning and editors. A page that could not be read is a notification. */
 export const sarifFormat: ReportFormat = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkHtml, type Inspecting, type PageReport } from 'vernacular-checker/html';
 import { logLine } from 'vernacular-checker/log-line';
+import { placeOfLang } from 'vernacular-checker/read-html';
 import {
   type CheckedFile,
   type FileFinding,
@@ -12,17 +13,17 @@ import {
 } from 'vernacular-checker/reports';
 import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
+import { UsageError } from '../errors.ts';
 import { write } from '../ordered-output.ts';
 import type { Shell } from '../shell.ts';
-import { UsageError } from '../usage-error.ts';
+import { rewriteWithin } from '../write-file.ts';
 import { declaredIn, tableFormat } from './declarations.ts';
 import { Downloader } from './download.ts';
-import { writeLang } from './fix.ts';
 import { htmlName, pagesIn, testCaseName } from './inputs.ts';
 import { maxFetched } from './limits.ts';
 import type { CheckCommand } from './options.ts';
 import type { Page } from './page.ts';
-import { NoPageError, PageError } from './page-error.ts';
+import { NoPageError, PageError, reasonOf } from './page-error.ts';
 import { Journal } from './resume.ts';
 import { sideBySide } from './side-by-side.ts';
 import { checkTranslation } from './translations/check-translation.ts';
@@ -38,21 +39,16 @@ interface Checked extends CheckedFile {
   readonly fault?: string;
 }
 
-/** Reads and checks one page. Resolves to undefined for a file that is no translation, though its name could be one. */
 type Check = (page: Page) => Promise<Checked | undefined>;
 
 const unknownLanguage = 'It declares no language that Vernacular knows; name one with --expect.';
 
-/** The report of `--untranslated`. */
 const sharesFormat: ReportFormat = {
   ofPage: ({ file, isUnread, share = 0 }: Checked) => (isUnread ? '' : `${share} %\t${logLine(file)}`),
   ofRun: () => '',
 };
 
-/**
- * Checks pages and reports. Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read or written.
- * Shares of untranslated text are no findings.
- */
+/** Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read or written. */
 export async function check(options: CheckCommand, shell: Shell): Promise<number> {
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
   const { paths, expected } = options;
@@ -93,7 +89,6 @@ class Run {
     this.#format = options.untranslated === undefined ? format : sharesFormat;
   }
 
-  /** Writes a missing `lang` into the file of its page. Returns true if it is written. */
   fix({ root, file }: Page, { rule, proposed }: FileFinding): boolean {
     if (!this.#options.isFixing || rule !== 'missing-lang' || proposed === null || root === undefined)
       return false;
@@ -116,11 +111,9 @@ class Run {
     const isWritten = this.#format.ofPage !== undefined;
     this.#files[number] = isWritten ? { ...checked, findings: findings.map(withoutText) } : checked;
     await write(this.#shell.stdout, this.#format.ofPage?.(checked) ?? '');
-    // Nobody watches these reports.
     if (fault !== undefined && (!isWritten || this.#format === sharesFormat)) this.#tell(`${file} ${fault}.`);
   }
 
-  /** Resolves with the exit status. */
   async end(): Promise<number> {
     const files = this.#files.filter(Boolean);
     const { paths, failOn, untranslated } = this.#options;
@@ -179,7 +172,6 @@ function withJournal(journal: Journal | undefined, checkOne: Check): Check {
   return async (page) => journal?.get(page.file) ?? checkOne(page);
 }
 
-/** Returns the reason why a file contains no page, or undefined. */
 function whyNoPage(file: string, html: string, isTranslation: boolean): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
   if (html.includes('\0')) return 'The file is not text.';
@@ -189,7 +181,6 @@ function whyNoPage(file: string, html: string, isTranslation: boolean): string |
     : 'The file is not HTML.';
 }
 
-/** Returns the share of a page's letters that are in a language. */
 function percentOf(lang: string, letters: PageReport<unknown>['letters']): number {
   const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
   return total === 0 ? 0 : Math.round((100 * (letters.get(lang) ?? 0)) / total);
@@ -212,7 +203,6 @@ function baselineFrom(file: string): ReadonlySet<string> {
   }
 }
 
-/** Remembers inspections of short texts. */
 function withCache(detector: Inspecting): Inspecting {
   const cache = new Map<string, ReturnType<Inspecting['inspect']>>();
   return {
@@ -224,4 +214,19 @@ function withCache(detector: Inspecting): Inspecting {
       return found;
     },
   };
+}
+
+/** Returns false if the file has no `html` tag, or is not UTF-8. */
+function writeLang(root: string, file: string, tag: string): boolean {
+  try {
+    return rewriteWithin(root, file, (content) => withLang(content, tag));
+  } catch (cause) {
+    throw new PageError(`cannot be written (${reasonOf(cause)})`, { cause });
+  }
+}
+
+function withLang(content: string, tag: string): string | undefined {
+  const place = /^\xff\xfe|^\xfe\xff/.test(content) ? undefined : placeOfLang(content);
+  if (place === undefined) return undefined;
+  return `${content.slice(0, place.start)} lang="${tag}"${content.slice(place.end)}`;
 }

@@ -1,5 +1,3 @@
-/** Finds the pages at addresses and in sitemaps. */
-
 import type { Declarations } from './declarations.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { Downloader } from './download.ts';
@@ -17,7 +15,6 @@ export class Crawl {
     this.#downloader = downloader;
   }
 
-  /** Lists the pages at an address that the user named. */
   async *pagesAt(address: string): AsyncGenerator<Page> {
     this.#downloader.allow(address);
     const path = URL.canParse(address) ? new URL(address).pathname : '';
@@ -26,10 +23,7 @@ export class Crawl {
     else yield this.#pageAt(address);
   }
 
-  /**
-   * Lists the pages of sitemaps, one sitemap after the other. A sitemap that cannot be read is a page that cannot.
-   * @param mayBePage true if the only address may be that of a page for visitors, such as /sitemap
-   */
+  /** @param mayBePage true if the only address may be that of a page for visitors, such as /sitemap */
   async *pagesOf(
     found: readonly (string | { readonly file: string; read(): Uint8Array })[],
     mayBePage = false,
@@ -69,7 +63,6 @@ export class Crawl {
     }
   }
 
-  /** @param OtherType error for a document of another type */
   #pageAt(address: string, OtherType = PageError, hreflang?: string): Page {
     const declarations: Declarations = hreflang === undefined ? {} : { hreflang };
     return {
@@ -86,7 +79,6 @@ export class Crawl {
   }
 }
 
-/** A page that cannot be read. @param message end of a sentence after its name */
 export function unreadable(file: string, message: string): Page {
   return { file, read: () => Promise.reject(new PageError(message)) };
 }

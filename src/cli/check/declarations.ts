@@ -11,7 +11,6 @@ const places = ['lang', 'hreflang', 'Content-Language', 'og:locale', 'srclang'] 
 
 export type Declarations = Partial<Record<(typeof places)[number], string>>;
 
-/** What a page says about its language in each place, and the language of most of its text. */
 export interface Declared {
   readonly declarations: Declarations;
   /** Undefined if no language has most of the text. */
@@ -21,10 +20,7 @@ export interface Declared {
 /** Minimum share of a page's letters in its language. */
 const minShare = 0.6;
 
-/**
- * @param path of the page, to find its own alternate link
- * @param known declarations outside the page, which it may override
- */
+/** @param path of the page, to find its own alternate link */
 export function declaredIn(
   html: string,
   path: string,
@@ -50,7 +46,6 @@ export function declaredIn(
   return { declarations, language: most >= minShare * total ? language : undefined };
 }
 
-/** Returns the path of an address without the name of an index page. */
 function pathOf(address: string): string {
   const base = 'http://localhost/';
   const { pathname } = URL.canParse(address, base) ? new URL(address, base) : { pathname: address };
@@ -72,7 +67,6 @@ export const tableFormat: ReportFormat = {
   },
 };
 
-/** @param value a tag, or several with commas */
 function isOther(value: string, language: string): boolean {
   const codes = value.split(',').flatMap(declaredLanguages);
   return (

@@ -6,9 +6,7 @@ import { PageError } from './page-error.ts';
 
 export interface Download {
   readonly bytes: Uint8Array;
-  /** Value of `Content-Type`, or empty. */
   readonly type: string;
-  /** Value of `Content-Language`, or undefined. */
   readonly language?: string | undefined;
 }
 
@@ -16,7 +14,6 @@ export interface Download {
 const passing = new Set([429, 500, 502, 503, 504]);
 const lostConnection = /^(?:ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** The failure may pass. */
 class PassingError extends PageError {
   readonly retryAfterMs: number | undefined;
 
@@ -30,7 +27,6 @@ export class Downloader {
   readonly #origins: Set<string>;
   readonly #interrupted: AbortSignal;
 
-  /** @param origins from which pages may come, beside those of the addresses that the user names */
   constructor(origins: readonly string[], interrupted: AbortSignal) {
     this.#origins = new Set(origins);
     this.#interrupted = interrupted;
@@ -41,10 +37,7 @@ export class Downloader {
     if (URL.canParse(address)) this.#origins.add(new URL(address).origin);
   }
 
-  /**
-   * @param maxBytes of the content, unpacked; a multiple of 1 MiB
-   * @throws {PageError} if the content cannot be had
-   */
+  /** @param maxBytes of the content, unpacked; a multiple of 1 MiB */
   async get(address: string, maxBytes: number): Promise<Download> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -69,7 +62,7 @@ export class Downloader {
       const response = await this.#follow(address, stopper.signal);
       const { headers } = response;
       return {
-        bytes: await bytesOf(response, maxBytes),
+        bytes: response.body ? await bytesWithin(maxBytes, response.body) : new Uint8Array(),
         type: headers.get('content-type') ?? '',
         language: headers.get('content-language') ?? undefined,
       };
@@ -85,7 +78,6 @@ export class Downloader {
     }
   }
 
-  /** Resolves with a response that has the content. */
   async #follow(address: string, signal: AbortSignal): Promise<Response> {
     let url = this.#allowed(address, 'is at');
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -117,15 +109,15 @@ export class Downloader {
 }
 
 /** @throws {PageError} if there are more bytes; the rest is not read */
-async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
+export async function bytesWithin(maxBytes: number, pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
   let left = maxBytes;
-  for await (const piece of body ?? []) {
+  for await (const piece of pieces) {
     left -= piece.length;
     if (left < 0) throw new PageError(`is larger than ${maxBytes / 2 ** 20} MiB`);
-    pieces.push(piece);
+    read.push(piece);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(read);
 }
 
 function refusalOf({ status, headers }: Response): PageError {

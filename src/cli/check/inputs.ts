@@ -1,11 +1,10 @@
-/** Finds the pages to check. */
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readWithin, rootOf } from '../write-file.ts';
 import { Crawl, unreadable } from './crawl.ts';
 import { decodeHtml } from './decode-html.ts';
-import type { Downloader } from './download.ts';
+import { bytesWithin, type Downloader } from './download.ts';
 import { maxBookBytes, maxPageBytes, maxSitemapBytes } from './limits.ts';
 import type { Page } from './page.ts';
 import { PageError, reasonOf } from './page-error.ts';
@@ -19,10 +18,7 @@ export const testCaseName = /\.(?:x?html?|xht|svg)(?:\.[\w-]+)*$/i;
 const bookName = /\.epub$/i;
 const packed = /\.(?:gz|br|zst)$/i;
 
-/**
- * Lists the pages of files, folders, addresses and sitemaps, each once.
- * @param name of the files in folders that are pages
- */
+/** Lists each page once. @param name of the files in folders that are pages */
 export async function* pagesIn(
   paths: readonly string[],
   stdin: Readable,
@@ -39,7 +35,7 @@ export async function* pagesIn(
 }
 
 async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegExp): AsyncGenerator<Page> {
-  if (path === '-') yield { file: '-', read: async () => decodeHtml(await bytesOf(stdin)) };
+  if (path === '-') yield { file: '-', read: async () => decodeHtml(await bytesWithin(maxPageBytes, stdin)) };
   else if (/^https?:\/\//i.test(path)) yield* crawl.pagesAt(path);
   else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path, name);
   else if (/\.xml(?:\.gz)?$/i.test(path) && !isTranslation(path))
@@ -47,7 +43,7 @@ async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegEx
   else yield* pagesOfFiles([path]);
 }
 
-/** Lists the pages of a folder. A link is left out: it leads out of the folder, or to a page that is listed anyway. */
+/** Leaves out links: they lead out of the folder, or to a page that is listed anyway. */
 function pagesInFolder(folder: string, names: RegExp): AsyncGenerator<Page> {
   const isRead = (name: string) =>
     names.test(name) || (names === htmlName && (bookName.test(name) || isTranslation(name)));
@@ -59,7 +55,6 @@ function pagesInFolder(folder: string, names: RegExp): AsyncGenerator<Page> {
   return pagesOfFiles(files, folder);
 }
 
-/** @param folder with the files; undefined for a file that the user named, which may be a link */
 async function* pagesOfFiles(files: readonly string[], folder?: string): AsyncGenerator<Page> {
   const absolute = (file: string) => resolve(file).split(sep).join(posix.sep);
   const isNamed = folder === undefined;
@@ -117,7 +112,6 @@ function readFile(file: string, maxBytes: number, root?: string): Uint8Array {
   }
 }
 
-/** @throws {PageError} if there are too many */
 function bytesIn(open: number, maxBytes: number): Uint8Array {
   const pieces: Buffer[] = [];
   for (let left = maxBytes; ; ) {
@@ -128,16 +122,4 @@ function bytesIn(open: number, maxBytes: number): Uint8Array {
     if (left < 0) throw new PageError(`is larger than ${maxBytes / 2 ** 20} MiB`);
     pieces.push(piece.subarray(0, length));
   }
-}
-
-/** @throws {PageError} if there are too many */
-async function bytesOf(stdin: Readable): Promise<Uint8Array> {
-  const pieces: Buffer[] = [];
-  let left = maxPageBytes;
-  for await (const piece of stdin) {
-    left -= piece.length;
-    if (left < 0) throw new PageError(`is larger than ${maxPageBytes / 2 ** 20} MiB`);
-    pieces.push(Buffer.from(piece));
-  }
-  return Buffer.concat(pieces);
 }

@@ -1,26 +1,22 @@
 import { declaredLanguages, knownPrimary } from 'vernacular-checker/declared-languages';
 import { reportFormats } from 'vernacular-checker/reports';
 import { languages } from 'vernacular-engine/language';
-import { flag, readArguments, textOption } from '../arguments.ts';
-import { UsageError } from '../usage-error.ts';
+import { describeOptions, flag, readArguments, textOption } from '../arguments.ts';
+import { UsageError } from '../errors.ts';
 
 export type ReportFormat = keyof typeof reportFormats | 'table';
 
 export interface CheckCommand {
   readonly command: 'check';
-  /** Files, folders, `-` for standard input, or addresses of pages and sitemaps. */
   readonly paths: readonly string[];
   readonly format: ReportFormat;
   readonly expected: readonly Expectation[];
-  /** A JSON report whose findings are left out. */
   readonly baseline: string | undefined;
   readonly failOn: 'failed' | 'cantTell' | 'never';
   readonly isFixing: boolean;
   /** False if reports must not quote the pages. */
   readonly hasTexts: boolean;
-  /** A file that keeps the reports on pages, so that an interrupted run can go on. */
   readonly resume: string | undefined;
-  /** Origins from which pages may come, beside those of the named addresses. */
   readonly origins: readonly string[];
   /** Code of the source language; reports how much of each page is still in it. */
   readonly untranslated: string | undefined;
@@ -32,7 +28,7 @@ export interface Expectation {
   readonly tag: string;
 }
 
-export const knownOptions = {
+const knownOptions = {
   format: textOption(
     'FORMAT',
     'text (default), json, sarif, earl, github, or table: what each page declares where',
@@ -65,10 +61,28 @@ export const knownOptions = {
   help: flag('prints this help', { short: 'h' }),
 } as const;
 
-/**
- * @param args without the command itself
- * @throws {UsageError} if an argument is wrong
- */
+export const checkHelp = `Usage: vernacular check [PATH … | ADDRESS …] [options]
+
+Reports text in another language than the page declares. All checks run on this machine. Reads HTML files,
+folders of them, standard input (-), pages at addresses, and sitemaps (.xml). Also books in EPUB, and translations
+whose name, folder or header has a language: JSON, ARB, YAML, PO, XLIFF, .properties, .strings, Android's
+strings.xml and Markdown, such as locales/fr.json.
+
+Rules
+  page-lang       the text of the page is in another language than its lang attribute says
+  element-lang    the same for an element within the page
+  foreign-block   a block is in another language than it declares
+  foreign-inline  a part of a block may be in another language: please look
+  missing-lang    the page has no lang attribute
+  invalid-lang    a lang attribute has an invalid language tag
+  foreign-string  a text of a translation is in another language than its file, such as the source language
+
+Options
+${describeOptions(knownOptions, 23, 86).replace(/^/gm, '  ')}
+
+Exit status: 0 without findings, 1 with findings, 2 for wrong arguments or a page that cannot be read.
+`;
+
 export function readCheckOptions(args: readonly string[]): CheckCommand | { readonly command: 'check-help' } {
   const { values, positionals } = readArguments(args, knownOptions);
   if (values.help) return { command: 'check-help' };

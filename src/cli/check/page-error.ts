@@ -8,7 +8,6 @@ export class PageError extends Error {
 /** A document of a sitemap, such as a PDF, is no page. This is no fault. */
 export class NoPageError extends PageError {}
 
-/** Returns why the system refused a file. */
 export function reasonOf(error: unknown): string {
   if (error instanceof OutsideError) return 'it is a link, or in a folder that is one';
   return (error as NodeJS.ErrnoException).code ?? (error as Error).message;

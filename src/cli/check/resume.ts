@@ -2,7 +2,7 @@
 import { closeSync, existsSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import type { CheckedFile } from 'vernacular-checker/reports';
 import { version } from 'vernacular-engine/package.json';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 import { openToAppend, replaceFile } from '../write-file.ts';
 
 export class Journal {
@@ -10,11 +10,7 @@ export class Journal {
   readonly #open: number;
   readonly #known = new Map<string, CheckedFile>();
 
-  /**
-   * Creates a file, or reads that of an interrupted run.
-   * @param options that decide about the findings
-   * @throws {UsageError} if the file has other contents, or belongs to a run with other options
-   */
+  /** @param options that decide about the findings, so that they must be the same as in the interrupted run */
   constructor(path: string, options: unknown) {
     this.#path = path;
     const header = JSON.stringify({ 'vernacular check': version, options });
@@ -31,7 +27,6 @@ export class Journal {
     this.#open = openToAppend(path);
   }
 
-  /** Returns the report on a page that was read before. */
   get(file: string): CheckedFile | undefined {
     return this.#known.get(file);
   }
@@ -42,7 +37,6 @@ export class Journal {
       writeSync(this.#open, `${JSON.stringify(checked)}\n`);
   }
 
-  /** @param isDone true if nothing is left to resume */
   end(isDone: boolean): void {
     closeSync(this.#open);
     if (isDone) rmSync(this.#path, { force: true });

@@ -1,8 +1,4 @@
-/**
- * Works on items side by side, and yields the results as they come. Items are taken one at a time, as soon as there is
- * room for another.
- * @param work must not reject
- */
+/** Yields the results as they come. Takes an item as soon as there is room for it. @param work must not reject */
 export async function* sideBySide<Item, Result>(
   items: AsyncGenerator<Item>,
   work: (item: Item, number: number) => Promise<Result>,

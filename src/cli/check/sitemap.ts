@@ -5,7 +5,6 @@ import { maxAddress, maxSitemapBytes } from './limits.ts';
 import { PageError } from './page-error.ts';
 
 export interface Sitemap {
-  /** True for a list of sitemaps. */
   readonly isIndex: boolean;
   /** Normalized if they are addresses; longer ones than the protocol allows are left out. */
   readonly addresses: readonly string[];
@@ -13,7 +12,6 @@ export interface Sitemap {
   readonly hreflangs: ReadonlyMap<string, string>;
 }
 
-/** @throws {PageError} if the content is not a sitemap, or too large */
 export function readSitemap(bytes: Uint8Array): Sitemap {
   const addresses: string[] = [];
   const hreflangs = new Map<string, string>();

@@ -1,6 +1,6 @@
 /** Names of encodings, as the web, Python and iconv spell them. */
 import { isNear } from '../arguments.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 
 /** The encodings of the Encoding Standard, which `TextDecoder` knows by these and further names. */
 const encodings =
@@ -37,10 +37,7 @@ const byBareName = new Map([
   ...Object.entries(aliases),
 ]);
 
-/**
- * Returns the encoding as `TextDecoder` names it.
- * @throws {UsageError} if no encoding has the name, with the nearest one
- */
+/** Returns the encoding as `TextDecoder` names it. */
 export function encodingNamed(written: string): string {
   const plain = bare(written);
   const names = [byBareName.get(plain), written, plain, written.replaceAll('_', '-')];
@@ -52,7 +49,6 @@ export function encodingNamed(written: string): string {
   throw new UsageError(`--encoding: "${written}" is unknown. ${advice}`);
 }
 
-/** Returns the encoding with this label of the Encoding Standard. */
 function labelled(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;

@@ -1,4 +1,4 @@
-/** Reports a problem in a line, counted from 1. A fault, the default, changes the exit status; a remark does not. */
+/** Reports a problem in a line, from 1. A fault, the default, changes the exit status. */
 export type Report = (line: number, what: string, weight?: 'fault' | 'remark') => void;
 
 /** Maximum UTF-16 units of a line, to bound memory; equal to the maximum API request. */
@@ -7,11 +7,9 @@ export const tooLong = 'is longer than 16 MiB';
 
 export interface Line {
   readonly text: string;
-  /** From 1. */
   readonly number: number;
 }
 
-/** Leaves out and reports lines that are too long. */
 export class Lines {
   readonly #report: Report;
   /** The current line so far; empty if it is too long. */
@@ -49,7 +47,6 @@ export class Lines {
   }
 
   #add(part: string): void {
-    // The byte order mark is not part of the first line.
     const text = this.#ended === 0 && this.#length === 0 ? part.replace(/^\ufeff/, '') : part;
     this.#length += text.length;
     this.#open = this.#length > maxLineLength ? '' : this.#open + text;

@@ -1,12 +1,8 @@
-import { createReadStream, open, statSync } from 'node:fs';
+import { createReadStream, fstatSync, open, statSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 
-/**
- * Opens a named pipe as a socket: a file system read would block until somebody writes, and the stream could not be
- * destroyed.
- * @param pieceLength bytes read at a time
- */
+/** Opens a named pipe as a socket, because a read would block until somebody writes. @param pieceLength bytes */
 export function openFile(file: string, pieceLength: number): Readable {
   if (!statSync(file).isFIFO()) return createReadStream(file, { highWaterMark: pieceLength });
   const content = new PassThrough();
@@ -15,4 +11,20 @@ export function openFile(file: string, pieceLength: number): Readable {
     else pipeline(new Socket({ fd, writable: false }), content, () => {});
   });
   return content;
+}
+
+/** Returns the total bytes, or undefined if an input, such as a pipe, has no known size. */
+export function sizeOfInput(files: readonly string[], stdin = 0): number | undefined {
+  try {
+    let sum = 0;
+    for (const file of files) {
+      const stats = file === '-' ? fstatSync(stdin) : statSync(file, { throwIfNoEntry: false });
+      if (stats?.isFile() === false) return undefined;
+      sum += stats?.size ?? 0;
+    }
+    return sum;
+  } catch {
+    // Reading the file will report the error.
+    return undefined;
+  }
 }

@@ -9,12 +9,9 @@ interface Decoder {
 }
 
 /**
- * Yields the text of a stream, with its byte order mark. Adds one if the encoding is not UTF-8. Unpacks gzip and
- * Zstandard. Ends without an error if the signal aborts.
- * @param onBytes receives the number of bytes of each chunk, before it is unpacked
- * @param encoding a `TextDecoder` label, which turns invalid bytes into U+FFFD; detected by default
- * @throws {FileError} if the first bytes are not text, or the packed data is damaged
- * @throws {UnreadableError} at the first line with invalid bytes, after the text of the lines before it
+ * Yields unpacked text with a byte order mark, if it has one or is not UTF-8. Ends without an error if the signal aborts.
+ * @param encoding turns invalid bytes into U+FFFD. By default, it is detected, and such bytes throw `UnreadableError`
+ * after the text of the lines before them.
  */
 export async function* readPieces(
   stream: Readable,

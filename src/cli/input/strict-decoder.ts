@@ -1,13 +1,11 @@
-import { FileError } from './file-error.ts';
+import { FileError } from '../errors.ts';
 
 /** In a table, Excel needs it to read UTF-8. The other formats leave it out. */
 export const byteOrderMark = '\ufeff';
 
-/** A line has bytes that are invalid in the detected encoding. */
 export class UnreadableError extends FileError {
   /** The decoded lines before the unreadable one that were not returned yet. */
   readonly before: string;
-  /** The label of the detected encoding. */
   readonly encoding: string;
 
   constructor(line: number, encoding: string, before: string) {
@@ -17,22 +15,19 @@ export class UnreadableError extends FileError {
   }
 }
 
-/** Decodes UTF-8 and UTF-16 as `TextDecoder` does, except that invalid bytes are an error with the number of their line. */
+/** Decodes UTF-8 and UTF-16. An error names the line of invalid bytes, as `TextDecoder` does not. */
 export class StrictDecoder {
   readonly encoding: string;
   readonly #decoder: TextDecoder;
-  /** The bytes of a character that the next chunk continues. */
   #tail: Uint8Array = new Uint8Array();
   #lineEnds = 0;
   #endedWithReturn = false;
 
-  /** @param encoding `utf-8`, `utf-16le` or `utf-16be` */
   constructor(encoding: string) {
     this.encoding = encoding;
     this.#decoder = decoderOf(encoding);
   }
 
-  /** @throws {UnreadableError} at the first line with invalid bytes */
   decode(chunk: Uint8Array, { stream } = { stream: false }): string {
     const bytes = joined(this.#tail, chunk);
     const end = stream ? bytes.length - tailLength(bytes, this.encoding) : bytes.length;
@@ -74,7 +69,6 @@ function joined(start: Uint8Array, rest: Uint8Array): Uint8Array {
   return all;
 }
 
-/** Returns the number of bytes at the end that may begin a longer character. */
 function tailLength(bytes: Uint8Array, encoding: string): number {
   if (encoding !== 'utf-8') {
     const odd = bytes.length % 2;

@@ -1,15 +1,10 @@
-import { FileError } from './file-error.ts';
+import { FileError } from '../errors.ts';
 
-/** Number of bytes examined. */
 const examinedLength = 8000;
 /** Maximum share of control characters. Compressed data has about a tenth. */
 const maxControlShare = 0.01;
 
-/**
- * Returns a `TextDecoder` label from the first bytes of a text: UTF-16 for a byte order mark or regular zero bytes,
- * else UTF-8.
- * @throws {FileError} if the file is not text
- */
+/** Returns UTF-16 for a byte order mark or regular zero bytes, else UTF-8. @throws {FileError} if this is no text */
 export function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -1,11 +1,9 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
-import { FileError } from './file-error.ts';
+import { FileError } from '../errors.ts';
 
 interface Packing {
-  /** The first bytes of packed data. */
   readonly magic: readonly number[];
-  /** Undefined if this version of Node lacks it. */
   readonly open: (() => Transform) | undefined;
   readonly instead: string;
 }
@@ -22,10 +20,7 @@ const packings: readonly Packing[] = [
 
 const longestMagic = 4;
 
-/**
- * Yields data as it is, or unpacked if its first bytes are those of gzip or Zstandard.
- * @throws {FileError} if packed data is damaged, or this version of Node cannot unpack it
- */
+/** Yields data as it is, or unpacked if its first bytes are those of gzip or Zstandard. */
 export async function* unpacked(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer, void, undefined> {
   let start = Buffer.alloc(0);
   while (start.length < longestMagic) {

@@ -60,11 +60,16 @@ interface Served {
 /**
  * Gives turns to the long work of accounts: the next turn is for the account that has used the least time of late. So an
  * account that asks for little is served at once, and greedy ones share the rest, however many calls they have. There is
- * one turn in each pass of the event loop: between two turns, all messages that have arrived are handled.
+ * one turn in each pass of the event loop, or `perPass` for one account: in between, all messages that have arrived are handled.
  */
 export class FairTurns {
   readonly #accounts = new Map<string, Served>();
+  readonly #perPass: number;
   #isScheduled = false;
+
+  constructor(perPass = 1) {
+    this.#perPass = perPass;
+  }
 
   next(account: string): Promise<void> {
     return new Promise((resolve) => {
@@ -84,7 +89,7 @@ export class FairTurns {
       this.#accounts.delete(account);
       this.#accounts.set(account, served);
       const start = performance.now();
-      served.waiting.shift()?.();
+      for (const resolve of served.waiting.splice(0, this.#perPass)) resolve();
       await pause();
       served.used += performance.now() - start;
     }

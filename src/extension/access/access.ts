@@ -1,27 +1,22 @@
 /**
- * Handles access requests of other extensions and the user's decisions about them. Accounts store the allowed
- * extensions. A separate item stores open questions and denied extensions. Only new questions and new keys
- * need the lock and a write.
+ * Access requests of other extensions, and the user's decisions. Accounts store the allowed ones, a separate item open
+ * questions and denied extensions. Only new questions and new keys need the lock and a write.
  */
 import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
-import { AccessQueue } from './access-queue.ts';
 import { AccessRefusal, refusalOf } from './answers.ts';
 import { handleAccessRequest } from './handle-access-request.ts';
 import type { AccessHost, Host } from './host.ts';
+import { AccessQueue, QuestionBadge } from './host.ts';
 import { manageAccess } from './manage-access.ts';
-import { QuestionBadge } from './question-badge.ts';
 import { badgeFor } from './questions.ts';
 import { isPausedFor, openState } from './stored-questions.ts';
 
 export interface Access {
-  /** Never rejects. `id` is the browser's id of the extension. */
   answer(message: object, id: string): Promise<ApiAnswer>;
-  /** Carries out a decision and resolves with the new state. */
   manage(request: AccessRequest): Promise<AccessOverview>;
   /** True if the user has paused this extension together with all others. Rejects with StorageUnavailableError. */
   isPausedFor(id: string): Promise<boolean>;
-  /** Reads the state again and updates the badge, after a browser start, a policy change or a deletion. */
   remind(): Promise<void>;
 }
 
@@ -53,7 +48,6 @@ export function createAccess({ inTurn, showBadge, ...supplied }: AccessHost): Ac
   };
 }
 
-/** Requests that an extension can send at once, and further requests per second. */
 const burst = 100;
 const perSecond = 20;
 
@@ -61,7 +55,6 @@ const perSecond = 20;
 class RequestBuckets {
   readonly #buckets = new Map<string, { readonly tokens: number; readonly at: number }>();
 
-  /** Throws AccessRefusal if an extension sends too many requests. `now` is in epoch milliseconds. */
   take(id: string, now: number): void {
     const { tokens, at } = this.#buckets.get(id) ?? { tokens: burst, at: now };
     // The clock may be set back.

@@ -1,10 +1,8 @@
 import { InvalidAccountError } from '@vernacular/contract/accounts';
 import { type ApiAnswer, refuse } from '@vernacular/contract/api';
 
-/** State of an extension's access. Also sent over open ports. */
 export interface AccessAnswer {
   readonly access: 'pending' | 'granted' | 'denied' | 'paused';
-  /** Detections per day, or -1 for unlimited. Only with `granted`. */
   readonly daily_limit?: number;
   /** A new key. It cannot be retrieved again and replaces the previous one. */
   readonly key?: string;
@@ -24,7 +22,6 @@ export const crowdedSeconds = 3600;
 export class AccessRefusal extends Error {
   override readonly name = 'AccessRefusal';
 
-  /** @param retryAfter in seconds */
   constructor(
     readonly code: keyof typeof statusOf,
     message: string,

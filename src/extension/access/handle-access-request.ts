@@ -1,10 +1,7 @@
-/**
- * Answers an access request. Checks in order: the policy, the key sent along, the user's earlier decision.
- * Otherwise puts a question to the user. The body is read only for a new question.
- */
+/** Checks the policy, the key sent along and the user's earlier decision, and otherwise puts a question to the user. */
 import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/contract/accounts';
 import { type ApiAnswer, ApiError, answerMessage } from '@vernacular/contract/api';
-import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
+import { isBlocked, limitAllowed, type Policy } from '../policy/policy.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
 import type { Host } from './host.ts';
 import { badgeFor, standingIn } from './questions.ts';
@@ -14,7 +11,6 @@ import { isPausedFor, openState, writeQuestions } from './stored-questions.ts';
 /** Limits writes by extensions that ask in a loop. */
 const keyEveryMs = 60_000;
 
-/** Throws ApiError, AccessRefusal or StorageUnavailableError. */
 export async function handleAccessRequest(host: Host, message: object, id: string): Promise<ApiAnswer> {
   checkMethod(message);
   if (!isExtensionId(id)) {
@@ -30,10 +26,7 @@ export async function handleAccessRequest(host: Host, message: object, id: strin
   return (await answerByKey(host, message, id)) ?? answerByUser(host, message, id, policy);
 }
 
-/**
- * Creates the account of an extension allowed by the policy, and deletes one that existed only by a former
- * policy.
- */
+/** Deletes an account that existed only by a former policy. */
 async function settleByPolicy(host: Host, message: object, id: string, policy: Policy): Promise<void> {
   const { accounts, queue } = host;
   const limit = limitAllowed(policy, id);
@@ -89,7 +82,7 @@ async function answerByConsent(host: Host, id: string): Promise<ApiAnswer | unde
   return answerWithoutKey(host, allowed.consent) ?? host.queue.forCaller(() => issueKey(host, id));
 }
 
-/** Issues a key to an allowed extension, unless it got one a moment ago. Undefined if it is not allowed. */
+/** Undefined if the extension is not allowed. */
 async function issueKey(host: Host, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await host.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
@@ -99,10 +92,7 @@ async function issueKey(host: Host, id: string): Promise<ApiAnswer | undefined> 
   return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
 }
 
-/**
- * Returns the answer for a paused extension, or undefined if a key can be issued. Throws AccessRefusal if the
- * last key is too recent.
- */
+/** Undefined if a key can be issued. Throws AccessRefusal if the last key is too recent. */
 function answerWithoutKey({ clock }: Host, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
   if (isPaused) return answerOf({ access: 'paused' });
   const since = clock() - keyAt;
@@ -123,7 +113,6 @@ function answerTo(standing: ReturnType<typeof standingIn>): ApiAnswer {
   );
 }
 
-/** Puts a question unless it is already open. The same write removes closed questions. */
 async function putQuestion(host: Host, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
   const before = await openState(host, policy);
   const standing = standingIn(before, asked.id);

@@ -1,15 +1,12 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import type { AccessOverview, AccessQuestion, AccessRequest } from '../messages/access.ts';
-import { isBlocked, isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
+import { isBlocked, isDecided, type Policy, SetByOrganisationError } from '../policy/policy.ts';
 import type { AccessAnswer } from './answers.ts';
 import type { Host } from './host.ts';
 import { type AskedState, badgeFor, except, withDenied } from './questions.ts';
 import { readQuestions, withOpenQuestions, writeQuestions } from './stored-questions.ts';
 
-/**
- * Carries out the user's decision and resolves with the new state. Ignores decisions about questions or
- * accounts that are gone.
- */
+/** Ignores decisions about questions or accounts that are gone. */
 export async function manageAccess(host: Host, request: AccessRequest): Promise<AccessOverview> {
   const policy = await host.policy();
   const before = await readQuestions(host);
@@ -33,14 +30,12 @@ interface Context {
   readonly host: Host;
   readonly policy: Policy;
   readonly before: AskedState;
-  /** Question and account of the extension that the request is about. */
   readonly question?: AccessQuestion | undefined;
   readonly account?: AccountSummary | undefined;
 }
 
 type Kind = AccessRequest['access'];
 
-/** Carries out a request and resolves with the new state of the questions. */
 type Decision<Of extends Kind> = (
   context: Context,
   request: Extract<AccessRequest, { access: Of }>,
@@ -103,7 +98,6 @@ const decisions: { readonly [Of in Kind]: Decision<Of> } = {
   'resume-all': (context) => pauseAll(context, false),
 };
 
-/** Pauses or resumes all extensions, and notifies those with access. */
 async function pauseAll(
   { host, policy, before: { isPaused: _, ...before } }: Context,
   isPaused: boolean,
@@ -122,10 +116,7 @@ function granted(limit: number): AccessAnswer {
   return { access: 'granted', daily_limit: limit };
 }
 
-/**
- * Returns the question and the account of an extension that the policy does not mention. Deletes an account that
- * a former policy created. Throws SetByOrganisationError if the policy decides.
- */
+/** Deletes an account that a former policy created. Throws SetByOrganisationError if the policy decides. */
 async function subjectOf(
   { accounts }: Host,
   { access, id }: Extract<AccessRequest, { id: string }>,
@@ -142,7 +133,6 @@ async function subjectOf(
   return { question };
 }
 
-/** Returns the accounts with access by the user's consent or by the current policy. */
 async function allowedAccounts({ accounts }: Host, policy: Policy): Promise<AccountSummary[]> {
   return (await accounts.list()).filter(({ consent, boundTo = '' }) => {
     if (consent === undefined || isBlocked(policy, boundTo)) return false;

@@ -1,27 +1,19 @@
-/**
- * Cleans texts of other extensions for display next to our own, and detects imitations of the product's name.
- */
 import { confusables } from 'vernacular-engine/engines';
 import lookAlikes from './look-alikes.json' with { type: 'json' };
 
 const productName = 'vernacular';
 
-/** UTF-16 units to read per displayed code point. */
 const unitsRead = 4;
 
-/**
- * Quotation marks except the plain apostrophe, and brackets and signs that look like guillemets. They could seem to
- * end our own quotation around the text.
- */
+/** Quotation marks except the plain apostrophe, and signs like guillemets, which could seem to end our own quotation. */
 const quotes =
   /(?!')[\p{Quotation_Mark}\u226a\u226b\u27ea\u27eb\u300a\u300b\u275b-\u2760\u{1f676}-\u{1f678}\u02ba\u02ee\u02f5\u02f6\u05f4\u2e42\u3003]/gu;
 /** Two single quotation marks or primes look like a double one. */
 const pairedQuotes = /['\u2019\u2032\u2035`]{2,}/g;
 
 /**
- * Returns the text as one line, to be cut by {@link shortened} to `most` code points. Removes controls, line
- * breaks, directional and invisible characters, stacked accents and leading accents. Makes double quotation
- * marks single.
+ * One line without controls, invisible and directional characters, stacked or leading accents and double quotation marks.
+ * To be cut by {@link shortened} to `most` code points.
  */
 export function plainLine(text: string, most: number): string {
   const units = most * unitsRead;
@@ -64,10 +56,7 @@ export function plainWords(text: string, most: number): string {
   return shortened(plainLine(text, most), most);
 }
 
-/**
- * True if the text contains the product's name or an imitation: similar letters, spaced, accented or
- * repeated, with any signs between.
- */
+/** Also finds imitations of the name: similar letters, spaced, accented or repeated, with any signs between. */
 export function namesProduct(text: string): boolean {
   letters ??= lettersAlike();
   const skeleton = [...text.normalize('NFKD').replace(enclosed, lettersIn).replaceAll('\\/', 'v')]
@@ -87,14 +76,11 @@ function lettersIn(sign: string): string {
   return String.fromCodePoint(0x61 + point - first);
 }
 
-/** Signs used as letters, and letters missing in both tables below. */
 const signs: Readonly<Record<string, string>> = { a: '@4', c: '©', e: '3', l: '!¦', v: 'ⱱ' };
 
 let letters: ReadonlyMap<string, string> | undefined;
 
-/**
- * Maps lookalike characters to letters of the name. Unicode's confusables come last, so they have priority.
- */
+/** Unicode's confusables come last, so they have priority. */
 function lettersAlike(): ReadonlyMap<string, string> {
   const ofName = [...productName].map((letter) => [
     letter,

@@ -26,7 +26,6 @@ export function asksForAccess(message: unknown): message is { readonly path: str
 
 const isAccessPath = (path: unknown) => path === accessPath || path === openPath;
 
-/** Throws ApiError if the message is not a POST request. Reads nothing else. */
 export function checkMethod(message: object): void {
   if (!('method' in message) || typeof message.method !== 'string') throw malformed();
   if (!/^post$/i.test(message.method)) {
@@ -34,10 +33,7 @@ export function checkMethod(message: object): void {
   }
 }
 
-/**
- * Reads the body of `{ method: 'POST', path: '/access', headers?, body }`. Throws ApiError, or AccessRefusal
- * if it contains the product's name.
- */
+/** Throws ApiError, or AccessRefusal for the product's name. */
 export function readAsk(message: object): Ask {
   const sent = 'body' in message ? message.body : undefined;
   const body = parsed(sent);

@@ -1,7 +1,7 @@
 import { StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';
 import * as v from 'valibot';
-import { isDecided, limitAllowed, type Policy } from '../policy/index.ts';
+import { isDecided, limitAllowed, type Policy } from '../policy/policy.ts';
 import type { Host } from './host.ts';
 import { type AskedState, storedState } from './questions.ts';
 
@@ -19,7 +19,6 @@ export async function isPausedFor(host: Host, id: string, policy: Policy): Promi
   return host.isPaused && limitAllowed(policy, id) === undefined;
 }
 
-/** Resolves with the written state. */
 export async function writeQuestions({ storage }: Host, state: AskedState): Promise<AskedState> {
   const isEmpty = state.questions.length + state.denied.length === 0 && !state.isPaused;
   await orUnavailable(() => storage.write(isEmpty ? undefined : state));
@@ -38,15 +37,13 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads the state with only the open questions, or the same object if all are open. A question is closed if
- * the policy decides it or the extension has access, for example after a stop between two writes. Rejects
- * with StorageUnavailableError.
+ * Returns the same object if all questions are open. One is closed if the policy decides it or the extension has access,
+ * for example after a stop between two writes.
  */
 export async function openState(host: Host, policy: Policy): Promise<AskedState> {
   return withOpenQuestions(host, await readQuestions(host), policy);
 }
 
-/** Like {@link openState}, for a state already read. */
 export async function withOpenQuestions(host: Host, state: AskedState, policy: Policy): Promise<AskedState> {
   const open = await Promise.all(
     state.questions.map(async ({ id }) => {

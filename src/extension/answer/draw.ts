@@ -1,20 +1,13 @@
-/**
- * Draws answers for the card and the popup. Creates elements one by one, because pages with a card may forbid markup
- * from strings (Trusted Types).
- */
+/** Creates elements one by one, because pages with a card may forbid markup from strings (Trusted Types). */
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
+import type { Mark } from '../language-marks.ts';
 import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
-import type { AnswerOptions } from './options.ts';
-import { tagOf } from './tag.ts';
 
 /** Milliseconds. */
 const copiedMs = 2000;
 
-/**
- * Returns one row with the languages and the buttons, and below it only what the answer cannot do without: what else it may
- * be, the parts and swear words that the page does not show, and hints.
- */
+/** One row with the languages and the buttons; below it only what the answer cannot do without. */
 export function drawAnswer(view: AnswerView, options: AnswerOptions): readonly Element[] {
   const { named, others, isMixed, swearWords, hints } = view;
   const { isPainted = false, choice, further = [] } = options;
@@ -40,7 +33,8 @@ function titleOf(view: AnswerView, options: AnswerOptions): readonly Node[] {
   const grade = first === undefined ? 'headline words' : isSure ? 'headline' : 'headline unsure';
   const heading = element(`h${level}`, { class: isMixed ? 'visually-hidden' : grade }, headline);
   const marks = element('div', { class: 'marks' });
-  if (first && !isMixed) marks.append(copyButton(first, { class: 'code' }, [], tagOf(first), options));
+  if (first && !isMixed)
+    marks.append(copyButton(first, { class: 'code' }, [], first.tag ?? first.lang, options));
   marks.append(...tools);
   return [
     heading,
@@ -51,7 +45,6 @@ function titleOf(view: AnswerView, options: AnswerOptions): readonly Node[] {
   ];
 }
 
-/** Draws the languages of a text in several. A press copies the code. */
 function languageList(named: readonly ShownLanguage[], options: AnswerOptions): Element {
   const items = named.map((language) => {
     const swatch = element('span', { class: `swatch mark-${options.markOf(language.lang)}` });
@@ -79,7 +72,6 @@ function nativeName({ native, nativeTag }: ShownLanguage, shown: string): Elemen
   return native === shown ? [] : [element('bdi', { class: 'native', lang: nativeTag }, native)];
 }
 
-/** Returns a button that copies the code of a language and confirms it for a moment. */
 function copyButton(
   language: ShownLanguage,
   attributes: { readonly class: string },
@@ -87,7 +79,7 @@ function copyButton(
   label: string,
   { copying: { copy, say, announce }, button, redraw }: AnswerOptions,
 ): Node {
-  const code = tagOf(language);
+  const code = language.tag ?? language.lang;
   const drawn = element('span', {}, label);
   const name = message('cardCopy', code);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,4 +93,32 @@ function copyButton(
     clearTimeout(timer);
     timer = setTimeout(() => redraw(drawn, label), copiedMs);
   });
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+
+type MakeButton = (
+  attributes: Attributes,
+  content: readonly Element[],
+  press: (control: HTMLElement) => void,
+) => Node;
+
+export interface Copying {
+  copy(text: string): Promise<boolean>;
+  say(words: string): void;
+  /** Announces a text to screen readers that the answer already shows. */
+  announce(words: string): void;
+}
+
+export interface AnswerOptions {
+  /** True if the page shows the parts and the swear words. Screen readers still need them here. */
+  readonly isPainted?: boolean;
+  readonly level?: 2 | 3;
+  readonly markOf: (lang: string) => Mark;
+  readonly choice?: (language: ShownLanguage) => Node;
+  readonly tools?: readonly Node[];
+  readonly further?: readonly Node[];
+  readonly copying: Copying;
+  readonly button: MakeButton;
+  readonly redraw: (drawn: HTMLElement, words: string) => void;
 }

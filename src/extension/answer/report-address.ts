@@ -1,10 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Inspection } from '../messages/inspection.ts';
 
-/**
- * Returns the address of the form for a wrong detection, without the text. `right` is the language code that the
- * user prefers. Field names are in .github/ISSUE_TEMPLATE/wrong-language.yml.
- */
+/** The form's address, without the text. Field names are in .github/ISSUE_TEMPLATE/wrong-language.yml. */
 export function reportAddress(inspection?: Inspection, right?: string): string {
   const { version, homepage_url: home } = browser.runtime.getManifest();
   const fields = new URLSearchParams({

@@ -1,7 +1,5 @@
-/** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
 import { amount, languageName, list, type MessageKey, message, sentences, whenInWords } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
-import { tagOf } from './tag.ts';
 import { isInLatinLetters, minShownScore, type Verdict, verdictOf } from './verdict.ts';
 
 /** A text with a lower score has only mild words, such as "damn", or more likely none. */
@@ -9,14 +7,12 @@ export const minStrongScore = 0.5;
 
 const maxSwearWords = 6;
 
-/** Names in a headline or a list. */
 const maxNames = 3;
 
 type Unnamed = Exclude<Inspection, Recognised>;
 
 export interface Words {
   readonly headline: string;
-  /** Second sentence: what the user can do. Undefined if nothing helps. */
   readonly hint: string | undefined;
 }
 
@@ -28,7 +24,6 @@ export function nameOf({ lang, tag, english, either }: NamedLanguage): string {
     : languageName(lang, english, tag);
 }
 
-/** Maximum number of relatives in a name, which has one line. */
 const maxRelatives = 2;
 
 /** Returns "Croatian or Serbian", or "Hindi or Urdu, in Latin letters". */
@@ -49,7 +44,7 @@ type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
 export function tagOfNative(language: InspectedLanguage): string {
   return isInLatinLetters(language) && !/\p{Script=Latin}/u.test(language.native)
     ? language.lang
-    : tagOf(language);
+    : (language.tag ?? language.lang);
 }
 
 const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint?: MessageKey]>> = {
@@ -75,11 +70,10 @@ export function wordsFor(inspection: Unnamed): Words {
   };
 }
 
-/** Returns the languages, with a question mark if they are not sure, or why there are none. */
 export function headlineOf(verdict: Verdict): string {
-  const { isSure, isName, isShort, sureness } = verdict;
+  const { isSure, isName, isShort, languages } = verdict;
   if (isName) return message('answerNameOrWord');
-  if (sureness === 'cannot-tell') return message(isShort ? 'answerTooShort' : 'answerCannotTell');
+  if (languages.length === 0) return message(isShort ? 'answerTooShort' : 'answerCannotTell');
   return isSure ? namesIn(verdict) : message('answerMaybe', namesIn(verdict));
 }
 
@@ -94,7 +88,6 @@ export function shortList(names: readonly string[], max = maxNames): string {
   return message('answerAndMore', list(names.slice(0, max), 'unit'), amount(more));
 }
 
-/** Returns the answer in one line, such as "German" or "Detection failed. Try again. …" */
 export function lineOf(inspection: Inspection): string {
   if (inspection.outcome === 'recognised') return headlineOf(verdictOf(inspection));
   const { headline, hint } = wordsFor(inspection);
@@ -105,24 +98,22 @@ export function lineOf(inspection: Inspection): string {
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
   const verdict = verdictOf(inspection);
-  const { isSure, sureness } = verdict;
+  const { isSure, languages } = verdict;
   const { profanity } = inspection;
   const found = swearWords(inspection);
   const isSwearing = profanity?.outcome === 'scored' && profanity.score >= minShownScore;
   return sentences(
-    message('spokenSentence', sureness === 'cannot-tell' ? headlineOf(verdict) : namesIn(verdict)),
+    message('spokenSentence', languages.length === 0 ? headlineOf(verdict) : namesIn(verdict)),
     !isSure && message('spokenSentence', message('surenessNot')),
     isSwearing && message('labelled', message('cardProfanity'), list(found)),
     profanity?.outcome === 'failed' && unscored(),
   );
 }
 
-/** Says that the swearing of a text is not known. */
 export function unscored(): string {
   return message('labelled', message('cardProfanity'), message('swearingFailed'));
 }
 
-/** Returns the masked words, each once, or the first and "+3" if there are more than fit. */
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {
   const words = [...new Set(swearing.map(({ masked }) => masked))];
   const more = words.splice(maxSwearWords).length;

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { createAccess } from '../access/access.ts';
-import type { Badge } from '../access/question-badge.ts';
+import type { Badge } from '../access/host.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';
 import type { CardCommand } from '../messages/card-commands.ts';
@@ -8,7 +8,6 @@ import { accounts, api, writerLock } from './engines-and-accounts.ts';
 import { policyInForce } from './policy.ts';
 import { sendEventToCaller } from './port.ts';
 
-/** Two bars. */
 const pausedBadge = 'II';
 
 export const access = createAccess({
@@ -45,7 +44,6 @@ async function showBadge(shown: Badge): Promise<void> {
   ]);
 }
 
-/** Ends the following of selections in all pages. */
 async function pausePages(): Promise<void> {
   const command: CardCommand = { type: 'close-card', endsFollowing: true };
   for (const { id } of await browser.tabs.query({})) {

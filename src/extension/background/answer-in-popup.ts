@@ -1,6 +1,6 @@
 /**
- * Shows answers in the popup if no card can be shown, or if the user asks for more details. `storage.session`
- * holds the answer, never the text. It is in memory and survives a restart of the background.
+ * Answers where no card can be shown. `storage.session` holds the answer, never the text, and survives a restart of the
+ * background.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
 import { pageAddress } from '../addresses.ts';
@@ -23,7 +23,6 @@ export async function answerInPopup(text: string, tab: Tabs.Tab | undefined): Pr
   if (tabId !== undefined) await offerInPopup(inspection, tabId);
 }
 
-/** Stores an answer for a tab's popup, sets the badge, and opens the popup if the browser allows it. */
 export async function offerInPopup(answer: Inspection, tabId: number): Promise<void> {
   if (await keepAnswer(answer, tabId)) await openPopup();
 }
@@ -32,12 +31,11 @@ export async function showInPopup(answer: Inspection, tabId: number): Promise<vo
   if (await keepAnswer(answer, tabId)) await openPopupOrTab(tabId);
 }
 
-/** Opens the popup over a tab, or in a new tab if no popup opens without a click. */
 export async function openPopupOrTab(tabId: number): Promise<void> {
   if (!(await openPopup())) await browser.tabs.create({ url: pageAddress('popup', `#tab=${tabId}`) });
 }
 
-/** Stores an answer for a tab's popup and sets the badge. Resolves with false if the tab is gone. */
+/** False if the tab is gone. */
 async function keepAnswer(inspection: Inspection, tabId: number): Promise<boolean> {
   const before = await storedAnswer();
   const stored: StoredAnswer = { tabId, inspection };
@@ -69,11 +67,7 @@ async function openPopup(): Promise<boolean> {
   }
 }
 
-/**
- * Returns the answer stored for a tab, or null, and removes both the answer and its badge. Browsers reset the
- * title when the tab navigates, so an answer whose tab has the usual title is out of date. A title can also
- * lose its answer, when the user deletes all data.
- */
+/** Browsers reset the title when the tab navigates, so an answer whose tab has the usual title is out of date. */
 export async function takePopupAnswer(tabId: number): Promise<Inspection | null> {
   const [stored, title, usual] = await Promise.all([
     storedAnswer(),

@@ -1,10 +1,7 @@
 import type { KeyValueStorage } from '@vernacular/contract/accounts';
 import browser, { type Storage } from 'webextension-polyfill';
 
-/**
- * Creates the accounts' storage. `storage.local` writes all items of a call at once, in the browser's
- * process, so stopping the background loses nothing. It rejects if it is full or damaged.
- */
+/** `storage.local` writes all items of a call at once, in the browser's process, so a stop of the background loses nothing. */
 export function createBrowserStorage(): KeyValueStorage {
   const { local } = browser.storage;
   return {
@@ -19,10 +16,7 @@ export function createBrowserStorage(): KeyValueStorage {
   };
 }
 
-/**
- * Hides all storage areas from our content scripts, which a page may have compromised. Call this at each
- * start. Never rejects.
- */
+/** Our content scripts may be compromised by a page. Call this at each start. Never rejects. */
 export async function keepFromWebPages(): Promise<void> {
   const { local, sync, managed } = browser.storage;
   await Promise.all([local, sync, managed].map(restrict));

@@ -1,20 +1,14 @@
-/**
- * Limits how many tabs and popups a card can open, since a page may have compromised the card's script. Each
- * card that the user opens gets a new allowance.
- */
+/** A page may have compromised the card's script, so each card that the user opens can open only a few tabs and popups. */
 import browser from 'webextension-polyfill';
 
 const maxOpenings = 5;
 
-/** Key in `storage.session`, which survives a restart of the background. */
 const itemOf = (tabId: number) => `card-openings-${tabId}`;
 
-/** Gives a tab the openings of a new card. Unused ones of an earlier card expire. */
 export function allowOpenings(tabId: number): Promise<void> {
   return inTurn(() => browser.storage.session.set({ [itemOf(tabId)]: maxOpenings }));
 }
 
-/** Resolves with false if none is left. */
 export function takeOpening(tabId: number): Promise<boolean> {
   return inTurn(async () => {
     const item = itemOf(tabId);

@@ -1,4 +1,4 @@
-/** Detects a page for the popup through the API, on the built-in account. Adds the page as context for short blocks. */
+/** Goes through the API, on the built-in account. Short blocks get the page as context. */
 import { answerMessage, type ResponseBody } from '@vernacular/contract/api';
 import {
   countLetters,
@@ -11,10 +11,8 @@ import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
-import { findProfanity, profaneWords } from './profane-words.ts';
-import { tagIn, twinsOf, withoutConfidence } from './recognise.ts';
+import { findProfanity, profaneWords, tagIn, twinsOf, withoutConfidence } from './recognise.ts';
 
-/** @param read codes of the languages that the user reads, as weak evidence */
 export async function detectBlocks(
   services: InspectorServices,
   { blocks, page }: InternalMessageOf<'detect-blocks'>,
@@ -51,7 +49,6 @@ export async function detectBlocks(
   return { results: all, ...(isUnscored && { isUnscored }) };
 }
 
-/** Outcomes by error code. */
 const outcomes: Readonly<Record<string, 'not-counted' | 'unavailable' | 'no-text'>> = {
   storage_unavailable: 'not-counted',
   engine_unavailable: 'unavailable',

@@ -1,12 +1,8 @@
-/**
- * Detects the selected text after a click on the menu item or the keyboard shortcut. Shows the answer on a
- * card in the page, or in the popup if the page accepts no script.
- */
-
 import { withTimeout } from '@vernacular/contract/timeout';
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import answerStyles from '../answer/answer.css?inline';
 import { viewOf } from '../answer/answer-view.ts';
+import { message } from '../i18n.ts';
 import type {
   CardCommand,
   CardPreferences,
@@ -20,7 +16,6 @@ import script from '../page-scripts/card/script.ts?iife';
 import { answerInPopup, offerInPopup } from './answer-in-popup.ts';
 import { allowOpenings } from './card-openings.ts';
 import { prepareInspection } from './inspect-text.ts';
-import { menuItemId } from './menu.ts';
 import { cardPreferences } from './preferences.ts';
 
 const topFrame = 0;
@@ -31,10 +26,8 @@ const files = [`/${script}`];
 /** Milliseconds between attempts. Only very busy machines need all of them. */
 const pauses = [0, 20, 50, 100, 200, 400];
 
-/** Number of refusals after which a page counts as closed to scripts. */
 const maxRefusals = 4;
 
-/** Milliseconds to wait for a frame to report its selection. */
 const selectionTimeoutMs = 3_000;
 
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
@@ -73,7 +66,6 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
   if (!onTop?.shown) await answerInPopup(inFrame.text, tab);
 }
 
-/** Returns the selection of a tab for its popup. Undefined without one, or if the page accepts no script. */
 export async function selectionIn(tabId: number): Promise<ReadSelection | undefined> {
   const { frame } = await selectedFrame(tabId);
   if (frame === undefined) return undefined;
@@ -82,9 +74,8 @@ export async function selectionIn(tabId: number): Promise<ReadSelection | undefi
 }
 
 /**
- * Returns the frame to read, if any accepts the script: preferably one with a selection, then the focused one, then the
- * top one. `isOutOfReach` is true if the focus is in a frame that accepts no script, since a selection elsewhere is
- * not what the user means.
+ * Prefers a frame with a selection, then the focused, then the top one. `isOutOfReach`: the focus is in a frame without our
+ * script, so a selection elsewhere is not what the user means.
  */
 async function selectedFrame(tabId: number): Promise<{ frame: number | undefined; isOutOfReach: boolean }> {
   const frames = await inject({ tabId, allFrames: true });
@@ -93,7 +84,6 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
   const answers = await Promise.all(
     frames.map(async (frame) => ({
       frame,
-      // A hanging frame never answers.
       seen: await withTimeout(find(frame), selectionTimeoutMs, () => undefined),
     })),
   );
@@ -106,7 +96,6 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
   };
 }
 
-/** Resolves with undefined if no script may run in the frame. */
 async function showCard(
   tabId: number,
   frame: number,
@@ -153,16 +142,14 @@ async function inject(target: { tabId: number; allFrames: true } | { tabId: numb
     try {
       // The text is already selected, so don't wait until the page has loaded.
       const results = await browser.scripting.executeScript({ target, files, injectImmediately: true });
-      // Chromium sends the script and the permission to run it to the page's process separately. A script
-      // that arrives before the permission does not run, and no error is reported (2 in 100 on a busy
-      // machine, and half of the immediate retries). A later attempt succeeds.
+      // Chromium sends the script and the permission to the page's process separately. A script that arrives first does not run,
+      // without an error (2 in 100 on a busy machine, and half of the immediate retries).
       for (const { frameId } of results) injected.add(placeOf(target.tabId, frameId));
       if (results.length > 0) return results.map(({ frameId }) => frameId);
     } catch {
       // Our own pages accept no scripts. The welcome page, where users try the menu, includes this one.
       if (await showsOwnPage(target.tabId)) return [topFrame];
-      // Browser pages, stores, viewers and frames of other sites always refuse. But Chromium can also report
-      // a click before it grants the permission for it (1 in 150, for about 10 ms), so retry.
+      // Most of these always refuse. But Chromium can also report a click before it grants the permission (1 in 150, for 10 ms).
       if (attempt >= maxRefusals) return [];
     }
     const pause = pauses[attempt];
@@ -182,7 +169,6 @@ async function showsOwnPage(tabId: number): Promise<boolean> {
   }
 }
 
-/** Resolves with undefined if no script receives the message. */
 async function send(tabId: number, frameId: number | undefined, command: CardCommand): Promise<unknown> {
   try {
     return await browser.tabs.sendMessage(tabId, command, frameId === undefined ? {} : { frameId });
@@ -190,4 +176,20 @@ async function send(tabId: number, frameId: number | undefined, command: CardCom
     // Firefox reports scripts as injected into its own pages although they never ran.
     return undefined;
   }
+}
+
+export const menuItemId = 'detect-language';
+
+/** At each start, since the browser keeps the title in the language of that time. In turn: two at once would be an error. */
+export async function createMenu(): Promise<void> {
+  // Firefox for Android has no such menu.
+  if (!browser.contextMenus) return;
+  await navigator.locks.request('vernacular.menu', async () => {
+    await browser.contextMenus.removeAll();
+    browser.contextMenus.create({
+      id: menuItemId,
+      title: message('menuDetectLanguage'),
+      contexts: ['selection'],
+    });
+  });
 }

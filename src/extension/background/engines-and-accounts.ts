@@ -1,7 +1,4 @@
-/**
- * Creates the background's one instance of each part: engines, accounts, and the contract above them. Creating them
- * reads nothing; the first call does.
- */
+/** The background's one instance of each part. Creating them reads nothing; the first call does. */
 
 import { type AccountStore, builtInId, createAccounts } from '@vernacular/contract/accounts';
 import { createApi } from '@vernacular/contract/api';

@@ -3,7 +3,6 @@ import { pageAddress } from '../addresses.ts';
 import { welcomeShownItem } from '../settings/index.ts';
 import { policyFromBrowser } from './policy.ts';
 
-/** Opens the welcome page after the first installation, unless the organisation's policy forbids it. */
 export async function welcome({ reason }: Runtime.OnInstalledDetailsType): Promise<void> {
   if (reason !== 'install') return;
   const { welcomePage = true } = await policyFromBrowser();

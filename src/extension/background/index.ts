@@ -1,16 +1,12 @@
-/**
- * Registers all listeners of the background before anything is awaited, so that the browser can wake it for
- * each of them. Keeps no state.
- */
+/** All listeners are registered before anything is awaited, so that the browser can wake the background for each. */
 
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
 import { access } from './access.ts';
 import { keepFromWebPages } from './browser-storage.ts';
-import { detectByCommand, detectByMenu } from './detect-selection.ts';
+import { createMenu, detectByCommand, detectByMenu } from './detect-selection.ts';
 import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
-import { createMenu } from './menu.ts';
 import { answerExtension, answerInternal } from './message-router.ts';
 import { beginTyping, cancelTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { servePages } from './pages-channel.ts';
@@ -35,19 +31,17 @@ browser.runtime.onStartup.addListener(createMenu);
 browser.runtime.onInstalled.addListener(welcome);
 // Listing the accounts deletes counts of past days, including those of unused keys.
 browser.runtime.onStartup.addListener(() => accounts.list());
-// Restores the badge for open access requests: it is lost when the browser restarts or the extension updates.
+// The browser loses the badge at a restart or an update.
 browser.runtime.onStartup.addListener(access.remind);
 browser.runtime.onInstalled.addListener(access.remind);
-// The event of the sync area only: the event of all areas would wake the background for every charge.
+// The event of all areas would wake the background for every charge.
 browser.storage.sync.onChanged.addListener(followSync);
-// Changes made while the browser was closed, the extension disabled or synchronisation forbidden raise no
-// event.
+// Changes made while the browser was closed or the extension disabled raise no event.
 browser.runtime.onStartup.addListener(followSync);
 browser.runtime.onInstalled.addListener(followSync);
 // A new policy may answer open access requests.
 followPolicy(() => Promise.all([access.remind(), followSync()]));
 
-// Firefox for Android has no menus, commands or address bar keywords.
 browser.contextMenus?.onClicked.addListener(detectByMenu);
 browser.commands?.onCommand.addListener(detectByCommand);
 browser.omnibox?.onInputStarted.addListener(beginTyping);

@@ -1,7 +1,6 @@
-/** Inspects a short text with hints from its surroundings, which only break ties. */
 import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/verdict.ts';
-import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
+import { minFairlySure, minNamed, minSure } from '../answer/verdict.ts';
+import { maxInContext, type Surroundings } from '../messages/selection.ts';
 
 /** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */
 const capitalised = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Ll}{1,3})){0,5}$/u;
@@ -15,8 +14,8 @@ export interface Hints {
 }
 
 /**
- * Returns the inspection of a text. If it can be in the language of its surroundings, or in one that the user reads, that one
- * wins. No other language becomes surer: an English paragraph is no evidence for French.
+ * The language of the surroundings, or one that the user reads, wins if the text can be in it. No other becomes surer: an
+ * English paragraph is no evidence for French.
  */
 export function inspectInContext(detector: LanguageDetector, text: string, hints: Hints): LanguageInspection {
   const alone = detector.inspect(text);
@@ -25,12 +24,12 @@ export function inspectInContext(detector: LanguageDetector, text: string, hints
   if (first === undefined || sources.length === 0) return alone;
   const isTied = second !== undefined && second.confidence >= minTie * first.confidence;
   // Nothing to decide. Surroundings would need most of the model, right after a start of the background.
-  if (!isTied && surenessOf(first.confidence) === 'very-sure') return alone;
+  if (!isTied && first.confidence >= minSure) return alone;
   const context = Object.assign({}, ...sources) as LanguageContext;
   const found = detector.inspect(text, { context });
   const [winner] = found.languages;
   const before = alone.languages.find(({ lang }) => lang === winner?.lang)?.confidence ?? 0;
-  const isTie = before >= minTie * first.confidence && surenessOf(winner?.confidence ?? 0) !== 'cannot-tell';
+  const isTie = before >= minTie * first.confidence && (winner?.confidence ?? 0) >= minNamed;
   return winner && isTie && languagesOf(detector, context).includes(winner.lang) ? found : alone;
 }
 
@@ -47,7 +46,7 @@ export function isNameIn(detector: LanguageDetector, text: string, { surrounding
   if (surroundings === undefined || !capitalised.test(text.trim())) return false;
   return [surroundings.around, surroundings.page].some((around) => {
     const [candidate] = detector.detect(around);
-    return /^(?:very|fairly)-sure$/.test(surenessOf(candidate?.confidence ?? 0));
+    return (candidate?.confidence ?? 0) >= minFairlySure;
   });
 }
 

@@ -1,16 +1,14 @@
-/** Inspects a text for the card, the popup and the address bar. Adds the languages that the user reads as a hint. */
 import { needsWholeModel } from 'vernacular-engine/engines';
 import { ownLanguageOf } from '../language-marks.ts';
 import type { Inspection } from '../messages/inspection.ts';
-import type { SelectedBlock } from '../messages/selected-blocks.ts';
-import type { PageAround } from '../messages/surroundings.ts';
+import type { PageAround, SelectedBlock } from '../messages/selection.ts';
 import { type InspectorServices, inspectorServices } from './engines-and-accounts.ts';
 import { inspect, readUsage } from './inspect.ts';
 import type { Hints } from './inspect-in-context.ts';
 import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
-/** Inspects `text` and counts the answer. Never rejects. Tests pass other services. */
+/** Never rejects. Tests pass other services. */
 export async function inspectText(
   text: string | readonly SelectedBlock[],
   options: Omit<Hints, 'read'> = {},
@@ -21,7 +19,7 @@ export async function inspectText(
   return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };
 }
 
-/** Returns the own language of the page around a selection, whose detection is not counted. */
+/** Not counted. */
 export async function ownLanguage(
   { engines }: Pick<InspectorServices, 'engines'>,
   { text, declared }: PageAround,
@@ -35,10 +33,7 @@ export async function ownLanguage(
   );
 }
 
-/**
- * Loads what an inspection needs, before the page has sent its text. The background may just have started.
- * @param text The text as far as the browser reports it. Most parts of the model that the inspection needs are read for it.
- */
+/** Called before the page has sent its text. @param text as far as the browser reports it */
 export function prepareInspection(text = ''): void {
   // The inspection will get the error.
   readModelFor(text).catch(() => undefined);

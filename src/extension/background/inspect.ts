@@ -1,23 +1,19 @@
 /**
- * Inspects a text for the user of this browser and counts one detection on the built-in account. The count comes
- * last, so failures are not counted. As for any call, it is on disk before the answer is given.
+ * One detection is counted on the built-in account. The count comes last, so failures are not counted, and is on disk before
+ * the answer is given.
  */
 
 import { builtInId, remaining, StorageUnavailableError, type Usage } from '@vernacular/contract/accounts';
 import { needsWholeModel } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
-import type { SelectedBlock } from '../messages/selected-blocks.ts';
+import type { SelectedBlock } from '../messages/selection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import type { Hints } from './inspect-in-context.ts';
-import { findProfanity, profaneWords } from './profane-words.ts';
-import { mapOffsets, recognise } from './recognise.ts';
+import { findProfanity, mapOffsets, profaneWords, recognise } from './recognise.ts';
 import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
 
-/**
- * Inspects `input`, or a sample of it if it is too long. Surrounding space is ignored. Ranges in the answer
- * refer to `input`, or to the joined blocks. Never rejects.
- */
+/** Ranges in the answer refer to `input`, or to the joined blocks. Never rejects. */
 export async function inspect(
   services: InspectorServices,
   input: string | readonly SelectedBlock[],
@@ -48,7 +44,7 @@ async function inspectInTurn(
   }
 }
 
-/** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
+/** Never rejects. */
 export async function readUsage(accounts: InspectorServices['accounts']): Promise<UsageToday | Failure> {
   try {
     const usage = (await accounts.usage(builtInId)) as Usage;

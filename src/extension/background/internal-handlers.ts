@@ -2,10 +2,13 @@ import type { Accounts } from '@vernacular/contract/accounts';
 import { ApiError, refuse } from '@vernacular/contract/api';
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/access.ts';
-import { viewOf } from '../answer/answer-view.ts';
+import { openBeside, openOptions } from '../addresses.ts';
+import { shownLanguage, viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { insertColours } from '../insert-colours.ts';
+import { type ListedLanguage, listLanguages, searchLanguages } from '../language-list/list-languages.ts';
 import { handleManagement } from '../management/handle-management.ts';
+import type { ShownLanguage } from '../messages/answer-view.ts';
 import type {
   InternalAnswers,
   InternalMessage,
@@ -13,10 +16,10 @@ import type {
   InternalMessageType,
 } from '../messages/internal.ts';
 import { settled } from '../messages/outcome.ts';
-import { textOfBlocks } from '../messages/selected-blocks.ts';
+import { textOfBlocks } from '../messages/selection.ts';
 import onPress from '../page-scripts/card/on-press.ts?iife';
 import reader from '../page-scripts/reader/reader.ts?iife';
-import type { Policy } from '../policy/index.ts';
+import type { Policy } from '../policy/policy.ts';
 import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks } from './detect-page.ts';
@@ -24,14 +27,10 @@ import { selectionIn } from './detect-selection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
 import { inspectText, ownLanguage } from './inspect-text.ts';
-import { openBeside, openOptions } from './open-tab.ts';
 import { once } from './pages-channel.ts';
 import { languagesRead, translationOf } from './preferences.ts';
-import { searchShown } from './search-shown.ts';
 
-/** Sender of a message with our extension's id, as reported by the browser. */
-export interface InternalSender {
-  /** True for a page of the extension, false for our script in a web page. */
+interface InternalSender {
   readonly isPage: boolean;
   readonly tab: Tabs.Tab | undefined;
   readonly frameId?: number | undefined;
@@ -40,11 +39,10 @@ export interface InternalSender {
 export interface HandlerServices extends InspectorServices {
   readonly accounts: Accounts;
   readonly access: Pick<Access, 'manage' | 'remind'>;
-  /** Never rejects. */
   policy(): Promise<Policy>;
 }
 
-/** Messages that our script in a web page may send too. The page may have compromised it. */
+/** Our script in a web page may be compromised by it. */
 const fromCard: readonly InternalMessageType[] = [
   'inspect-selection',
   'show-in-popup',
@@ -57,10 +55,9 @@ const fromCard: readonly InternalMessageType[] = [
   'detect-blocks',
 ];
 
-/** Messages that open a tab or a popup, which a card may do only a few times. */
+/** Messages that open a tab or a popup. */
 const opening: readonly InternalMessageType[] = ['show-in-popup', 'report', 'open-options', 'translate'];
 
-/** Handles a message. Answers with an error in the API's format if the sender may not send it. */
 export async function handleInternal(
   message: InternalMessage,
   sender: InternalSender,
@@ -132,12 +129,10 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   },
 };
 
-/** Resolves with false if the browser reports a refusal. */
 async function injectPageReader(tabId: number): Promise<boolean> {
   try {
     await browser.scripting.executeScript({
       target: { tabId },
-      // Absolute, since Firefox resolves relative paths against the caller's address.
       files: [`/${reader}`],
       injectImmediately: true,
     });
@@ -146,4 +141,25 @@ async function injectPageReader(tabId: number): Promise<boolean> {
     // Browser pages, stores and viewers refuse.
     return false;
   }
+}
+
+/** More would not fit on the card. */
+const maxFound = 6;
+
+/** Returns the languages whose name or code contains the query, best matches first, in Latin letters last. */
+export function searchShown(query: string): readonly ShownLanguage[] {
+  const found = searchLanguages(listLanguages(), query).flatMap((language) => [
+    shown(language),
+    ...(isRomanised(language.code) ? [shown(language, `${language.code}-Latn`)] : []),
+  ]);
+  return found.slice(0, maxFound);
+}
+
+function shown({ code, english, native }: ListedLanguage, tag?: string): ShownLanguage {
+  return shownLanguage({ lang: code, english, native, confidence: 0, ...(tag && { tag }) });
+}
+
+/** True for languages in another script, whose text in Latin letters gets an answer such as `hi-Latn`. */
+function isRomanised(code: string): boolean {
+  return new Intl.Locale(code).maximize().script !== 'Latn';
 }

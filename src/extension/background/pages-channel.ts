@@ -1,17 +1,13 @@
-/**
- * Answers our own pages on a channel, ahead of the messages of other extensions. A call that arrives on the channel
- * and as a message is carried out once.
- */
+/** A call that arrives on the channel and as a message is carried out once. */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { type ChannelAnswer, pagesChannel } from '../messages/send-past-queue.ts';
+import { type ChannelAnswer, pagesChannel } from '../messages/send.ts';
 
 /** Calls to remember until they arrive again, which they don't if their page was closed. */
 const maxKnown = 10;
 
 const known = new Map<string, Promise<unknown>>();
 
-/** Runs `work`, or returns the result of the same call. */
 export function once<T>(call: string | undefined, work: () => Promise<T>): Promise<T> {
   if (call === undefined) return work();
   const before = known.get(call) as Promise<T> | undefined;
@@ -23,10 +19,7 @@ export function once<T>(call: string | undefined, work: () => Promise<T>): Promi
   return done;
 }
 
-/**
- * Returns a function that ends it.
- * @param answer never rejects
- */
+/** @param answer never rejects */
 export function servePages(
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>,
 ): () => void {

@@ -1,14 +1,10 @@
-/**
- * Reads the organisation's policy and stores a copy. Chromium provides the policy only seconds after its
- * start; until then the stored copy applies.
- */
+/** Chromium provides the policy only seconds after its start; until then the stored copy applies. */
 
 import { withTimeout } from '@vernacular/contract/timeout';
 import browser from 'webextension-polyfill';
-import { type Policy, policyIn, rulesUnder } from '../policy/index.ts';
+import { type Policy, policyIn, rulesUnder } from '../policy/policy.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 
-/** Milliseconds to wait for the browser's policy before the stored copy is used. */
 const timeoutMs = 100;
 const storeTimeoutMs = 5_000;
 
@@ -22,7 +18,7 @@ export function policyInForce(): Promise<Policy> {
   return inForce;
 }
 
-/** Waits for the browser's policy, however long that takes. Never rejects. */
+/** Never rejects. */
 export function policyFromBrowser(): Promise<Policy> {
   fromBrowser ??= readManagedPolicy();
   return fromBrowser;
@@ -73,7 +69,6 @@ async function managedItems(): Promise<Record<string, unknown>> {
   }
 }
 
-/** Resolves with true if the policy differs from the stored copy. */
 async function remember(items: Record<string, unknown>): Promise<boolean> {
   const { local } = browser.storage;
   try {

@@ -1,5 +1,3 @@
-/** Serves messages over a long-lived port. Each message has an id, which its answer repeats. */
-
 import { ApiError, refuse } from '@vernacular/contract/api';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
@@ -9,10 +7,7 @@ const portName = 'vernacular';
 
 const open = new Set<Runtime.Port>();
 
-/**
- * Sends an event, which has no id, to every open port of an extension. Content scripts receive none, since
- * they cannot ask for access.
- */
+/** Content scripts receive no events, since they cannot ask for access. */
 export function sendEventToCaller(extensionId: string, event: Readonly<Record<string, unknown>>): void {
   for (const port of open) {
     const { sender } = port;
@@ -25,7 +20,7 @@ export function sendEventToCaller(extensionId: string, event: Readonly<Record<st
   }
 }
 
-/** Answers messages concurrently, so answers can arrive in any order. Closes a port that has another name. */
+/** Answers can arrive in any order. */
 export function servePort(
   port: Runtime.Port,
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>,

@@ -1,23 +1,21 @@
-/** Reads the user's preferences for the card and the popup. They never affect answers to other extensions. */
+/** Never affects answers to other extensions. */
 import { withTimeout } from '@vernacular/contract/timeout';
 import { languages } from 'vernacular-engine/engines';
 import type { CardPreferences } from '../messages/card-commands.ts';
 import { defaultSettings, type LoadedSettings, loadSettings, onSettingsChange } from '../settings/index.ts';
-import { fill, siteOf } from '../translation/index.ts';
-import { codeOf, targetFor } from '../translation/target.ts';
+import { fill, siteOf } from '../translation/address.ts';
+import { codeOf, targetFor } from '../translation/on-device.ts';
 import { policyInForce } from './policy.ts';
 
 /** Milliseconds to wait for the settings. Later inspections queue behind this one. */
 const timeoutMs = 5_000;
 
-/** What {@link chosen} has read, until a setting changes. */
 let kept: { read?: LoadedSettings } = {};
 // The background itself makes all frequent changes in the storage, so the event rarely wakes it.
 onSettingsChange(() => {
   kept = {};
 });
 
-/** Falls back to the default settings if the storage can't be read in time. */
 async function chosen(): Promise<Pick<LoadedSettings, 'settings' | 'policy'>> {
   const current = kept;
   try {
@@ -28,10 +26,6 @@ async function chosen(): Promise<Pick<LoadedSettings, 'settings' | 'policy'>> {
   }
 }
 
-/**
- * Returns the codes of the supported languages that the user reads, or that the organisation has set. Empty
- * by default.
- */
 export async function languagesRead(): Promise<readonly string[]> {
   const { settings } = await chosen();
   return settings.languagesRead.filter((code) => Object.hasOwn(languages, code));
@@ -51,11 +45,7 @@ export async function cardPreferences(): Promise<CardPreferences> {
   };
 }
 
-/**
- * Returns the address that translates a text from `lang`, a code or tag. Undefined if the user has chosen no
- * site, if there is no other language to translate into, or if text or language would change the address beyond
- * its placeholders.
- */
+/** Undefined if text or language would change the address beyond its placeholders, too. */
 export async function translationOf(text: string, lang: string): Promise<string | undefined> {
   const { translationAddress, translateInto } = (await chosen()).settings;
   const [code = ''] = lang.split('-');

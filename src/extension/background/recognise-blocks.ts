@@ -10,9 +10,8 @@ import {
   sharesOfBlocks,
 } from 'vernacular-engine/engines';
 import { type InspectedLanguage, maxLanguages, maxRanges, type TextPart } from '../messages/inspection.ts';
-import { type SelectedBlock, textOfBlocks } from '../messages/selected-blocks.ts';
-import { minConfidence } from '../page-languages/language-shares.ts';
-import { asOne, type WithTwins, withTwinsDecided } from '../page-languages/twins.ts';
+import { type SelectedBlock, textOfBlocks } from '../messages/selection.ts';
+import { asOne, minConfidence, type WithTwins, withTwinsDecided } from '../page-languages/language-shares.ts';
 import { nameLanguages, type RecognisedText, twinsOf } from './recognise.ts';
 
 /** Offsets in the result are those of {@link textOfBlocks}. */

@@ -1,6 +1,7 @@
-/** Turns inspections of the engine into answers for the user: names, parts and shares. */
 import {
   countLetters,
+  type Engines,
+  type Explanation,
   englishOf,
   hasEnglish,
   type LanguageCandidate,
@@ -8,12 +9,15 @@ import {
   type LanguageGroup,
   type LanguageInspection,
   languages,
+  mask,
+  type Span,
   writtenIn,
 } from 'vernacular-engine/engines';
-import { surenessOf } from '../answer/verdict.ts';
+import { minNamed, minShownScore } from '../answer/verdict.ts';
 import {
   type InspectedLanguage,
   type Inspection,
+  type MaskedWord,
   maxRanges,
   type Recognised,
   type TextPart,
@@ -21,10 +25,7 @@ import {
 import type { Twins } from '../messages/page-detection.ts';
 import { type Hints, inspectInContext, isNameIn } from './inspect-in-context.ts';
 
-export type Recognition = Pick<
-  Recognised,
-  'candidates' | 'group' | 'isName' | 'isShort' | 'parts' | 'isFallback'
->;
+type Recognition = Pick<Recognised, 'candidates' | 'group' | 'isName' | 'isShort' | 'parts' | 'isFallback'>;
 
 export interface RecognisedText {
   readonly found: Recognition;
@@ -39,7 +40,7 @@ const maxShort = 20;
 
 export function recognise(detector: LanguageDetector, text: string, hints: Hints = {}): RecognisedText {
   const found = inspectInContext(detector, text, hints);
-  const isUnsure = surenessOf(found.languages[0]?.confidence ?? 0) === 'cannot-tell';
+  const isUnsure = (found.languages[0]?.confidence ?? 0) < minNamed;
   const recognition = {
     candidates: nameLanguages(found.languages, text, found.parts),
     ...(found.group && { group: [...found.group.langs] }),
@@ -51,12 +52,10 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
   return { found: recognition, english: englishOf(text, found), hasEnglish: hasEnglish(found) };
 }
 
-/** Returns the first ranges, without their confidence. */
 export function withoutConfidence(parts: LanguageInspection['parts']): readonly TextPart[] {
   return parts.slice(0, maxRanges).map(({ start, end, lang }) => ({ start, end, lang }));
 }
 
-/** Maps all offsets in the ranges of an inspection. */
 export function mapOffsets(inspection: Inspection, to: (place: number) => number): Inspection {
   if (inspection.outcome !== 'recognised') return inspection;
   const { parts, swearing } = inspection;
@@ -72,7 +71,6 @@ export function mapOffsets(inspection: Inspection, to: (place: number) => number
   };
 }
 
-/** Names languages as they are written in `text`, of which `parts` may be in several. */
 export function nameLanguages(
   candidates: readonly LanguageCandidate[],
   text: string,
@@ -81,7 +79,6 @@ export function nameLanguages(
   return candidates.map((candidate) => named(candidate, textIn(candidate.lang, text, parts)));
 }
 
-/** Returns the tag of a language with the script of the text. */
 export function tagIn(lang: string, text: string): string {
   return writtenIn(lang, '', text).tag;
 }
@@ -105,4 +102,28 @@ function textIn(lang: string, text: string, parts: readonly TextPart[]): string 
   return inLanguage.length === 0
     ? text
     : inLanguage.map(({ start, end }) => text.slice(start, end)).join(' ');
+}
+
+const maxMaskLength = 100;
+
+export async function findProfanity(
+  engines: Engines,
+  text: string,
+): Promise<readonly Explanation[] | undefined> {
+  try {
+    return (await engines.profanity()).explain(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the swear words that are shown. Mild ones and insults stay readable. */
+export function profaneWords(text: string, spans: readonly Span[]): readonly MaskedWord[] {
+  return spans
+    .filter(({ score }) => score >= minShownScore)
+    .slice(0, maxRanges)
+    .map(({ start, end, isVulgar }) => {
+      const word = text.slice(start, end);
+      return { start, end, masked: (isVulgar ? mask(word) : word).slice(0, maxMaskLength) };
+    });
 }

@@ -10,16 +10,9 @@ export interface Sample {
 /** UTF-16 units to search for a space between words. Some scripts have no spaces. */
 const maxWordLength = 100;
 
-/**
- * UTF-16 units of a piece. Three pieces, each up to `maxWordLength` longer and joined by line breaks, fit the
- * limit.
- */
+/** Three pieces, each up to `maxWordLength` longer and joined by line breaks, fit the limit. */
 const pieceLength = Math.floor(maxCharacters / 3) - maxWordLength - 1;
 
-/**
- * Returns the beginning, middle and end of `text`, cut between words, or the whole text if it fits the API's
- * limit.
- */
 export function sampleOf(text: string): Sample {
   if (!isTooLong(text)) return { text, isPart: false, original: (place) => place };
   const middle = Math.floor((text.length - pieceLength) / 2);
@@ -47,10 +40,7 @@ function isTooLong(text: string): boolean {
   return text.length > maxCharacters && (text.length > 2 * maxCharacters || [...text].length > maxCharacters);
 }
 
-/**
- * Returns the last space before `at`. Without one, returns `at`, or the unit before to keep a surrogate pair
- * whole.
- */
+/** Without a space, keeps a surrogate pair whole. */
 function betweenWords(text: string, at: number): number {
   for (let place = at; place > at - maxWordLength; place--) {
     if (/\s/.test(text.charAt(place))) return place;

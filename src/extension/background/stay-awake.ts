@@ -1,8 +1,6 @@
 /**
- * Keeps the browser from stopping the background during a call. Chromium allows a one-shot message minutes.
- * Firefox stops the background 30 s after the last event. It extends that once for a pending one-shot
- * message, and never for a port message. But a call to a browser API counts as activity (ParentAPIManager,
- * "parentapicall").
+ * Firefox stops the background 30 s after the last event, also during a call over a port. A call to a browser API counts
+ * as activity (ParentAPIManager, "parentapicall").
  */
 import browser from 'webextension-polyfill';
 

@@ -1,5 +1,3 @@
-/** Identifies the sender of a message by the browser's information, never by the message. */
-
 export interface Sender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
@@ -8,11 +6,8 @@ export interface Sender {
 }
 
 /**
- * True if the sender is a page of ours. Our content scripts have the same id, but the address of the web
- * page.
- * @param runtimeId `browser.runtime.id`
- * @param extensionOrigin such as `chrome-extension://abc…`, with or without a final slash
- * (`browser.runtime.getURL('')`)
+ * Our content scripts have the same id, but the address of the web page.
+ * @param extensionOrigin `browser.runtime.getURL('')`, with or without a final slash
  */
 export function isOwnPage(sender: Sender, runtimeId: string, extensionOrigin: string): boolean {
   const origin = extensionOrigin.replace(/\/$/, '');
@@ -27,11 +22,7 @@ export function isOwnPage(sender: Sender, runtimeId: string, extensionOrigin: st
   );
 }
 
-/**
- * True if a message comes from a page, the worker or the background of its extension, rather than from a
- * content script, which a web page may have compromised.
- * @param ourOrigin our own origin, for its scheme
- */
+/** False for content scripts, which a web page may have compromised. @param ourOrigin our own origin, for its scheme */
 export function isOutsideWebPages({ id, url, origin }: Sender, ourOrigin: string): boolean {
   const [scheme] = /^[a-z-]+:\/\//.exec(ourOrigin) ?? [];
   if (scheme === undefined || (url === undefined && origin === undefined)) return false;

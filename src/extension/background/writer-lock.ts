@@ -1,17 +1,11 @@
-/**
- * Lets one background at a time use the accounts. During an update, the old and the new background may both
- * run. The new one waits until the browser has stopped the old one, which releases its lock.
- */
+/** During an update, the old and the new background may both run. The new one waits until the old one has ended. */
 import { StorageUnavailableError, type WriterLock } from '@vernacular/contract/accounts';
 
 export interface Locks {
   request(name: string, callback: () => Promise<never>): Promise<unknown>;
 }
 
-/**
- * Creates a lock that is held from its first use until this context ends, so that charges need no lock
- * requests.
- */
+/** Held from the first use until this context ends, so that charges need no lock requests. */
 export function createWriterLock(locks: Locks = navigator.locks): WriterLock {
   let held: Promise<void> | undefined;
   const request = () =>

@@ -13,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates an icon from a path, hidden from screen readers. `box` is its width and height in units. */
+/** @param box width and height in units */
 export function icon(path: string, box: number): SVGElement {
   const drawing = document.createElementNS(svg, 'svg');
   drawing.setAttribute('viewBox', `0 0 ${box} ${box}`);

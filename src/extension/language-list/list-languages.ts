@@ -2,7 +2,6 @@
 import { languages } from 'vernacular-engine/languages';
 import { nameOf } from '../answer/words.ts';
 import { amount, languageName, message, uiLanguage } from '../i18n.ts';
-import type { ListedLanguage } from './search-languages.ts';
 
 /** Sorted by name in the interface language. */
 export function listLanguages(): ListedLanguage[] {
@@ -12,11 +11,7 @@ export function listLanguages(): ListedLanguage[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/**
- * Returns the code if the language is unknown.
- * @param tag includes the script, such as `ur-Latn`, for the same name as in an answer
- * @param either codes of the languages that it can be, if they are not distinguished
- */
+/** @param tag with the script, such as `ur-Latn` @param either codes of languages that are not distinguished */
 export function nameOfLanguage(code: string, tag: string = code, either?: readonly string[]): string {
   return nameOf({ lang: code, tag, english: languages[code]?.[0] ?? code, either });
 }
@@ -24,4 +19,60 @@ export function nameOfLanguage(code: string, tag: string = code, either?: readon
 export function foundWords(found: number, all: number): string {
   if (found === 0) return message('languagesNone');
   return message('languagesFound', amount(found), amount(all));
+}
+
+export interface ListedLanguage {
+  readonly code: string;
+  readonly english: string;
+  readonly native: string;
+  readonly name: string;
+}
+
+/** Exact matches come first, then prefixes of words, then substrings. */
+export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
+  const wanted = fold(query.trim());
+  if (wanted === '') return [...languages];
+  return languages
+    .map((language) => ({ language, rank: rank(language, wanted) }))
+    .filter(({ rank }) => rank < ranks.length)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ language }) => language);
+}
+
+const ranks: readonly ((term: string, wanted: string) => boolean)[] = [
+  (term, wanted) => term === wanted,
+  (term, wanted) => ` ${term}`.includes(` ${wanted}`),
+  (term, wanted) => term.includes(wanted),
+];
+
+function rank({ code, english, native, name }: ListedLanguage, wanted: string): number {
+  const names = [english, name, ...native.split(', ')].map(fold);
+  const position = ranks.findIndex((matches) => [code, ...names].some((term) => matches(term, wanted)));
+  return position === -1 ? ranks.length : position;
+}
+
+/** Letters without a Unicode decomposition → common substitutes. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ʼ: "'",
+  '’': "'",
+};
+
+/** Removes diacritics, but not the vowel signs of Indic scripts. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]|(?=\p{Mn})\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ıłøđðħæœßʼ’]/g, (letter) => plainLetters[letter] ?? letter);
 }

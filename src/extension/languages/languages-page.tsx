@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { limitedLanguages } from 'vernacular-engine/languages';
 import { message } from '../i18n.ts';
-import { foundWords, listLanguages } from '../language-list/list-languages.ts';
-import { searchLanguages } from '../language-list/search-languages.ts';
+import { foundWords, listLanguages, searchLanguages } from '../language-list/list-languages.ts';
 import { CheckIcon, copyOrSelect, NativeName, useSearchedList, Wordmark } from '../ui/index.ts';
 
 const nothingCopied = { code: '', words: '', time: 0 };

@@ -1,7 +1,7 @@
 import type { AccountManager } from '@vernacular/contract/accounts';
-import type { ManagementRequest } from '../messages/management.ts';
 import { outcomeOf } from '../messages/outcome.ts';
 import { send } from '../messages/send.ts';
+import type { ManagementRequest } from './handle-management.ts';
 
 const methods = ['list', 'create', 'update', 'revoke', 'deleteAll', 'backup', 'restore'] as const;
 
@@ -10,10 +10,7 @@ const call =
   async (...args: unknown[]) =>
     outcomeOf(await send({ type: 'manage-accounts', request: { manage, args } as ManagementRequest }));
 
-/**
- * The background's account manager, called by messages. Rejects with its errors, with a plain Error for
- * unexpected failures, and if the background does not answer.
- */
+/** Rejects with the errors of the background's account manager, or a plain Error. */
 export const accounts = Object.fromEntries(
   methods.map((method) => [method, call(method)]),
 ) as unknown as AccountManager;

@@ -1,8 +1,3 @@
-/**
- * Requests about other extensions' access, sent in the internal message `manage-access`. Only our pages may
- * send it.
- */
-
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 
@@ -10,7 +5,6 @@ import * as v from 'valibot';
 export const askedItem = 'accounts.asked';
 
 const id = v.string();
-/** Detections per day. */
 const limit = v.number();
 
 export const accessRequest = v.variant('access', [
@@ -19,20 +13,16 @@ export const accessRequest = v.variant('access', [
   v.strictObject({ access: v.literal('deny'), id }),
   /** Keeps the question on the options page only, without a badge. */
   v.strictObject({ access: v.literal('put-off'), id }),
-  /** Lets a denied extension ask again. */
   v.strictObject({ access: v.literal('forget'), id }),
   v.strictObject({ access: v.literal('limit'), id, limit }),
   v.strictObject({ access: v.literal('pause'), id }),
   v.strictObject({ access: v.literal('resume'), id }),
   /** Revokes the key and denies further requests. */
   v.strictObject({ access: v.literal('revoke'), id }),
-  /** Pauses all extensions, pinned pages and the badge. */
   v.strictObject({ access: v.literal('pause-all') }),
-  /** Resumes extensions and badge. */
   v.strictObject({ access: v.literal('resume-all') }),
 ]);
 
-/** `id` is the browser's id of the extension. */
 export type AccessRequest = v.InferOutput<typeof accessRequest>;
 
 /** An extension's request. All fields except `id` are its own text, cleaned by `access/plain-words.ts`. */
@@ -50,10 +40,8 @@ export interface DeniedExtension {
 }
 
 export interface AccessOverview {
-  /** In the order of arrival. */
   readonly questions: readonly AccessQuestion[];
   readonly allowed: readonly AccountSummary[];
   readonly denied: readonly DeniedExtension[];
-  /** True if the user has paused all extensions. */
   readonly isPaused: boolean;
 }

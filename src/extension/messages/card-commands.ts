@@ -1,22 +1,15 @@
-/** Commands from the background to the content script, and their answers. */
 import type { Settings } from '../settings/index.ts';
 import type { InspectionWithView } from './internal.ts';
-import type { SelectedBlock } from './selected-blocks.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { SelectedBlock, Surroundings } from './selection.ts';
 
 export type CardCommand =
-  /** Returns a {@link FrameSelection}. */
   | { readonly type: 'find-selection' }
-  /** Returns a {@link ReadSelection}, or null without a selection. */
   | { readonly type: 'read-selection' }
   | ShowCard
   /** Closes the card, except that of this id, and on request stops to answer each selection. Has no answer. */
   | { readonly type: 'close-card'; readonly id?: string; readonly endsFollowing?: true };
 
-/**
- * The settings that the content script gets, which a page may compromise. The script itself reads no settings, so
- * a new setting stays in the background unless it is named here.
- */
+/** A page may compromise the content script, so a new setting stays in the background unless it is named here. */
 type CardSettings = Pick<Settings, 'theme' | 'speechRate' | 'allowsRemoteVoices' | 'translateInto'>;
 
 export interface CardPreferences extends Readonly<CardSettings> {
@@ -25,10 +18,7 @@ export interface CardPreferences extends Readonly<CardSettings> {
   readonly translationSite?: string;
 }
 
-/**
- * Detects the selection of this frame and shows the card. Returns a {@link CardReply} before the detection is
- * done.
- */
+/** The reply comes before the detection is done. */
 export interface ShowCard extends CardPreferences {
   readonly type: 'show-card';
   readonly id: string;
@@ -38,17 +28,11 @@ export interface ShowCard extends CardPreferences {
   readonly unanswered: Readonly<
     Record<'no-text' | 'password' | 'out-of-reach' | 'failed', InspectionWithView>
   >;
-  /**
-   * The selected text that the menu event reports. The browser joins its lines and cuts long text, but it always
-   * comes from where the user opened the menu.
-   */
+  /** From the menu event. The browser joins its lines and cuts long text, but it comes from where the user opened the menu. */
   readonly selectionText?: string;
   /** True after the keyboard shortcut. The card of a selection then takes the focus. */
   readonly byKeyboard?: boolean;
-  /**
-   * True if the script cannot be injected into the focused frame. The card reports this instead
-   * of reading another selection.
-   */
+  /** True if the focused frame accepts no script. The card reports this instead of reading another selection. */
   readonly isOutOfReach?: boolean;
 }
 
@@ -60,7 +44,6 @@ export interface FrameSelection {
 }
 
 export interface ReadSelection {
-  /** The text, or its blocks if there are several. */
   readonly text: string | SelectedBlock[];
   readonly surroundings?: Surroundings | undefined;
 }

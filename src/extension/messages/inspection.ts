@@ -1,18 +1,15 @@
 /**
- * Answer to one text. It contains none of the text except first and last letters of swear words, so it can be
- * sent and stored in memory. The schema also validates answers sent back by the card, which runs in a web
- * page and cannot be trusted.
+ * Contains none of the text except first and last letters of swear words. The schema also validates answers sent back by the
+ * card, which runs in a web page and cannot be trusted.
  */
 import type { Usage } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 
 const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const name = v.pipe(v.string(), v.maxLength(100));
-/** Milliseconds since the epoch. */
 const moment = v.pipe(v.number(), v.finite());
 
 const inspectedLanguage = v.object({
-  /** Code as in the API, such as `en` or `nb`. */
   lang: name,
   /** BCP 47 tag with the script in use, such as `zh-Hant`. Absent if equal to the code. */
   tag: v.exactOptional(name),
@@ -35,10 +32,8 @@ export const maxLanguages = 50;
 /** Most likely language first. Empty if the text has only swearing, such as "a$$hole". */
 const candidates = v.pipe(v.array(inspectedLanguage), v.maxLength(maxLanguages), v.readonly());
 
-/** Offset in the text, in UTF-16 units. */
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Maximum number of parts, and of swear words, in an answer. */
 export const maxRanges = 500;
 
 /** A range [start, end) of the text and its most likely language. */
@@ -61,9 +56,7 @@ export const inspection = v.variant('outcome', [
     parts: v.exactOptional(v.pipe(v.array(textPart), v.maxLength(maxRanges), v.readonly())),
     /** Swear words of the English in the text, in order. Mild ones are not masked. */
     swearing: v.exactOptional(v.pipe(v.array(maskedWord), v.maxLength(maxRanges), v.readonly())),
-    /** True if the text was too long and only samples were examined. */
     isSample: v.exactOptional(v.boolean()),
-    /** True if franc-min detected the language, because the language model can't be read. */
     isFallback: v.exactOptional(v.boolean()),
     profanity: v.exactOptional(profanityFinding),
   }),
@@ -73,17 +66,13 @@ export const inspection = v.variant('outcome', [
   v.object({ outcome: v.literal('limit-reached'), resetsAt: moment, isSet: v.exactOptional(v.boolean()) }),
   v.object({
     outcome: v.picklist([
-      /** No text, or white space only. Not counted. */
       'no-text',
-      /** In a password field, which is never read. Not counted. */
       'password',
       /** In a place whose text or selection no script can read. Not counted. */
       'out-of-reach',
-      /** The language engine can't be loaded. Not counted. */
       'unavailable',
       /** The count can't be stored, for example on a full disk, so the result is withheld. */
       'not-counted',
-      /** Any other failure, or no answer from the background. */
       'failed',
     ]),
   }),
@@ -96,7 +85,6 @@ export type TextPart = v.InferOutput<typeof textPart>;
 export type MaskedWord = v.InferOutput<typeof maskedWord>;
 
 export interface UsageToday extends Usage {
-  /** Detections left today, or -1 for unlimited. */
   readonly remaining: number;
 }
 
@@ -106,5 +94,4 @@ export type Inspection = v.InferOutput<typeof inspection>;
 
 export type Recognised = Extract<Inspection, { outcome: 'recognised' }>;
 
-/** An inspection that was rejected or failed. Not counted. */
 export type Failure = Exclude<Inspection, { outcome: 'recognised' | 'unrecognised' }>;

@@ -1,49 +1,60 @@
-/**
- * Messages from the extension's pages and card to the background, and their answers.
- * `background/internal-handlers.ts` defines who may send each. API calls are separate.
- */
 import * as v from 'valibot';
+import { managementRequest } from '../management/handle-management.ts';
 import { type AccessOverview, accessRequest } from './access.ts';
 import type { AnswerView, ShownLanguage } from './answer-view.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
-import { managementRequest } from './management.ts';
 import type { Outcome } from './outcome.ts';
 import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
-import { paintedMark } from './painted-mark.ts';
-import { selectedBlock } from './selected-blocks.ts';
-import { pageAround, surroundings } from './surroundings.ts';
+import { maxAround, maxOfPage } from './selection.ts';
+
+const colour = v.pipe(v.string(), v.regex(/^rgba?\([\d\s.,%/]{5,60}\)$/));
+
+/** The look of a custom highlight. A card sends it, whose script a page may have taken over. */
+const paintedMark = v.object({
+  /** Name of the highlight. A page can read it, so it is random and says nothing. */
+  name: v.pipe(v.string(), v.regex(/^h[\w-]{1,80}$/)),
+  /** CSS colours of the background, the lines and the text. Without a background, there are only lines. */
+  mark: v.exactOptional(colour),
+  ink: colour,
+  text: colour,
+  pattern: v.picklist(['solid', 'dashed', 'dotted', 'double', 'wavy']),
+  isOver: v.boolean(),
+});
+
+/** Colours may have any notation where they are not sent. */
+export type PaintedMark = v.InferOutput<typeof paintedMark>;
 
 const tabId = v.number();
+
+const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const declared = upTo(40);
+const surroundings = v.object({ around: upTo(maxAround), page: upTo(maxOfPage), declared });
+const pageAround = v.object({ text: upTo(maxOfPage), declared });
+const selectedBlock = v.object({ text: v.string(), declared });
 
 export const internalMessage = v.variant('type', [
   v.object({
     type: v.literal('inspect-selection'),
-    /** A text, or the blocks of a selection over several. */
     text: v.union([v.string(), v.array(selectedBlock)]),
     surroundings: v.exactOptional(surroundings),
     /** Absent if the page's own language is known. */
     page: v.exactOptional(pageAround),
   }),
   v.object({ type: v.literal('show-in-popup'), inspection }),
-  /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
   v.object({
     type: v.literal('report'),
     inspection,
-    right: v.exactOptional(v.pipe(v.string(), v.maxLength(35))),
+    right: v.exactOptional(upTo(35)),
   }),
   v.object({ type: v.literal('open-options') }),
-  v.object({ type: v.literal('translate'), text: v.string(), lang: v.pipe(v.string(), v.maxLength(35)) }),
-  /** Searches all languages by name and code. */
-  v.object({ type: v.literal('search-languages'), query: v.pipe(v.string(), v.maxLength(100)) }),
-  /** Inserts the colours of custom highlights into the page. */
+  v.object({ type: v.literal('translate'), text: v.string(), lang: upTo(35) }),
+  v.object({ type: v.literal('search-languages'), query: upTo(100) }),
   v.object({ type: v.literal('insert-colours'), marks: v.pipe(v.array(paintedMark), v.maxLength(20)) }),
   /** Injects what the pressed button of a card needs into the frame of the card. */
   v.object({ type: v.literal('inject-on-press') }),
   v.object({ type: v.literal('inspect-text'), text: v.string() }),
   v.object({ type: v.literal('get-usage') }),
-  /** Inspects the text that is selected in this tab. */
   v.object({ type: v.literal('inspect-page-selection'), tabId }),
-  /** Returns the answer stored for this tab's popup and deletes it. */
   v.object({ type: v.literal('take-popup-answer'), tabId }),
   v.object({ type: v.literal('inject-page-reader'), tabId }),
   detectBlocks,
@@ -62,27 +73,21 @@ export type InternalMessageType = InternalMessage['type'];
 
 export type InternalMessageOf<Type extends InternalMessageType> = Extract<InternalMessage, { type: Type }>;
 
-/** An answer with the words that the card shows. */
 export type InspectionWithView = Inspection & { readonly view: AnswerView };
 
 export interface InternalAnswers {
   readonly 'inspect-selection': InspectionWithView;
-  /** True if it was shown. */
   readonly 'show-in-popup': boolean;
   readonly report: null;
   readonly 'open-options': null;
-  /** True if a site is set and its tab was opened. */
   readonly translate: boolean;
-  /** Best matches first. */
   readonly 'search-languages': readonly ShownLanguage[];
   readonly 'insert-colours': null;
   readonly 'inject-on-press': null;
   readonly 'inspect-text': Inspection;
-  /** Null if nothing is selected, or if the page accepts no script. */
   readonly 'inspect-page-selection': { readonly inspection: Inspection; readonly text: string } | null;
   readonly 'get-usage': UsageToday | Failure;
   readonly 'take-popup-answer': Inspection | null;
-  /** False if the browser reports a refusal. */
   readonly 'inject-page-reader': boolean;
   readonly 'detect-blocks': BlocksAnswer;
   readonly 'manage-accounts': Outcome;

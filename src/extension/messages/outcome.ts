@@ -1,11 +1,10 @@
-/** Results and errors of the background's managers, as they travel to our pages. */
 import {
   type AccountProblem,
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
 } from '@vernacular/contract/accounts';
-import { SetByOrganisationError } from '../policy/index.ts';
+import { SetByOrganisationError } from '../policy/policy.ts';
 
 type Code = 'unknown_account' | 'set_by_organisation' | 'storage_unavailable';
 
@@ -36,7 +35,6 @@ export async function settled<Value>(work: () => Promise<Value>): Promise<Outcom
   }
 }
 
-/** Returns the value, or throws the error that was converted. */
 export function outcomeOf<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value;
   const { code, message } = outcome;

@@ -17,16 +17,13 @@ export type Candidates = readonly LanguageCandidate[];
 export type BlocksAnswer =
   | {
       readonly results: readonly BlockResult[];
-      /** True if the profanity engine can't be loaded for the English blocks. */
       readonly isUnscored?: boolean;
     }
   | Failure;
 
 /** Close relatives that a block does not distinguish. */
 export interface Twins {
-  /** Codes, most likely first. */
   readonly langs: readonly string[];
-  /** Sum over the twins. */
   readonly confidence: number;
   /** The twins that they may count as. */
   readonly countAs: readonly Twin[];
@@ -34,12 +31,10 @@ export interface Twins {
 
 export interface Twin {
   readonly lang: string;
-  /** BCP 47 tag with the script of the block. */
   readonly tag: string;
 }
 
 export interface BlockResult {
-  /** By which the block counts. */
   readonly letters: number;
   readonly candidates: Candidates;
   /**
@@ -49,6 +44,5 @@ export interface BlockResult {
   readonly twins?: Twins;
   /** Parts of a mixed block in order, each with its tag. */
   readonly parts?: readonly (TextPart & { readonly tag: string })[];
-  /** Swear words of an English block, in order. Mild ones are not masked. */
   readonly swearing?: readonly MaskedWord[];
 }

@@ -1,24 +1,19 @@
 /**
- * Messages between the popup and the script in a page, over a port that is open as long as the popup. When it
- * closes, the script keeps only what it needs to undo its tags, and to follow a painted page.
+ * Over a port that is open as long as the popup. Then the script keeps only what it needs to undo its tags and to follow a
+ * painted page.
  */
 import type { PageMarks } from '../language-marks.ts';
 import type { Candidates } from './page-detection.ts';
 
 export const pagePort = 'this-page';
 
-/** Popup to script. */
 export type PageRequest =
-  /** `withCode`: reads program code too. */
   | { readonly type: 'read'; readonly withCode: boolean }
   /** Keeps the marks of the page's languages for the cards and popups that follow. */
   | { readonly type: 'keep-marks'; readonly marks: PageMarks }
   /** Returns the texts of the blocks from this index on, as many as fit in a reply. */
   | { readonly type: 'get-texts'; readonly from: number }
-  /**
-   * Sets the language tags of blocks, and of a page that declares none or the wrong one, and replaces all earlier ones.
-   * `isTrial`: only returns what would be set.
-   */
+  /** Replaces all earlier tags. `isTrial`: only returns what would be set. */
   | {
       readonly type: 'set-tags';
       readonly blocks: readonly TaggedBlock[];
@@ -30,7 +25,6 @@ export type PageRequest =
   | { readonly type: 'paint'; readonly painting: Painting; readonly from?: 'swearing' }
   | { readonly type: 'remove-paint' };
 
-/** Script to popup. */
 export type PageReply =
   | { readonly type: 'page'; readonly page: ReadPage }
   /** Blocks from index `from` on. Null for a block that is no longer in the page. */
@@ -43,7 +37,6 @@ export type PageReply =
   /** True if the page is painted. Also sent when the popup opens on a painted page. */
   | { readonly type: 'painted'; readonly isPainted: boolean };
 
-/** Index of a block, and the BCP 47 tag of its language. */
 export type TaggedBlock = readonly [number: number, tag: string];
 
 export interface ReadBlock {
@@ -59,12 +52,9 @@ export interface ReadPage {
   readonly isCut: boolean;
   /** `lang` attribute of the root element, or else of the body, as written. Empty if neither has one. */
   readonly declared: string;
-  /** Number of frames of other sites, which cannot be read. */
   readonly frames: number;
-  /** Number of lines of program code that were left out. */
   readonly codeLines: number;
   readonly contentType: string;
-  /** Of the languages that the page has shown. */
   readonly marks: PageMarks;
 }
 
@@ -76,14 +66,10 @@ export interface Painting {
   readonly withCode: boolean;
   /** By index of the block. Null for a block that was not detected. */
   readonly blocks: readonly (PaintedBlock | null)[];
-  /** Name of the custom highlight of swear words. */
   readonly wave: string;
   /** Names of all languages by code, and of text in none by ''. */
   readonly names: Readonly<Record<string, string>>;
-  /**
-   * `swearing` has `{0}` for the number of swear words, and `reached` has `{0}` for a name, which is `swears` for these, `{1}`
-   * for the number of a block, and `{2}` for that of all.
-   */
+  /** `{0}` in `swearing` is their number; in `reached`, `{0}` is a name (`swears` for swear words), `{1}` a number of `{2}`. */
   readonly words: Readonly<
     Record<'label' | 'remove' | 'next' | 'others' | 'swearing' | 'swears' | 'reached', string>
   >;
@@ -95,7 +81,6 @@ export interface Painting {
 export interface PaintedBlock {
   /** 0 in a frame, which does not count. */
   readonly letters: number;
-  /** Share of each language, by which the legend counts. */
   readonly shares: readonly (readonly [lang: string, share: number])[];
   /** Pieces by language, '' for none. Those with the same start and end are not coloured, but can be gone to. */
   readonly pieces: readonly (readonly [lang: string, start: number, end: number])[];
@@ -104,12 +89,9 @@ export interface PaintedBlock {
 
 /** The look of a language. Colours are CSS values for both themes. */
 export interface Look {
-  /** CSS value of the background. */
   readonly mark: string;
   readonly ink: string;
-  /** Style of the line below, such as `dashed`. */
   readonly pattern: string;
-  /** True if there is a line above too. */
   readonly isOver: boolean;
   /** CSS identifier. A page can read it, so it is random and says nothing. */
   readonly highlight: string;
@@ -117,7 +99,6 @@ export interface Look {
 
 export interface Tags {
   readonly places: readonly MarkedPlace[];
-  /** False after a trial. */
   readonly isSet: boolean;
 }
 
@@ -131,7 +112,6 @@ export interface MarkedPlace {
   readonly lang: { readonly was: string | null; readonly is: string };
 }
 
-/** Name of a custom highlight for text in a light or dark theme. */
 export function highlightName(highlight: string, theme: 'light' | 'dark'): string {
   return `${highlight}-${theme}`;
 }

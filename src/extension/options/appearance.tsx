@@ -1,8 +1,16 @@
+import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { message } from '../i18n.ts';
+import { amount, message } from '../i18n.ts';
 import { turnSync } from '../settings/index.ts';
-import { useKeptSettings } from './kept-settings.ts';
-import { Choice, SetByOrganisation, SettingsSection, Switch } from './settings-section.tsx';
+import { browserSpeech, rates } from '../speech/voices.ts';
+import {
+  Choice,
+  SetByOrganisation,
+  SettingSwitch,
+  SettingsSection,
+  Switch,
+  useKeptSettings,
+} from './settings-section.tsx';
 
 /**
  * Firefox for Android syncs no extension data (https://bugzil.la/1625257). It also lacks commands, which can be
@@ -51,4 +59,37 @@ export function Sync({ onSaved }: PartProps) {
       />
     </SettingsSection>
   );
+}
+
+/** Shows nothing if the browser has no voices, unless the organisation has turned reading aloud off. */
+export function ReadAloud({ onSaved }: { readonly onSaved: () => void }) {
+  const kept = useKeptSettings(onSaved);
+  const voices = useVoices();
+  const isOff = kept.policy.readAloud === 'off';
+  if (voices.length === 0 && !isOff) return null;
+  return (
+    <SettingsSection id="reading-heading" heading={message('aloudHeading')} kept={kept}>
+      <SetByOrganisation id="aloud-policy" isSet={isOff} />
+      <Choice
+        name="speech-rate"
+        legend={message('aloudSpeedLabel')}
+        options={rates.map((rate) => [rate, `${amount(rate)}×`])}
+        chosen={kept.settings?.speechRate}
+        lockedBy={isOff ? 'aloud-policy' : undefined}
+        onChoose={(speechRate) => kept.save({ speechRate })}
+      />
+      <SettingSwitch of="allowsRemoteVoices" kept={kept} label="aloudRemoteLabel" hint="aloudRemoteHint" />
+    </SettingsSection>
+  );
+}
+
+function useVoices(): readonly SpeechSynthesisVoice[] {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    browserSpeech()?.addEventListener('voiceschanged', () => setCount((count) => count + 1), { signal });
+    return () => ending.abort();
+  }, []);
+  return browserSpeech()?.getVoices() ?? [];
 }

@@ -35,7 +35,6 @@ export class BackupError extends Error {
   }
 }
 
-/** @param now in milliseconds since the epoch */
 export function writeBackup({ settings, accounts }: Backup, now: number): string {
   const content: v.InferOutput<typeof backupFile> = {
     format,

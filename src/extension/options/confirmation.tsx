@@ -9,7 +9,6 @@ interface ConfirmationProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Modal dialog that opens on render, with the focus on "Cancel". */
 export function Confirmation({ title, text, action, onAnswer }: ConfirmationProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

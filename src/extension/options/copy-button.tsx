@@ -6,7 +6,6 @@ import type { SectionProps } from './settings-section.tsx';
 
 interface CopyButtonProps extends Pick<SectionProps, 'say'> {
   readonly label: string;
-  /** Element whose text is copied. */
   readonly of: RefObject<Element | null>;
   readonly class: string;
 }

@@ -5,15 +5,13 @@ import {
   UnknownAccountError,
 } from '@vernacular/contract/accounts';
 import { amount, message, sentences } from '../i18n.ts';
-import { SetByOrganisationError } from '../policy/index.ts';
+import { SetByOrganisationError } from '../policy/policy.ts';
 import { NotSyncedError } from '../settings/index.ts';
 
-/** Input field → error text; at most one entry. */
 export interface Problem {
   readonly label?: string;
   readonly limit?: string;
   readonly boundTo?: string;
-  /** Problem of no single field. */
   readonly form?: string;
 }
 

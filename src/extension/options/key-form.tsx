@@ -1,7 +1,3 @@
-/**
- * Shows the form of a new or existing key: label, daily limit, and the one extension that may use it.
- */
-
 import { type AccountSummary, defaultLimit, nobodyId } from '@vernacular/contract/accounts';
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -13,21 +9,16 @@ import { ErrorLine, SetByOrganisation } from './settings-section.tsx';
 
 export interface EnteredKey {
   readonly label: string;
-  /** Detections per day; -1 for unlimited. */
   readonly limit: number;
   /** ID of the only extension that may use the key; null for any. */
   readonly boundTo: string | null;
 }
 
 export interface KeyFormProps {
-  /** Undefined for a new key. */
   readonly account?: AccountSummary;
-  /** True if a policy sets the limit. */
   readonly isLimitSet?: boolean;
-  /** True if a policy forbids binding the key to another extension. */
   readonly isBindingSet?: boolean;
   readonly submitLabel: string;
-  /** The form shows the error if this rejects. */
   readonly onSubmit: (entered: EnteredKey) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -98,7 +89,6 @@ export function KeyForm({
   );
 }
 
-/** Focuses the first field, and later the field with a problem. */
 function useFocusedForm(problem: Problem): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);

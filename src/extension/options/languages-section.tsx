@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import { list, message } from '../i18n.ts';
-import { foundWords, listLanguages } from '../language-list/list-languages.ts';
-import { type ListedLanguage, searchLanguages } from '../language-list/search-languages.ts';
+import {
+  foundWords,
+  type ListedLanguage,
+  listLanguages,
+  searchLanguages,
+} from '../language-list/list-languages.ts';
 import { changeSettings } from '../settings/index.ts';
 import { NativeName, useSearchedList } from '../ui/index.ts';
-import { useKeptSettings } from './kept-settings.ts';
-import { SetByOrganisation, SettingsSection } from './settings-section.tsx';
+import { SetByOrganisation, SettingsSection, useKeptSettings } from './settings-section.tsx';
 
 export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
   const languages = useMemo(listLanguages, []);
@@ -43,7 +46,6 @@ export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
 interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];
   readonly chosen: readonly string[];
-  /** ID of the element that explains why the control is locked. */
   readonly lockedBy: string | undefined;
   readonly onChoose: (code: string, isChosen: boolean) => void;
 }

@@ -1,9 +1,10 @@
-import { unlimited } from '@vernacular/contract/accounts';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { message } from '../i18n.ts';
-import { Field, typedNumber } from '../ui/index.ts';
+import { type AccountSummary, unlimited } from '@vernacular/contract/accounts';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { message, whenInWords } from '../i18n.ts';
+import { Field, typedNumber, usageInWords } from '../ui/index.ts';
+import { type SectionProps, SetByOrganisation, useAction } from './settings-section.tsx';
 
-export interface LimitEntry {
+interface LimitEntry {
   readonly text: string;
   readonly isUnlimited: boolean;
 }
@@ -12,15 +13,10 @@ export function limitEntry(limit: number): LimitEntry {
   return limit === unlimited ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
 }
 
-/** Returns undefined for anything but a whole number of at least 0. */
 export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
   return isUnlimited ? unlimited : typedNumber(text);
 }
 
-/**
- * Limit that saves itself.
- * @param onEntered called with a valid limit
- */
 export function useStoredLimit(stored: number, onEntered: (limit: number) => void) {
   const [entry, setEntry] = useState(() => limitEntry(stored));
   const [error, setError] = useState<string>();
@@ -45,9 +41,7 @@ export function useStoredLimit(stored: number, onEntered: (limit: number) => voi
 interface LimitFieldProps {
   readonly entry: LimitEntry;
   readonly error?: string | undefined;
-  /** ID of the element that names the owner, if the page has several limits. */
   readonly ownedBy?: string | undefined;
-  /** ID of the element that explains why the control is locked. */
   readonly lockedBy?: string | undefined;
   readonly onChange: (entry: LimitEntry) => void;
   /** Called on blur, on Enter, and when the check box changes. */
@@ -97,5 +91,36 @@ export function LimitField({ entry, error, ownedBy, lockedBy, onChange, onCommit
         {message('limitUnlimited')}
       </label>
     </div>
+  );
+}
+
+interface BuiltInAccountProps extends SectionProps {
+  readonly account: AccountSummary;
+  readonly isLocked: boolean;
+}
+
+export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInAccountProps) {
+  const note = useId();
+  const { run, error } = useAction();
+  const limitInputs = useStoredLimit(account.limit, (limit) =>
+    run(async () => {
+      await accounts.update(account.id, { limit });
+      await onDone(message('settingSaved'));
+    }),
+  );
+
+  return (
+    <section aria-labelledby="browser-heading">
+      <h2 id="browser-heading">{message('browserHeading')}</h2>
+      <div class="controls browser-limit">
+        <p>
+          {usageInWords(account)}
+          {account.limit !== unlimited && ` · ${message('usageResets', whenInWords(account.resetsAt))}`}
+        </p>
+        <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
+        <SetByOrganisation id={note} isSet={isLocked} />
+        {error}
+      </div>
+    </section>
   );
 }

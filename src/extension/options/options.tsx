@@ -1,16 +1,16 @@
 import type { AccountManager, AccountSummary } from '@vernacular/contract/accounts';
+import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import type { OptionsPart } from '../addresses.ts';
 import { pageAddress } from '../addresses.ts';
-import { message } from '../i18n.ts';
-import { AccountsNotice, ReportLink, usePolicy, Wordmark } from '../ui/index.ts';
+import { amount, message } from '../i18n.ts';
+import { AccountsNotice, ReportLink, useAccess, usePolicy, Wordmark } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
-import { Colours, Sync } from './appearance.tsx';
-import { BuiltInAccount } from './built-in-account.tsx';
+import { Colours, ReadAloud, Sync } from './appearance.tsx';
 import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-section.tsx';
-import { AccessCount, PartLink, useShownPart } from './parts.tsx';
-import { ReadAloud } from './read-aloud.tsx';
+import { BuiltInAccount } from './limit-field.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
@@ -39,7 +39,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
       {/* Hidden parts stay in the document, so that an open form or a new key does not disappear. */}
       <div class="parts">
         <PolicyNotice malformed={malformed} />
-        {isFailing && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
+        {isFailing && <AccountsNotice onRetry={reload} role="alert" />}
         <div class="part rows" hidden={shown !== 'general'}>
           <Translation onSaved={onSaved} />
           <LanguagesRead onSaved={onSaved} />
@@ -93,7 +93,6 @@ export function Options({ accounts }: { accounts: AccountManager }) {
 
 const reloadPauseMs = 300;
 
-/** Reads the accounts, and reads them again when they change. `list` is undefined until they are read. */
 function useAccountList(accounts: AccountManager) {
   const [list, setList] = useState<readonly AccountSummary[]>();
   const [isFailing, setFailing] = useState(false);
@@ -131,7 +130,6 @@ function useAccountList(accounts: AccountManager) {
 const noticeMs = 10_000;
 const noNotice = { words: '', time: 0 };
 
-/** Returns a notice that disappears after a while. Its `time` tells repeated words apart. */
 function useNotice() {
   const [notice, setNotice] = useState(noNotice);
   useEffect(() => {
@@ -169,4 +167,45 @@ function PolicyNotice({ malformed }: { readonly malformed: readonly string[] }) 
       <p>{message('policyMalformed', names.join(', ') + (malformed.length > maxNames ? ' …' : ''))}</p>
     </div>
   );
+}
+
+const parts: readonly OptionsPart[] = ['general', 'extensions', 'advanced'];
+
+function useShownPart(): OptionsPart {
+  const [shown, setShown] = useState(partInAddress);
+  useEffect(() => {
+    const follow = () => setShown(partInAddress());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return shown;
+}
+
+function partInAddress(): OptionsPart {
+  return parts.find((part) => location.hash === `#${part}`) ?? 'general';
+}
+
+interface PartLinkProps {
+  readonly part: OptionsPart;
+  readonly name: string;
+  readonly children: ComponentChildren;
+}
+
+/** No element has the name of a part as its ID, so a press neither scrolls nor moves the focus. */
+function PartLink({ part, name, children }: PartLinkProps) {
+  return (
+    <section aria-labelledby={`${part}-heading`}>
+      <h2 id={`${part}-heading`}>
+        <a href={`#${part}`}>{name}</a>
+      </h2>
+      <p class="soft">{children}</p>
+    </section>
+  );
+}
+
+function AccessCount({ list }: { readonly list: readonly AccountSummary[] | undefined }) {
+  const [overview] = useAccess();
+  const allowed = list?.filter(({ consent }) => consent !== undefined) ?? [];
+  const waiting = overview?.questions ?? [];
+  return <>{message('accessCount', amount(allowed.length), amount(waiting.length))}</>;
 }

@@ -1,10 +1,17 @@
 import type { AccountManager } from '@vernacular/contract/accounts';
 import type { ComponentChildren, RefObject, VNode } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type MessageKey, message } from '../i18n.ts';
+import type { Policy } from '../policy/policy.ts';
 import type { BooleanSetting } from '../settings/index.ts';
-import { problemOf } from './form-problem.ts';
-import type { KeptSettings } from './kept-settings.ts';
+import {
+  changeSettings,
+  loadSettings,
+  onSettingsChange,
+  type Settings,
+  settingsSetBy,
+} from '../settings/index.ts';
+import { problemOf, settingsProblem } from './form-problem.ts';
 
 interface SettingsSectionProps {
   readonly id: string;
@@ -13,7 +20,6 @@ interface SettingsSectionProps {
   readonly children: ComponentChildren;
 }
 
-/** Shows errors of reading and saving its settings. */
 export function SettingsSection({ id, heading, kept: { settings, error }, children }: SettingsSectionProps) {
   // Hidden until the settings are known: a choice that moves could be clicked by mistake.
   const isHidden = settings === undefined && error === undefined;
@@ -35,7 +41,6 @@ interface ChoiceProps<Value extends string | number> {
   readonly labelledBy?: string;
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly chosen: Value | undefined;
-  /** ID of the element that explains why the control is locked. */
   readonly lockedBy: string | undefined;
   readonly onChoose: (value: Value) => void;
 }
@@ -61,7 +66,6 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
 }
 
 interface SwitchProps {
-  /** Prefix of the IDs of the hint and the lock note. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -99,7 +103,6 @@ interface SettingSwitchProps {
   readonly hint: MessageKey;
 }
 
-/** Saves itself, and is locked if an organisation sets the setting. */
 export function SettingSwitch({ of: name, kept, label, hint }: SettingSwitchProps) {
   return (
     <Switch
@@ -122,9 +125,8 @@ export function SetByOrganisation({ id, isSet }: { readonly id: string; readonly
 }
 
 interface Action {
-  /** Runs an action of the user. Never rejects. */
+  /** Never rejects. */
   run(action: () => Promise<unknown>): Promise<void>;
-  /** Shows why the last action failed. Empty if it succeeded. */
   readonly error: VNode;
 }
 
@@ -167,4 +169,51 @@ export function useReturnedFocus(isThere: boolean): RefObject<HTMLButtonElement 
     wasThere.current = isThere;
   }, [isThere]);
   return button;
+}
+
+interface KeptSettings {
+  readonly settings: Settings | undefined;
+  readonly isSynced: boolean;
+  readonly policy: Policy;
+  isSet(name: keyof Settings): boolean;
+  save(change: Partial<Settings>): Promise<void>;
+  /** Runs `work`, which changes settings or sync, and reads the settings again. */
+  change(work: () => Promise<unknown>): Promise<void>;
+  readonly error: string | undefined;
+}
+
+export function useKeptSettings(onSaved: () => void): KeptSettings {
+  const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean; policy: Policy }>();
+  const [error, setError] = useState<string>();
+  const read = useCallback(async () => {
+    try {
+      setKept(await loadSettings());
+    } catch (thrown) {
+      setError(settingsProblem(thrown));
+    }
+  }, []);
+  useEffect(() => {
+    read();
+    return onSettingsChange(read);
+  }, [read]);
+  async function change(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+      setError(undefined);
+      onSaved();
+    } catch (thrown) {
+      setError(settingsProblem(thrown));
+    }
+    // After failures too, so that controls show the stored values again.
+    await read();
+  }
+  return {
+    settings: kept?.settings,
+    isSynced: kept?.isSynced ?? false,
+    policy: kept?.policy ?? {},
+    isSet: (name) => Object.hasOwn(settingsSetBy(kept?.policy ?? {}), name),
+    save: (settings) => change(() => changeSettings(() => settings)),
+    change,
+    error,
+  };
 }

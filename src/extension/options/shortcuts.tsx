@@ -43,7 +43,6 @@ async function openSettings(): Promise<void> {
   await (opening ?? browser.tabs.create({ url: chromiumPage }));
 }
 
-/** Reads the shortcuts again when the page gets the focus. */
 function useCommands(): readonly Commands.Command[] | undefined {
   const [commands, setCommands] = useState<readonly Commands.Command[]>();
   useEffect(() => {

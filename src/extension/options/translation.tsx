@@ -1,10 +1,9 @@
 import { useId, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { listLanguages } from '../language-list/list-languages.ts';
-import { isTranslationAddress, maxAddressLength, presets, siteOf } from '../translation/index.ts';
+import { isTranslationAddress, maxAddressLength, presets, siteOf } from '../translation/address.ts';
 import { Field } from '../ui/index.ts';
-import { useKeptSettings } from './kept-settings.ts';
-import { Choice, SettingsSection } from './settings-section.tsx';
+import { Choice, SettingsSection, useKeptSettings } from './settings-section.tsx';
 
 /** Value of "Other address…". No address is equal to it. */
 const otherAddress = 'other';
@@ -53,7 +52,6 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
 }
 
 interface TargetProps {
-  /** Undefined until it is known. */
   readonly chosen: string | undefined;
   readonly onChoose: (code: string) => void;
 }

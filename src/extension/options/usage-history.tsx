@@ -4,7 +4,6 @@ import { Quoted } from '../ui/index.ts';
 
 const dayMs = 86_400_000;
 
-/** Detections per day and account. */
 export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[] }) {
   /** Start of the current UTC day. */
   const today = (accounts[0]?.resetsAt ?? 0) - dayMs;
@@ -76,7 +75,6 @@ function addUp(all: readonly (readonly number[])[]): number[] {
   return Array.from({ length: historyDays }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
 }
 
-/** @param moment any time of a UTC day, in milliseconds since the epoch */
 function formatDay(moment: number): string {
   return new Intl.DateTimeFormat(uiLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     moment,

@@ -1,22 +1,18 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
 import { markOf, ownLanguageOf, type PageMarks, setOwn } from '../language-marks.ts';
 import type { MaskedWord } from '../messages/inspection.ts';
-import type { Twins } from '../messages/page-detection.ts';
-import { asOne } from './twins.ts';
+import type { Twin, Twins } from '../messages/page-detection.ts';
 
 export interface DetectedBlock extends WeighedBlock {
-  /** Index of the block in the page reader's list. */
   readonly number: number;
   /** Most likely language. Undefined if its confidence is too low. */
   readonly lang: string | undefined;
-  /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
   readonly confidence: number;
   /** Close relatives that the text does not distinguish, if it has a language. They count as `lang`. */
   readonly twins?: Twins | undefined;
   /** For text under the page's own `lang`: true if it is prose, which the checker compares with that `lang`. */
   readonly isOwnProse?: boolean;
-  /** Parts of a block in several languages, in order. */
   readonly parts?: readonly BlockPart[];
   /** Short blocks may be names. `tiny` ones say nothing. */
   readonly length: 'tiny' | 'short' | 'long';
@@ -24,7 +20,6 @@ export interface DetectedBlock extends WeighedBlock {
   readonly isFramed?: boolean;
   /** True if the checker is sure of the language, so a tag may contradict it. */
   readonly isSure?: boolean;
-  /** Places of swear words, with offsets as in `BlockPart`. */
   readonly swearing?: readonly Pick<MaskedWord, 'start' | 'end'>[];
 }
 
@@ -46,10 +41,7 @@ export interface LanguageShare {
 /** Blocks with a lower confidence have no language. Words such as "OK" belong to any language. */
 export const minConfidence = 0.5;
 
-/**
- * Minimum confidence for a block to be marked in the page. At 0.9, at least nine in ten answers are right:
- * see the calibration in docs/language-benchmark.md.
- */
+/** At 0.9, at least nine in ten answers are right: see the calibration in docs/language-benchmark.md. */
 export const minMarkedConfidence = 0.9;
 
 /** Languages with smaller shares are combined, unless there is only one. */
@@ -92,7 +84,6 @@ const counted = (block: SharedBlock) => asOne(block, block.lang);
 export interface WrittenLanguage {
   readonly lang: string | undefined;
   readonly tag: string;
-  /** Codes of the languages that it can be, if they are not distinguished. */
   readonly either?: readonly string[] | undefined;
 }
 
@@ -112,10 +103,6 @@ export function languagesIn({
   return [{ lang, tag, either: twins?.langs }];
 }
 
-export function isMixed(block: SharedBlock): boolean {
-  return languagesIn(block).length > 1;
-}
-
 /** Returns a language as the first block in it has it: with the script in use, and certain if it is in any block. */
 export function writtenInBlocks(
   blocks: readonly SharedBlock[],
@@ -129,11 +116,7 @@ export function tagInBlocks(blocks: readonly SharedBlock[], lang: string | undef
   return writtenInBlocks(blocks, lang)?.tag;
 }
 
-/**
- * Returns the marks of a page's languages: those that it has shown, and new ones for its shares. Its own language, which has
- * no colour, is decided once.
- * @param declared `lang` attribute of the page as written, or empty
- */
+/** The page's own language is decided once. @param declared `lang` of the page as written, or empty */
 export function marksOfShares(
   known: PageMarks,
   shares: readonly LanguageShare[],
@@ -149,7 +132,6 @@ export function marksOfShares(
   return marks;
 }
 
-/** Returns the language of more than half of the text, if there is one. */
 export function majorityOf(shares: readonly LanguageShare[]): string | undefined {
   const all = sumOf(shares);
   const [first] = shares;
@@ -164,10 +146,27 @@ export function namedIn(blocks: readonly SharedBlock[]): readonly string[] {
   return large.length > 0 ? large : all;
 }
 
-/** Returns the share that contains a language. */
-export function shareOf<Share extends LanguageShare>(
-  shares: readonly Share[],
-  lang: string | undefined,
-): Share | undefined {
-  return shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
+export interface WithTwins extends WeighedBlock {
+  readonly twins?: Twins | undefined;
+}
+
+/** Decides for each block with twins as which of them they count. */
+export function withTwinsDecided<Block extends WithTwins>(
+  blocks: readonly Block[],
+): readonly (Block & Partial<Twin>)[] {
+  const shares = sharesOfBlocks(blocks);
+  const shareOf = (twin: Twin) => shares.get(twin.lang) as number;
+  return blocks.map((block) => ({
+    ...block,
+    ...block.twins?.countAs.toSorted((a, b) => shareOf(b) - shareOf(a))[0],
+  }));
+}
+
+/** Returns a block with all its twins as `lang`. */
+export function asOne<Block extends WithTwins>(block: Block, lang = ''): Block {
+  const { languages, twins } = block;
+  return {
+    ...block,
+    languages: languages.map((each) => (twins?.langs.includes(each.lang) ? { ...each, lang } : each)),
+  };
 }

@@ -1,7 +1,14 @@
 import { isShortBlock } from 'vernacular-engine/engines';
-import { countOf } from '../dom/text.ts';
+import { countOf } from '../dom/safe-dom.ts';
 import type { BlockResult } from '../messages/page-detection.ts';
-import { type BlockPart, type DetectedBlock, minConfidence } from './language-shares.ts';
+import type { PaintedBlock } from '../messages/page-port.ts';
+import {
+  asOne,
+  type BlockPart,
+  type DetectedBlock,
+  minConfidence,
+  minMarkedConfidence,
+} from './language-shares.ts';
 
 /** In Chinese, Japanese and Korean, two letters are a word. */
 const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
@@ -9,7 +16,6 @@ const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 /** Blocks with fewer letters say too little: "de" is a word of many languages. */
 const minLetters = { dense: 2, others: 4 };
 
-/** Returns the language of a block, its parts and its swear words, without its text. */
 export function measureBlock(
   number: number,
   text: string,
@@ -37,7 +43,6 @@ export function measureBlock(
   };
 }
 
-/** Returns the parts with offsets that count characters other than white space. */
 function partsOf(text: string, parts: NonNullable<BlockResult['parts']>): BlockPart[] {
   return parts.map(({ lang, tag, start }, at) => ({
     lang,
@@ -47,7 +52,38 @@ function partsOf(text: string, parts: NonNullable<BlockResult['parts']>): BlockP
   }));
 }
 
-/** Counts the characters before a place other than white space. */
 function countUntil(text: string, place?: number): number {
   return countOf(text.slice(0, place), /\S/g);
+}
+
+const maxPlace = Number.MAX_SAFE_INTEGER;
+
+/** Smaller shares of a block are only doubt. */
+const minDoubt = 0.02;
+
+/** @param main language of the page, in which most names are */
+export function paintBlock(block: DetectedBlock, main: string | undefined): PaintedBlock {
+  const { lang = '', letters, isFramed, parts = [{ lang, start: 0, end: maxPlace }], swearing = [] } = block;
+  const isColoured = isTelling(block, main);
+  const { languages } = asOne(block, lang);
+  return {
+    letters: isFramed ? 0 : letters,
+    shares: languages
+      .filter(({ confidence }) => confidence >= minDoubt)
+      .map((each) => [each.lang, each.confidence]),
+    pieces: parts.map((part) => [
+      part.lang,
+      ...(isColoured ? ([part.start, part.end] as const) : ([0, 0] as const)),
+    ]),
+    swearing: swearing.map(({ start, end }) => [start, end]),
+  };
+}
+
+/** Most short blocks are names, which take their language from the page. */
+function isTelling(
+  { lang, length, confidence, parts, twins }: DetectedBlock,
+  main: string | undefined,
+): boolean {
+  if (length !== 'short') return length === 'long';
+  return parts !== undefined || (lang !== main && (twins?.confidence ?? confidence) >= minMarkedConfidence);
 }

@@ -1,14 +1,12 @@
 /**
- * Reads an organisation's policy. docs/policy.md lists the keys for administrators,
- * `public/policy-schema.json` for Chromium. Firefox validates nothing and Chromium only types, so each value
- * is validated here. A malformed value is ignored, and a malformed list entry is dropped.
+ * docs/policy.md lists the keys. Firefox validates nothing and Chromium only types, so each value is validated here. A
+ * malformed value is ignored, and a malformed list entry is dropped.
  */
-
-import { isExtensionId, isLimit } from '@vernacular/contract/accounts';
+import { type AccountRules, builtInId, isExtensionId, isLimit } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 // Not from the engines' index, which would bundle the engines.
 import { languages } from 'vernacular-engine/languages';
-import { isTranslationAddress } from '../translation/index.ts';
+import { isTranslationAddress } from '../translation/address.ts';
 
 const limit = v.custom<number>(isLimit);
 const extensionId = v.pipe(v.string(), v.check(isExtensionId));
@@ -19,13 +17,10 @@ const languageCode = v.pipe(
 const translationAddress = v.pipe(v.string(), v.trim(), v.check(isTranslationAddress));
 
 export const policyShapes = {
-  /** Detections per day of "This browser", or -1 for unlimited. */
   dailyLimit: limit,
   /** True if the user may give keys to other extensions: manually, from a backup, or on request. */
   keysAllowed: v.boolean(),
-  /**
-   * Ids of extensions that get a key without a question, with their detections per day, or -1 for unlimited.
-   */
+  /** Ids of extensions that get a key without a question, with their detections per day. */
   callersAllowed: v.record(extensionId, limit),
   /** Ids of extensions whose calls are rejected. Has priority over `callersAllowed`. */
   callersBlocked: v.array(extensionId),
@@ -39,13 +34,11 @@ export const policyShapes = {
     v.array(translationAddress),
     v.transform((addresses) => [...new Set(addresses)]),
   ),
-  /** True to open the welcome page after the installation. */
   welcomePage: v.boolean(),
 } as const;
 
 type Shapes = typeof policyShapes;
 
-/** Values set by the policy. The user decides about absent ones. */
 export type Policy = { readonly [Key in keyof Shapes]?: Readonly<v.InferOutput<Shapes[Key]>> };
 
 export interface PolicyReading {
@@ -84,4 +77,43 @@ function readValue(key: keyof Shapes, value: unknown): PolicyReading {
 function without(list: object, names: ReadonlySet<string>): object {
   const kept = Object.entries(list).filter(([name]) => !names.has(name));
   return Array.isArray(list) ? kept.map(([, entry]) => entry) : Object.fromEntries(kept);
+}
+
+export class SetByOrganisationError extends Error {
+  override readonly name = 'SetByOrganisationError';
+
+  constructor() {
+    super('This is set by your organisation.');
+  }
+}
+
+export function isBlocked({ callersBlocked = [] }: Policy, extensionId: string): boolean {
+  return callersBlocked.includes(extensionId);
+}
+
+export function limitAllowed(policy: Policy, extensionId: string): number | undefined {
+  const { callersAllowed = {} } = policy;
+  if (isBlocked(policy, extensionId) || !Object.hasOwn(callersAllowed, extensionId)) return undefined;
+  return callersAllowed[extensionId];
+}
+
+export function isDecided(policy: Policy, extensionId: string): boolean {
+  return isBlocked(policy, extensionId) || limitAllowed(policy, extensionId) !== undefined;
+}
+
+export function rulesUnder(policy: Policy): AccountRules {
+  return {
+    limitOf({ id, limit, boundTo }) {
+      if (id === builtInId) return policy.dailyLimit ?? limit;
+      return limitAllowed(policy, boundTo ?? '') ?? limit;
+    },
+    admits({ boundTo, consent }, caller) {
+      if (caller.kind === 'extension' && isBlocked(policy, caller.id)) return false;
+      // Access granted only by the policy ends when the policy no longer grants it.
+      return !consent?.isByPolicy || limitAllowed(policy, boundTo ?? '') !== undefined;
+    },
+    isPaused({ boundTo, consent }) {
+      return consent?.isPaused === true && limitAllowed(policy, boundTo ?? '') === undefined;
+    },
+  };
 }

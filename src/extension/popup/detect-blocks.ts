@@ -1,21 +1,18 @@
-/**
- * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
- */
+/** Long blocks as they arrive, short ones at the end with the page's language as context. */
 import { contextOfBlocks, isShortBlock, maxSampleLength } from 'vernacular-engine/engines';
 import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
+import { withTwinsDecided } from '../page-languages/language-shares.ts';
 import { measureBlock } from '../page-languages/measure-block.ts';
-import { withTwinsDecided } from '../page-languages/twins.ts';
 import { areSure } from './judge-declared.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
 }
 
-/** Short blocks per request. */
 const shortBlocksPerRequest = 1000;
 
 export class BlockDetection {
@@ -24,15 +21,12 @@ export class BlockDetection {
   readonly #short: NumberedBlock[] = [];
   #context: Candidates | string | undefined;
   #sample = '';
-  /** True once English blocks could not be searched for swearing. */
   isUnscored = false;
 
-  /** @param declared `lang` of the page */
   constructor(declared: string) {
     this.#declared = declared;
   }
 
-  /** In page order. */
   get blocks(): readonly DetectedBlock[] {
     return withTwinsDecided(this.#blocks.toSorted((a, b) => a.number - b.number));
   }
@@ -48,7 +42,6 @@ export class BlockDetection {
     return this.#detect(blocks.filter(({ text }) => !isShortBlock(text)));
   }
 
-  /** Detects the next short blocks. Call until `hasShort` is false. */
   async addShort(): Promise<Failure | undefined> {
     this.#context ??= contextOfBlocks(this.blocks, this.#sample);
     return this.#detect(this.#short.splice(0, shortBlocksPerRequest), this.#context);

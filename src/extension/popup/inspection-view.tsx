@@ -1,13 +1,17 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { viewOf } from '../answer/answer-view.ts';
+import type { AnswerOptions } from '../answer/draw.ts';
 import { drawAnswer } from '../answer/draw.ts';
-import { plain } from '../answer/plain.ts';
+import { translateButtons, translatePassages } from '../answer/translate.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
+import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import { markOf } from '../language-marks.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
+import { send } from '../messages/send.ts';
+import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
+import { siteOf } from '../translation/address.ts';
 import { LimitLink, Notice } from '../ui/index.ts';
-import { AnswerActions } from './answer-actions.tsx';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
@@ -53,27 +57,44 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const [announced, announce] = useState('');
-  const view = useMemo(() => viewOf(inspection, text), [inspection, text]);
+  const { translationAddress, translateInto } = useSettings();
   useEffect(() => say(''), [inspection]);
   useLayoutEffect(() => {
     const marks = {};
+    const view = viewOf(inspection, text);
+    const [language] = view.named;
+    const { row, more } =
+      text && language
+        ? translateButtons({
+            ...{ text, ...plain, say, openSite, into: translateInto, site: siteOf(translationAddress) },
+            ...{ lang: language.tag ?? language.lang, parts: inspection.parts ?? [] },
+            translate: translatePassages,
+          })
+        : { row: [], more: [] };
     const options = {
       ...plain,
       level: 3,
+      tools: [...row, ...more],
       markOf: (lang: string) => markOf(marks, lang),
       copying: { copy, say, announce },
     } as const;
     place.current?.replaceChildren(...drawAnswer(view, options));
-  }, [view]);
+  }, [inspection, text, translationAddress, translateInto]);
   return (
     <>
       <div class="answer" ref={place} />
       <p class="visually-hidden" role="status">
         {announced}
       </p>
-      <AnswerActions view={view} text={text} said={said} say={say} />
+      <p role="status" dir="auto" class="said hint">
+        {said}
+      </p>
     </>
   );
+}
+
+function openSite(text: string, lang: string): Promise<boolean> {
+  return send({ type: 'translate', text, lang }).catch(() => false);
 }
 
 function copy(text: string): Promise<boolean> {
@@ -81,4 +102,26 @@ function copy(text: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+export const plain = {
+  button({ class: name = '', ...attributes }, content, press) {
+    const control = element('button', { type: 'button', class: `quiet ${name}`, ...attributes }, ...content);
+    control.addEventListener('click', () => press(control));
+    return control;
+  },
+  redraw(drawn, words) {
+    drawn.textContent = words;
+  },
+} as const satisfies Pick<AnswerOptions, 'button' | 'redraw'>;
+
+function useSettings(): Settings {
+  const [settings, setSettings] = useState(defaultSettings);
+  useEffect(() => {
+    loadSettings().then(
+      (loaded) => setSettings(loaded.settings),
+      () => undefined,
+    );
+  }, []);
+  return settings;
 }

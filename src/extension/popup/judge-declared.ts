@@ -5,10 +5,8 @@ import { foreignFindings } from 'vernacular-checker/foreign';
 import { addMass, clearMajorityOf } from 'vernacular-checker/majority';
 import type { BlockResult } from '../messages/page-detection.ts';
 import type { ReadBlock, ReadPage } from '../messages/page-port.ts';
-import { type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
-import { asOne } from '../page-languages/twins.ts';
+import { asOne, type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
 
-/** Returns true for each block whose language is sure enough to contradict its tag or to agree with it. */
 export async function areSure(
   blocks: readonly Pick<ReadBlock, 'text' | 'declared'>[],
   results: readonly BlockResult[],
@@ -32,7 +30,6 @@ export async function areSure(
 interface Detected {
   readonly page: Pick<ReadPage, 'declared'>;
   readonly blocks: readonly DetectedBlock[];
-  /** Set if some blocks were not detected. */
   readonly stoppedBy?: unknown;
 }
 

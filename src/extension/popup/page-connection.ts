@@ -1,5 +1,4 @@
-/** The popup's end of the port to the script in a page. */
-import browser, { type Runtime } from 'webextension-polyfill';
+import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { type PageReply, type PageRequest, pagePort, type ReadBlock } from '../messages/page-port.ts';
 import type { NumberedBlock } from './detect-blocks.ts';
 
@@ -15,20 +14,20 @@ interface Listeners {
 
 export class PageConnection {
   readonly #port: Runtime.Port;
-  readonly #pending: { readonly from: number; readonly resolve: (blocks: Blocks) => void }[] = [];
+  #onTexts: ((blocks: Blocks) => void) | undefined;
 
   constructor(tabId: number, { onReply, onClose }: Listeners) {
     this.#port = browser.tabs.connect(tabId, { name: pagePort, frameId: 0 });
     this.#port.onMessage.addListener((message: unknown) => {
       const reply = message as PageReply;
-      if (reply.type === 'texts') this.#resolve(reply.from, reply.blocks);
+      if (reply.type === 'texts') this.#onTexts?.(reply.blocks);
       else onReply(reply);
     });
     this.#port.onDisconnect.addListener(() => {
       // Reading lastError keeps Chromium from logging a closed page as an error.
       void browser.runtime.lastError;
       onClose();
-      for (const { resolve } of this.#pending.splice(0)) resolve([]);
+      this.#onTexts?.([]);
     });
   }
 
@@ -41,26 +40,25 @@ export class PageConnection {
     this.#port.disconnect();
   }
 
-  /** Resolves with the texts of some blocks from index `from` on. None if the page is gone. */
-  textsFrom(from: number): Promise<Blocks> {
-    return new Promise((resolve) => {
-      this.#pending.push({ from, resolve });
-      this.send({ type: 'get-texts', from });
-    });
-  }
-
-  /** Yields all `count` blocks in batches, without those that are no longer in the page. */
   async *blocks(count: number): AsyncGenerator<readonly NumberedBlock[]> {
     for (let from = 0; from < count; ) {
-      const blocks = await this.textsFrom(from);
       const first = from;
+      const blocks = await new Promise<Blocks>((resolve) => {
+        this.#onTexts = resolve;
+        this.send({ type: 'get-texts', from: first });
+      });
       yield blocks.flatMap((block, at) => (block === null ? [] : [{ ...block, number: first + at }]));
       from += Math.max(1, blocks.length);
     }
   }
+}
 
-  #resolve(from: number, blocks: Blocks): void {
-    const at = this.#pending.findIndex((asked) => asked.from === from);
-    for (const { resolve } of at < 0 ? [] : this.#pending.splice(at, 1)) resolve(blocks);
+/** Its `url` is hidden until the user invokes the extension there. */
+export async function popupTab(): Promise<Tabs.Tab | undefined> {
+  const named = /^#tab=(\d+)$/.exec(location.hash)?.[1];
+  if (named !== undefined) {
+    return browser.tabs.get(Number(named)).catch(() => undefined);
   }
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab;
 }

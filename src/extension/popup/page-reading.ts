@@ -1,16 +1,16 @@
 /** Reads a page and detects the languages of its blocks, independent of the user interface. Keeps no text. */
 import browser from 'webextension-polyfill';
 import { insertColours } from '../insert-colours.ts';
+import type { PageMarks } from '../language-marks.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { PageRequest, ReadPage, Tags } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
+import type { DetectedBlock, LanguageShare } from '../page-languages/language-shares.ts';
 import { countedBlocks, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
 import { BlockDetection } from './detect-blocks.ts';
 import { pageLanguageOf } from './judge-declared.ts';
-import { PageConnection, type ReplyWithoutTexts } from './page-connection.ts';
-import type { KnownPage, PageResult, PageState, Trouble } from './page-state.ts';
+import { PageConnection, popupTab, type ReplyWithoutTexts } from './page-connection.ts';
 import { looksOf, paintingOf } from './paint-page.ts';
-import { popupTab } from './popup-tab.ts';
 
 export class PageReading {
   readonly #onChange: (change: Partial<KnownPage>) => void;
@@ -23,7 +23,6 @@ export class PageReading {
   #tags: Tags | undefined;
   readonly #withCode: boolean;
 
-  /** @param withCode true to read program code too */
   constructor(onChange: (change: Partial<KnownPage>) => void, withCode = false) {
     this.#onChange = onChange;
     this.#withCode = withCode;
@@ -51,15 +50,11 @@ export class PageReading {
     this.send({ type: 'read', withCode: this.#withCode });
   }
 
-  /** Sends a request to the page. The listener gets the reply. */
   send(request: PageRequest): void {
     this.#connection?.send(request);
   }
 
-  /**
-   * Sets the tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block.
-   * @param isTrial true to learn only which ones the page lacks
-   */
+  /** Only tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block. */
   async setTags(result: PageResult, isTrial: boolean): Promise<void> {
     this.send({
       type: 'set-tags',
@@ -69,7 +64,6 @@ export class PageReading {
     });
   }
 
-  /** Paints the page. `from`: goes to the first swear word. */
   async paint(result: PageResult, from?: 'swearing'): Promise<void> {
     const painting = paintingOf(result);
     await insertColours(this.#tabId, looksOf(painting));
@@ -83,7 +77,6 @@ export class PageReading {
     this.#connection?.close();
   }
 
-  /** Activates the page's tab if the popup is a tab itself. Resolves with false if it is not. */
   async #showTab(): Promise<boolean> {
     const popupAsTab = await browser.tabs.getCurrent();
     if (popupAsTab !== undefined) await browser.tabs.update(this.#tabId, { active: true });
@@ -144,7 +137,6 @@ export class PageReading {
     await this.#detectBlocks(page);
   }
 
-  /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection(page.declared);
     const resultOf = (stoppedBy?: Failure): PageResult => {
@@ -188,4 +180,34 @@ export class PageReading {
     if (isPainted && this.#isPainting && !(await this.#showTab())) close();
     this.#isPainting = false;
   }
+}
+
+export type Trouble = 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
+
+export interface PageResult {
+  readonly page: ReadPage;
+  /** Without the text of frames, unless there is no other. */
+  readonly shares: readonly LanguageShare[];
+  readonly blocks: readonly DetectedBlock[];
+  readonly marks: PageMarks;
+  readonly withCode: boolean;
+  readonly stoppedBy?: Failure | undefined;
+  readonly isUnscored?: boolean;
+}
+
+export type PageState =
+  | { readonly step: 'none' }
+  /** The popup is itself a tab. */
+  | { readonly step: 'no-page' }
+  | { readonly step: 'reading' }
+  | { readonly step: 'detecting'; readonly done: number; readonly of: number }
+  | { readonly step: 'done'; readonly result: PageResult }
+  | { readonly step: 'trouble'; readonly trouble: Trouble }
+  | { readonly step: 'failed'; readonly failed: Failure };
+
+export interface KnownPage {
+  readonly state: PageState;
+  /** Tags that the page lacks, or that are set. Undefined until they are known. */
+  readonly tags: Tags | undefined;
+  readonly isPainted: boolean;
 }

@@ -1,10 +1,9 @@
-/** The rows below the languages of a page: its language tags, and its swearing. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { amount, message } from '../i18n.ts';
 import type { MarkedPlace, Tags } from '../messages/page-port.ts';
-import type { PageResult } from './page-state.ts';
-import { popupTab } from './popup-tab.ts';
+import { popupTab } from './page-connection.ts';
+import type { PageResult } from './page-reading.ts';
 
 interface RowProps {
   readonly label: string;
@@ -22,12 +21,10 @@ function Row({ label, children }: RowProps) {
 
 interface TagsRowProps {
   readonly tags: Tags;
-  /** Undefined until the page is detected. */
   readonly onFix: (() => void) | undefined;
   readonly onUndo: () => void;
 }
 
-/** Counts the `lang` attributes that are missing or wrong, by the checker's rules, and sets them. */
 export function TagsRow({ tags, onFix, onUndo }: TagsRowProps) {
   const { places, isSet } = tags;
   const [copied, setCopied] = useState<boolean>();
@@ -74,14 +71,12 @@ function stateOf({ places, isSet }: Tags): string {
   return message(isWrong ? 'tagsWrong' : 'tagsMissing', amount(places.length));
 }
 
-/** @param page address; undefined if the browser hides it */
 function reportOf(places: readonly MarkedPlace[], page: string | undefined): string {
   return `${JSON.stringify({ page, places }, null, 2)}\n`;
 }
 
 interface SwearingRowProps {
   readonly result: PageResult;
-  /** Shows the first word on the page. Undefined if that is not possible. */
   readonly onShow: (() => void) | undefined;
 }
 

@@ -1,25 +1,23 @@
-import { useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { shortList, wordsFor } from '../answer/words.ts';
 import { amount, list, type MessageKey, message, plural } from '../i18n.ts';
-import { nameInBlocks } from '../language-list/name-in-blocks.ts';
 import { markCount } from '../language-marks.ts';
 import { countedBlocks, majorityOf, namedIn } from '../page-languages/language-shares.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
+import type { KnownPage, PageResult, PageState, Trouble } from './page-reading.ts';
+import { PageReading } from './page-reading.ts';
 import { SwearingRow, TagsRow } from './page-rows.tsx';
-import type { PageResult, PageState, Trouble } from './page-state.ts';
-import { usePageReading } from './use-page-reading.ts';
+import { nameInBlocks } from './paint-page.ts';
 
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
 
-/** Maximum number of languages that the sentence about a page without a main language names. */
 const maxNames = 3;
 
 interface ThisPageProps {
-  /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
-  /** True to read the page without a press of the button. */
   readonly isReadAtOnce?: boolean;
 }
 
@@ -178,7 +176,6 @@ function Progress({ state, onCancel }: { state: PageState; onCancel: () => void 
   );
 }
 
-/** Headline and hint, if anything helps. */
 const troubles: Readonly<Record<Trouble, readonly MessageKey[]>> = {
   refused: ['pageRefused', 'pageRefusedHint'],
   file: ['pageRefused', 'pageFileHint'],
@@ -194,4 +191,64 @@ function troubleIn(trouble: Trouble) {
     hint,
     spoken: hint === undefined ? headline : message('headlineAndHint', headline, hint),
   };
+}
+
+interface PageReadingInUse extends KnownPage {
+  /** Its current value is undefined before the first effect. */
+  readonly reading: RefObject<PageReading | null>;
+  readonly start: (withCode?: boolean) => void;
+  readonly cancel: () => void;
+}
+
+const unread: KnownPage = {
+  state: { step: 'none' },
+  tags: undefined,
+  isPainted: false,
+};
+
+/** @param onAnswer called after every detection, successful or not */
+function usePageReading(
+  heading: RefObject<HTMLElement | null>,
+  isReadAtOnce: boolean,
+  onAnswer: () => void,
+): PageReadingInUse {
+  const [known, setKnown] = useState(unread);
+  const { step } = known.state;
+  const reading = useRef<PageReading>(null);
+  // A layout effect: the user may press the button or close the popup before other effects run.
+  useLayoutEffect(() => {
+    if (isReadAtOnce) renew().start();
+    else renew().lookForTags();
+    return () => reading.current?.cancel();
+  }, []);
+  // Before the new step is drawn. Without the focus here, it is not missing but still on its way to the box.
+  const hadFocus = heading.current?.closest('section')?.contains(document.activeElement);
+  useLayoutEffect(() => {
+    // A focused button disappears with its step, for example "Cancel" once the page is read.
+    if (hadFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  useEffect(() => {
+    if (step === 'done' || step === 'failed') onAnswer();
+  }, [step, onAnswer]);
+
+  function change(changed: Partial<KnownPage>): void {
+    setKnown((before) => ({ ...before, ...changed }));
+  }
+  function renew(withCode?: boolean): PageReading {
+    reading.current?.cancel();
+    reading.current = new PageReading(change, withCode);
+    return reading.current;
+  }
+  function start(withCode?: boolean): void {
+    renew(withCode).start();
+    heading.current?.focus();
+  }
+  function cancel(): void {
+    change({ state: { step: 'none' } });
+    // Tags can only be undone over a port. Detected blocks are counted.
+    renew().lookForTags();
+    onAnswer();
+    heading.current?.focus();
+  }
+  return { ...known, reading, start, cancel };
 }

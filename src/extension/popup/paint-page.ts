@@ -1,14 +1,13 @@
-/** Describes how to paint a page, with the colours of the popup's style sheet. */
 import { element } from '../dom/element.ts';
 import { message, writing } from '../i18n.ts';
-import { listLanguages } from '../language-list/list-languages.ts';
-import { nameInBlocks } from '../language-list/name-in-blocks.ts';
+import { listLanguages, nameOfLanguage } from '../language-list/list-languages.ts';
 import { markCount, ownMark } from '../language-marks.ts';
+import type { PaintedMark } from '../messages/internal.ts';
 import { highlightName, type Look, type Painting } from '../messages/page-port.ts';
-import type { PaintedMark } from '../messages/painted-mark.ts';
-import { paintBlock } from '../page-languages/paint-block.ts';
+import { type DetectedBlock, writtenInBlocks } from '../page-languages/language-shares.ts';
+import { paintBlock } from '../page-languages/measure-block.ts';
 import { randomName } from '../page-scripts/shared/highlights.ts';
-import type { PageResult } from './page-state.ts';
+import type { PageResult } from './page-reading.ts';
 
 const themes = ['light', 'dark'] as const;
 
@@ -50,7 +49,6 @@ export function paintingOf({ shares, blocks, marks, withCode }: PageResult): Pai
   };
 }
 
-/** Reads the looks of all marks from the style sheet. */
 function readLooks(): readonly Look[] {
   const names = [...Array.from({ length: markCount + 1 }, (_, at) => `mark-${at}`), 'mark-unsure'];
   const drawn = names.map((name) => element('span', { class: name }));
@@ -99,4 +97,11 @@ export function looksOf({ looks, wave }: Painting): readonly PaintedMark[] {
 function inTheme(value: string, theme: (typeof themes)[number]): string {
   const [, light, dark] = /^light-dark\((.+?), ?(.+)\)$/.exec(value) ?? [];
   return (theme === 'light' ? light : dark) ?? value;
+}
+
+/** Returns the name of a language as the blocks have it, or the words for several or none. */
+export function nameInBlocks(blocks: readonly DetectedBlock[], langs: readonly string[]): string {
+  if (langs.length > 1) return message('pageOthers');
+  const { lang, tag, either } = writtenInBlocks(blocks, langs[0]) ?? {};
+  return lang === undefined ? message('surenessNot') : nameOfLanguage(lang, tag, either);
 }

@@ -1,13 +1,23 @@
 import { unlimited } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
+import type { AccessQuestion } from '../messages/access.ts';
 import type { Inspection, UsageToday } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import { AccountsNotice, LanguagesLink, Notice, OptionsLink, usageInWords, useAccess } from '../ui/index.ts';
-import { AccessSection } from './access-section.tsx';
+import {
+  AccessQuestionCard,
+  AccountsNotice,
+  LanguagesLink,
+  type ManageAccess,
+  Notice,
+  OptionsLink,
+  Quoted,
+  usageInWords,
+  useAccess,
+} from '../ui/index.ts';
 import { Announcement, InspectionView } from './inspection-view.tsx';
+import { popupTab } from './page-connection.ts';
 import { ThisPage } from './page-section.tsx';
-import { popupTab } from './popup-tab.ts';
 import { TryBox } from './try-box.tsx';
 
 export function Popup() {
@@ -27,7 +37,7 @@ export function Popup() {
       <AnswerSection answer={answer ?? undefined} />
       <div class="trouble" role="status">
         {overview?.isPaused && <Notice headline={message('pauseIs')} hint={message('pauseMeans')} />}
-        {account === 'failed' && <AccountsNotice says={message('accountsFailed')} onRetry={refreshAccount} />}
+        {account === 'failed' && <AccountsNotice onRetry={refreshAccount} />}
       </div>
       {/* Above the page, whose languages would push the box out of view. */}
       <TryBox onAnswer={refreshAccount} />
@@ -100,10 +110,8 @@ function AnswerSection({ answer }: { readonly answer: ShownAnswer | undefined })
   );
 }
 
-/** Undefined until the usage is known. */
 type UsageState = UsageToday | 'failed' | undefined;
 
-/** Reads the usage again on focus and when the count resets. */
 function useUsage(): readonly [UsageState, () => Promise<void>] {
   const [usage, setUsage] = useState<UsageState>();
   const underWay = useRef(0);
@@ -136,4 +144,43 @@ function useUsage(): readonly [UsageState, () => Promise<void>] {
 function usageLine(usage: UsageState): string {
   if (typeof usage !== 'object') return '\u00a0';
   return usageInWords(usage);
+}
+
+interface AccessSectionProps {
+  readonly questions: readonly AccessQuestion[];
+  readonly manage: ManageAccess;
+}
+
+export function AccessSection({ questions, manage }: AccessSectionProps) {
+  const [done, setDone] = useState({ words: '', name: '', time: 0 });
+  const status = useRef<HTMLParagraphElement>(null);
+  // The pressed button disappeared with the focus.
+  useLayoutEffect(() => {
+    if (done.words !== '') status.current?.focus();
+  }, [done]);
+  const question = questions.find(({ isPutOff }) => !isPutOff);
+  return (
+    <>
+      {question && (
+        <AccessQuestionCard
+          level="h2"
+          key={question.id}
+          question={question}
+          manage={manage}
+          onDone={(words, name) => setDone(({ time }) => ({ words, name, time: time + 1 }))}
+        />
+      )}
+      <p role="status" class="soft" tabIndex={-1} ref={status}>
+        {/* A new element each time, so that screen readers announce repeated words. */}
+        {done.words !== '' && (
+          <span key={done.time}>
+            {/* Another request may already replace the answered one. */}
+            <Quoted words={done.name} />
+            <br />
+            {done.words}
+          </span>
+        )}
+      </p>
+    </>
+  );
 }

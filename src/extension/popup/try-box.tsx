@@ -1,13 +1,13 @@
 /** The browser must neither restore the text nor send it to a spelling service. */
 import type { TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
+import type { Inspection } from '../messages/inspection.ts';
+import { send } from '../messages/send.ts';
 import { ReportLink } from '../ui/index.ts';
 import { Announcement, InspectionView } from './inspection-view.tsx';
-import { useTypedDetection } from './use-typed-detection.ts';
 
 interface TryBoxProps {
-  /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
 }
 
@@ -81,8 +81,80 @@ export function TryBox({ onAnswer }: TryBoxProps) {
   );
 }
 
-/** Makes the box grow with its text, from one line. */
 function fitToText(box: HTMLTextAreaElement): void {
   box.style.blockSize = 'auto';
   box.style.blockSize = `${box.offsetHeight - box.clientHeight + box.scrollHeight}px`;
+}
+
+/** Longer than typical gaps between keys. */
+const typingPauseMs = 700;
+
+/** Longer than users need to choose a candidate. Phones and Korean input methods compose until the next key. */
+const composingPauseMs = 2000;
+
+interface TypedDetection {
+  /** The last answer with its text. Undefined before the first answer, and once the box was emptied. */
+  readonly answer: { readonly inspection: Inspection; readonly text: string } | undefined;
+  readonly isStale: boolean;
+  readonly isBusy: boolean;
+  detect(): Promise<void>;
+  onChange(isComposing: boolean): void;
+}
+
+function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetection {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastSent = useRef<string | undefined>(undefined);
+  const busy = useRef(false);
+  const [answer, setAnswer] = useState<TypedDetection['answer']>();
+  const [isStale, setStale] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isComposed = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+
+  async function detect(): Promise<void> {
+    stop();
+    // One at a time. Text typed meanwhile is detected afterwards.
+    if (busy.current || text() === '') return;
+    busy.current = true;
+    setBusy(true);
+    const current = text();
+    lastSent.current = current;
+    const inspection = await inspect(current);
+    busy.current = false;
+    setBusy(false);
+    onAnswer();
+    // An answer to an empty box would be confusing.
+    if (text() === '' && current !== '') return clear();
+    setAnswer({ inspection, text: current });
+    setStale(text() !== current);
+    if (text() !== current) wait();
+  }
+
+  function wait(): void {
+    stop();
+    timer.current = setTimeout(detect, isComposed.current ? composingPauseMs : typingPauseMs);
+  }
+
+  function clear(): void {
+    stop();
+    lastSent.current = undefined;
+    setAnswer(undefined);
+    setStale(false);
+  }
+
+  function onChange(isComposing: boolean): void {
+    isComposed.current = isComposing;
+    const isSame = text() === lastSent.current;
+    setStale(!isSame);
+    if (text() === '') clear();
+    else if (!isSame) wait();
+    else stop();
+  }
+
+  return { answer, isStale, isBusy, detect, onChange };
+}
+
+function inspect(text: string): Promise<Inspection> {
+  return send({ type: 'inspect-text', text }).catch((): Inspection => ({ outcome: 'failed' }));
 }

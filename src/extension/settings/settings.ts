@@ -1,10 +1,7 @@
-/**
- * Settings of the options page except accounts. They are stored in `storage.local`, one item each, exported,
- * and synchronised if enabled.
- */
+/** Stored in `storage.local`, one item each, exported, and synchronised if enabled. */
 import * as v from 'valibot';
-import type { Policy } from '../policy/index.ts';
-import { isTranslationAddress, maxAddressLength } from '../translation/index.ts';
+import type { Policy } from '../policy/policy.ts';
+import { isTranslationAddress, maxAddressLength } from '../translation/address.ts';
 
 /** Language codes are not looked up, since another version may know more. */
 const codes = v.pipe(
@@ -23,7 +20,6 @@ const translationAddress = v.pipe(
 );
 
 interface Setting<Shape extends v.GenericSchema> {
-  /** Name of the item in `storage.local`. */
   readonly item: string;
   readonly shape: Shape;
   readonly byDefault: v.InferOutput<Shape>;
@@ -43,13 +39,11 @@ const list = {
     setBy: ({ languagesRead }) => languagesRead && [...languagesRead],
   }),
   theme: setting({ item: 'theme', shape: theme, byDefault: 'system', setBy: (policy) => policy.theme }),
-  /** Speech rate as a multiple of the voice's normal rate. */
   speechRate: setting({
     item: 'speech-rate',
     shape: v.pipe(v.number(), v.minValue(0.5), v.maxValue(2)),
     byDefault: 1,
   }),
-  /** True to allow voices that are not on this device. */
   allowsRemoteVoices: setting({
     item: 'remote-voices',
     shape: v.boolean(),
@@ -72,14 +66,12 @@ export type Theme = v.InferOutput<typeof theme>;
 
 export type Settings = { [Name in keyof List]: v.InferOutput<List[Name]['shape']> };
 
-/** Names of the settings that are a switch. */
 export type BooleanSetting = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
 }[keyof Settings];
 
 const names = Object.keys(list) as (keyof Settings)[];
 
-/** Returns an object with the result of `read` for each setting. */
 function each<Value>(read: (name: keyof Settings) => Value): Record<keyof Settings, Value> {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<keyof Settings, Value>;
 }
@@ -88,7 +80,7 @@ export const settingsItems = each((name) => list[name].item);
 
 export const defaultSettings = each((name) => list[name].byDefault) as Settings;
 
-/** Schema of settings of which any may be missing, as other versions know more or fewer. */
+/** Any may be missing, as other versions know more or fewer. */
 export const someSettings = each((name) => v.exactOptional(list[name].shape)) as {
   [Name in keyof List]: v.ExactOptionalSchema<List[Name]['shape'], undefined>;
 };
@@ -101,7 +93,6 @@ export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {
   }) as Settings;
 }
 
-/** Returns the settings that the policy decides. */
 export function settingsSetBy(policy: Policy): Partial<Settings> {
   const set = names.map((name) => [name, list[name].setBy?.(policy)] as const);
   return Object.fromEntries(set.filter(([, value]) => value !== undefined));
@@ -118,7 +109,6 @@ export function settingsUnder(policy: Policy, userSettings: Settings): Settings 
   };
 }
 
-/** Returns the settings that differ from their default. */
 export function changedSettings(settings: Settings): Partial<Settings> {
   const isChanged = (name: keyof Settings) =>
     JSON.stringify(settings[name]) !== JSON.stringify(defaultSettings[name]);

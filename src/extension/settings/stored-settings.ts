@@ -1,12 +1,11 @@
 /**
- * Stores the settings, and synchronises them if the user has turned this on. A policy never changes the
- * stored values. All access runs under a Web Lock, so that contexts don't overwrite each other's changes.
+ * A policy never changes the stored values. All access runs under a Web Lock, so that contexts don't overwrite each other's
+ * changes.
  */
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { type Policy, SetByOrganisationError } from '../policy/index.ts';
-import { policyItem, readPolicy } from '../policy/stored-policy.ts';
-import { onItemsChange } from './on-items-change.ts';
+import { type Policy, SetByOrganisationError } from '../policy/policy.ts';
+import { onItemsChange, policyItem, readPolicy } from '../policy/stored-policy.ts';
 import {
   changedSettings,
   itemsOf,
@@ -27,15 +26,12 @@ export const welcomeShownItem = 'welcome-shown';
 const syncedItem = 'settings';
 
 /**
- * Key in `storage.local` of the last value read from or written to `storage.sync`. A different value there
- * comes from another browser. Different settings here have not been sent yet.
+ * The last value read from or written to `storage.sync`. A different value there comes from another browser, different
+ * settings here have not been sent yet.
  */
 const knownItem = 'settings-known';
 
-/**
- * Not strict, since a later release may add fields. One that changes fields must change the version. Fields
- * that an earlier release lacks stay unchanged.
- */
+/** A later release may add fields. One that changes fields must change the version. */
 const syncedShape = v.object({ version: v.literal(1), ...someSettings });
 
 /** Data of a later version, which must not be overwritten. */
@@ -51,7 +47,6 @@ export interface LoadedSettings {
   readonly policy: Policy;
 }
 
-/** Returns the effective settings. Rejects if the storage can't be read. */
 export async function loadSettings(): Promise<LoadedSettings> {
   const userSettings = await loadOwnSettings();
   return { ...userSettings, settings: settingsUnder(userSettings.policy, userSettings.settings) };
@@ -67,17 +62,14 @@ export async function loadOwnSettings(): Promise<LoadedSettings> {
   return { settings: settingsIn(items), isSynced: switched === true && syncAllowed, policy };
 }
 
-/**
- * Calls `listener` when the result of {@link loadSettings} may have changed. Returns a function that stops this.
- */
+/** Returns a function that stops this. */
 export function onSettingsChange(listener: () => void): () => void {
   return onItemsChange([...Object.values(settingsItems), syncSwitchItem, policyItem], listener);
 }
 
 /**
- * Changes settings here and then, if enabled, in the synchronisation. Resolves with the new settings. Changes
- * by other browsers are merged first, since all settings are sent together. Rejects with {@link
- * NotSyncedError} if only the synchronisation failed. After any other error, nothing has changed.
+ * Changes by other browsers are merged first, since all settings are sent together. Rejects with {@link NotSyncedError} if
+ * only the synchronisation failed. After any other error, nothing has changed.
  */
 export function changeSettings(change: (before: Settings) => Partial<Settings>): Promise<Settings> {
   return inTurn(async () => {
@@ -94,10 +86,7 @@ export function changeSettings(change: (before: Settings) => Partial<Settings>):
   });
 }
 
-/**
- * Replaces all settings through `write`, which gets their items. Then synchronises like {@link
- * changeSettings}.
- */
+/** `write` gets the items. */
 export function replaceSettings(
   settings: Settings,
   write: (items: Record<string, unknown>) => Promise<void>,
@@ -110,9 +99,8 @@ export function replaceSettings(
 }
 
 /**
- * Turns synchronisation on or off. On: takes over settings that another browser has synchronised, or else
- * sends those of this browser. Off: leaves the synchronised settings for other browsers. Rejects with {@link
- * NotSyncedError} if synchronisation fails, and with SetByOrganisationError if the policy forbids it.
+ * On: takes over settings that another browser has synchronised, or else sends those of this browser. Off: leaves them for
+ * other browsers. Rejects with {@link NotSyncedError}, or SetByOrganisationError if the policy forbids it.
  */
 export function turnSync(on: boolean): Promise<void> {
   return inTurn(async () => {
@@ -131,10 +119,7 @@ export function turnSync(on: boolean): Promise<void> {
   });
 }
 
-/**
- * Takes over changes by another browser, or else sends unsent changes. Called when the synchronised item has
- * changed or may have changed unnoticed.
- */
+/** Takes over changes by another browser, or else sends unsent changes. */
 export function followSync(): Promise<void> {
   return inTurn(async () => {
     const { settings, isSynced } = await loadOwnSettings();
@@ -145,10 +130,7 @@ export function followSync(): Promise<void> {
   });
 }
 
-/**
- * Deletes everything stored except the accounts, also from the synchronisation if enabled. Other browsers
- * keep their copies. Rejects if something is left.
- */
+/** Everything except the accounts. Other browsers keep their copies. Rejects if something is left. */
 export function deleteSettings(): Promise<void> {
   return inTurn(async () => {
     const { local, sync } = browser.storage;
@@ -183,7 +165,6 @@ async function writeSynced(settings: Settings): Promise<void> {
 }
 
 interface Synced {
-  /** Undefined if there are none in a supported version. */
   readonly there: Partial<Settings> | undefined;
   /** Equal to `there` if another browser has changed it since the last access, otherwise undefined. */
   readonly news: Partial<Settings> | undefined;
@@ -200,7 +181,6 @@ async function readSynced(): Promise<Synced> {
   }
 }
 
-/** Returns the settings in an item, in the schema's order. Undefined if the version is not supported. */
 function syncedIn(item: unknown): Partial<Settings> | undefined {
   const read = v.safeParse(syncedShape, item);
   if (!read.success) return undefined;

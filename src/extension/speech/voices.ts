@@ -6,23 +6,15 @@ export function browserSpeech(): SpeechSynthesis | undefined {
 }
 
 export interface VoiceWishes {
-  /** True to allow voices that send the text to a server. */
   readonly allowsRemote: boolean;
   readonly preferred?: readonly string[];
 }
 
-/**
- * Novelty voices of macOS, which are listed first for English. Some have the language in their name: "Eddy
- * (English (US))".
- */
+/** Novelty voices of macOS, which are listed first for English. */
 const odd =
   /^(?:Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Good News|Jester|Organ|Superstar|Trinoids|Whisper|Wobble|Zarvox|Fred|Junior|Kathy|Ralph|(?:Eddy|Flo|Grandma|Grandpa|Jacques|Reed|Rocko|Sandy|Shelley)(?: \(.*)?)$/;
 
-/**
- * Returns the best voice for a language (code or tag), or undefined. Criteria in order: local voice, exact
- * language, script of the tag, not a novelty voice (unless the default), preferred region, the browser's
- * default.
- */
+/** Criteria in order: local, exact language, script of the tag, not a novelty (unless the default), region, default. */
 export function voiceFor(
   voices: readonly Voice[],
   lang: string,
@@ -54,10 +46,7 @@ export function voicesFor(voices: readonly Voice[], lang: string, allowsRemote: 
   });
 }
 
-/**
- * Parses a tag in canonical form. Browsers use `iw` for Hebrew, `cmn` for Chinese, `no` for our `nb`, and
- * Chinese of Hong Kong or Macao for Cantonese. Undefined for an invalid tag.
- */
+/** Browsers use `iw` for Hebrew, `cmn` for Chinese, `no` for our `nb`, and Chinese of Hong Kong or Macao for Cantonese. */
 function parsed(tag: string): Intl.Locale | undefined {
   try {
     const written = tag.replaceAll('_', '-').replace(/^no(?=-|$)/, 'nb');
@@ -67,5 +56,4 @@ function parsed(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** Multiples of the voice's normal rate. */
 export const rates: readonly number[] = [0.75, 1, 1.25, 1.5, 2];

@@ -1,12 +1,8 @@
-/**
- * Validates and fills the address of a translation site: `%s` is replaced by the text, `%l` by the detected
- * language, `%t` by the language to translate into.
- */
+/** `%s` is replaced by the text, `%l` by the detected language, `%t` by the language to translate into. */
 
 /** Maximum length of an encoded text in UTF-16 units. Servers reject addresses of more than about 8,000. */
 const maxEncodedLength = 6000;
 
-/** Maximum length of an address in UTF-16 units. */
 export const maxAddressLength = 1000;
 
 /** True for an https address with `%s` whose site depends on neither text nor language. */
@@ -29,10 +25,7 @@ export function siteOf(address: string): string | undefined {
   return parsed(address, '', 'en')?.host.replace(/^www\./, '');
 }
 
-/**
- * Returns the address for a text, cut by {@link fitting}, and two language codes. Undefined if these make a path
- * segment `.` or `..`, which would lead to another page.
- */
+/** Undefined if text or codes make a path segment `.` or `..`, which would lead to another page. */
 export function fill(address: string, text: string, lang: string, target: string): string | undefined {
   const sent = encoded(asReadBy(siteOf(address), fitting(text)));
   const filled = replaced(address, sent, encodeURIComponent(lang), encodeURIComponent(target));

@@ -1,7 +1,6 @@
-/**
- * Translates with the browser's built-in translator, where it has one. The text stays on this device; see
- * https://webmachinelearning.github.io/translation-api/.
- */
+/** See https://webmachinelearning.github.io/translation-api/. */
+
+import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 
 interface Languages {
@@ -43,14 +42,10 @@ export async function canTranslate(sourceLanguage: string, targetLanguage: strin
 interface TranslationOptions {
   /** Stops the translation, which then resolves with ''. */
   readonly signal?: AbortSignal;
-  /** Called with whole per cent while the browser downloads the languages. */
   readonly onProgress?: (percent: number) => void;
 }
 
-/**
- * Resolves with the translation, or with a sentence about why it failed. Call it directly after a press, since
- * the browser may download languages only then.
- */
+/** Resolves with a sentence if it failed. Call it directly after a press, since the browser may download languages only then. */
 export async function translateOnDevice(
   text: string,
   sourceLanguage: string,
@@ -85,4 +80,16 @@ export async function translateOnDevice(
     // Also frees the translator.
     ending.abort();
   }
+}
+
+/** Undefined if the text is in the chosen language, or in all of the browser's. @param chosen empty for the browser's */
+export function targetFor(lang: string, chosen: string): string | undefined {
+  const targets = chosen === '' ? [browser.i18n.getUILanguage(), ...navigator.languages] : [chosen];
+  return targets.find((tag) => codeOf(tag) !== codeOf(lang));
+}
+
+/** Returns the first subtag, which translation sites expect. Norwegian has two codes. */
+export function codeOf(tag: string): string {
+  const [code = ''] = tag.split('-');
+  return code === 'no' ? 'nb' : code;
 }

@@ -4,10 +4,9 @@ import { InvalidAccountError } from '@vernacular/contract/accounts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { amount, type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
-import { SetByOrganisationError } from '../policy/index.ts';
-import { ExtensionId } from './extension-id.tsx';
-import { Field, typedNumber } from './field.tsx';
-import type { ManageAccess } from './use-access.ts';
+import { SetByOrganisationError } from '../policy/policy.ts';
+import type { ManageAccess } from './hooks.ts';
+import { ExtensionId, Field, typedNumber } from './parts.tsx';
 
 /** "Allow" is inactive for this time, because the card may appear under the user's pointer. */
 const settleMs = 500;

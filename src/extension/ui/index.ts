@@ -1,11 +1,15 @@
 export { AccessQuestionCard, Quoted } from './access-question.tsx';
-export { copyOrSelect } from './copy-or-select.ts';
-export { ExtensionId } from './extension-id.tsx';
-export { Field, typedNumber } from './field.tsx';
-export { CheckIcon, CopyIcon } from './icons.tsx';
-export { AccountsNotice, Notice } from './notice.tsx';
+export { type ManageAccess, useAccess, usePolicy } from './hooks.ts';
 export { LanguagesLink, LimitLink, OptionsLink, ReportLink, usageInWords } from './page-links.tsx';
+export {
+  AccountsNotice,
+  CheckIcon,
+  CopyIcon,
+  copyOrSelect,
+  ExtensionId,
+  Field,
+  Notice,
+  typedNumber,
+} from './parts.tsx';
 export { NativeName, useSearchedList } from './searched-list.tsx';
 export { showPage, Wordmark } from './show-page.tsx';
-export { type ManageAccess, useAccess } from './use-access.ts';
-export { usePolicy } from './use-policy.ts';

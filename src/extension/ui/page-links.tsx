@@ -5,7 +5,7 @@ import { type OptionsPart, pageAddress } from '../addresses.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { amount, message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
-import { usePolicy } from './use-policy.ts';
+import { usePolicy } from './hooks.ts';
 
 export function LimitLink() {
   const { policy } = usePolicy();
@@ -67,7 +67,6 @@ export function ReportLink({ inspection }: { readonly inspection?: Inspection | 
   );
 }
 
-/** Returns today's count of an account, such as "Used today: 12 of 100". */
 export function usageInWords({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>): string {
   return limit === unlimited
     ? message('usageToday', amount(used))

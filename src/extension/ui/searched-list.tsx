@@ -10,14 +10,12 @@ const rowsPerPage = 10;
 
 interface SearchedList {
   readonly query: string;
-  /** The search field. */
   readonly search: JSX.Element;
   /** Each row must have one button or one check box. */
   readonly list: {
     readonly ref: Ref<HTMLUListElement>;
     readonly onKeyDown: (event: TargetedKeyboardEvent<HTMLUListElement>) => void;
   };
-  /** Rows count from 0. */
   row(row: number): { readonly tabIndex: number; readonly onFocus: () => void };
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
-import type { CardCommand } from '../messages/card-commands.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 
-/** In different scripts; written for this page. */
 const samples = [
   { lang: 'pt', text: 'O mercado abre cedo, mas o melhor pão acaba antes das oito.' },
   { lang: 'ka', text: 'საღამოს მთებიდან ნისლი ჩამოვიდა და ქუჩა დაცარიელდა.' },
@@ -14,7 +12,6 @@ const promises: readonly MessageKey[] = ['welcomeNeverTexts', 'welcomeNeverServe
 
 export function Welcome() {
   const [features, setFeatures] = useState<BrowserFeatures>();
-  const hasDetected = useHasDetected();
   useEffect(() => void readBrowserFeatures().then(setFeatures), []);
   return (
     <>
@@ -22,7 +19,7 @@ export function Welcome() {
         <Wordmark />
         <p class="lead">{message('welcomeLead')}</p>
       </header>
-      {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
+      {features?.hasMenu && <TryHere shortcut={features.shortcut} />}
       {features && <AtHand browser={features.browser} />}
       <PaintedSample />
       <section aria-labelledby="never-heading">
@@ -40,7 +37,6 @@ export function Welcome() {
   );
 }
 
-/** A picture of a page in colours. */
 function PaintedSample() {
   return (
     <section aria-labelledby="more-heading">
@@ -60,26 +56,7 @@ function PaintedSample() {
   );
 }
 
-/** Becomes true when the menu or the keys have opened a card in this tab. */
-function useHasDetected(): boolean {
-  const [hasDetected, setDetected] = useState(false);
-  useEffect(() => {
-    const { onMessage } = browser.runtime;
-    function listen(command: unknown): undefined {
-      if ((command as CardCommand).type === 'show-card') setDetected(true);
-    }
-    onMessage.addListener(listen);
-    return () => onMessage.removeListener(listen);
-  }, []);
-  return hasDetected;
-}
-
-interface TryHereProps {
-  readonly shortcut: string | undefined;
-  readonly hasDetected: boolean;
-}
-
-function TryHere({ shortcut, hasDetected }: TryHereProps) {
+function TryHere({ shortcut }: Pick<BrowserFeatures, 'shortcut'>) {
   const texts = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (texts.current?.firstChild) getSelection()?.selectAllChildren(texts.current.firstChild);
@@ -100,10 +77,6 @@ function TryHere({ shortcut, hasDetected }: TryHereProps) {
           </p>
         ))}
       </div>
-      {/* Below the samples, so that they do not move away from the card. */}
-      <p role="status" class="did-it">
-        {hasDetected && message('welcomeDidIt')}
-      </p>
     </section>
   );
 }

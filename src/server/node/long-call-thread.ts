@@ -1,7 +1,4 @@
-/** Answers long calls by the same code as the main thread, which looks up and charges their accounts. */
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { basename } from 'node:path';
+/** The same API as in the main thread, which looks up and charges the accounts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   type AccountStore,
@@ -36,7 +33,6 @@ export type ToThread =
       readonly account: string;
       readonly body: Uint8Array<ArrayBuffer>;
     }
-  /** Nobody waits for the answer any more. */
   | { readonly type: 'left'; readonly id: number }
   | { readonly type: 'stored'; readonly id: number; readonly result: Usage | ChargeResult | undefined }
   | {
@@ -58,11 +54,7 @@ export type FromThread =
 
 type LongCaller = Caller & { readonly kind: 'http'; readonly account: string; interruption?: Error };
 
-/** Niceness of the thread: short calls and the network go first if there are too few processors. */
-const niceness = 5;
-
 export function answerLongCalls(): void {
-  lowerPriority();
   const { accounts, settle } = createAccounts();
   const turns = new FairTurns();
   const places = new Places();
@@ -154,11 +146,10 @@ interface Place {
   take(): void;
 }
 
-/** Limits the bodies that are parsed at once, because their texts and results take several times as much memory. */
+/** Texts and results take several times as much memory as bodies. */
 class Places {
   readonly #accounts = new Map<string, { bytes: number; readonly waiting: Place[] }>();
 
-  /** Resolves at once for the first body, however long it is. */
   take(account: string, bytes: number): Promise<void> {
     const taken = this.#accounts.get(account) ?? { bytes: 0, waiting: [] };
     this.#accounts.set(account, taken);
@@ -179,15 +170,5 @@ class Places {
       next.take();
     }
     if (taken.bytes === 0) this.#accounts.delete(account);
-  }
-}
-
-/** Only Linux has a niceness for each thread. */
-function lowerPriority(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness);
-  } catch {
-    // A container may forbid it.
   }
 }

@@ -15,6 +15,25 @@ const products = [
 
 const components = ['Accordion', 'Date Picker', 'Dropdown Menu', 'Progress Bar', 'Tooltip', 'Breadcrumbs'];
 
+const titles = [
+  'The Shawshank Redemption',
+  'Everything Everywhere All at Once',
+  'The Lord of the Rings: The Return of the King',
+  'Bridge over Troubled Water',
+  'Good Kid, M.A.A.D City',
+  'No Country for Old Men',
+];
+
+const tags = ['javascript', 'open-source', 'developer experience', 'web performance', 'how-to'];
+
+const switches = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['ja', '日本語'],
+  ['ar', 'العربية'],
+] as const;
+
 /** Paragraphs of the usual generators: lipsum.com, Emmet, editors for websites. */
 const placeholders = [
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit. Nam commodo elementum est, ac ultrices urna convallis vitae.',
@@ -51,6 +70,18 @@ const kinds: Readonly<Record<string, (site: SiteTexts, lang: string) => string>>
     `${menuOf(site)}<article><b>night_owl_87</b> <time>2026-03-14 21:07</time><p>${site.question}</p><p>HP OfficeJet Pro 8020 All-in-One Printer</p></article><article><b>Anna Lindqvist</b><p>${site.answer}</p><p>The Dark Side of the Moon</p></article>`,
   'a news page': (site, lang) =>
     `${menuOf(site)}<main lang="${lang}"><h1>${site.hero}</h1><p>Reuters, Associated Press</p><p>${site.news}</p><p><a href="/v">The Late Show with Stephen Colbert</a></p><blockquote lang="en"><p>We are very happy about this decision.</p></blockquote></main><footer><p>Copyright © 2026 The Daily Example Media Group</p></footer>`,
+  'a shopping cart': (site) =>
+    `${menuOf(site)}<main><h1>${site.menu[3]}</h1><table>${products.map((name, at) => `<tr><td><img src="/${at}.jpg" alt="${name}"></td><td><a href="/${at}">${name}</a></td><td>${priceOf(at)}</td><td><input type="number" value="1"></td></tr>`).join('')}</table><p>${site.delivery}</p><p>${site.terms}</p><button>${site.buy}</button></main>`,
+  'a page of an app in a store': (site) =>
+    `${menuOf(site)}<h1>Night Owl: Sleep Sounds &amp; Relax</h1><p>Moonlight Studios GmbH</p><p>${site.answer}</p><h2>${site.menu[2]}</h2><ul><li>Android 9.0 and up</li><li>Version 4.12.3 (build 20871)</li><li>In-App Purchases</li></ul><a href="/x">Get it on Google Play</a> <a href="/y">Download on the App Store</a><p>${site.question}</p>`,
+  'a list of films and albums': (site) =>
+    `${menuOf(site)}<h1>${site.menu[1]}</h1>${list(titles, (name, at) => `<a href="/${at}"><b>${name}</b></a> <i>${1970 + 4 * at}</i>`)}<p>${site.hero}</p><footer><p>${site.terms}</p></footer>`,
+  'a blog with tags and code': (site, lang) =>
+    `${menuOf(site)}<article lang="${lang}"><h1>${site.question}</h1><p>${site.answer}</p><pre>npm install --save-dev typescript@latest</pre><p>${site.button} <code>git commit --amend --no-edit</code></p><p>${list(tags, (tag) => `<a rel="tag" href="/${tag}">${tag}</a>`)}</p></article>`,
+  'a page of a partner in technology': (site) =>
+    `${menuOf(site)}<h1>${site.hero}</h1><section><h2>Cloud &amp; DevOps</h2><p>${site.button}</p></section><section><h2>Customer Success Stories</h2><p>${site.news}</p></section><ul><li>Amazon Web Services Advanced Consulting Partner</li><li>Microsoft Solutions Partner for Data &amp; AI</li><li>ISO/IEC 27001 Certified</li></ul><footer><p>© 2026 Example Digital Solutions Ltd. All rights reserved.</p></footer>`,
+  'a switch of languages and a newsletter': (site) =>
+    `${menuOf(site)}<ul>${switches.map(([code, name]) => `<li><a hreflang="${code}" href="/${code}">${name}</a></li>`).join('')}</ul><h1>${site.hero}</h1><p>${site.terms}</p><form><label>Newsletter</label><input placeholder="name@example.com"><button>${site.menu[0]}</button></form>${list(components, (name) => name)}`,
 };
 
 export interface SitePage {

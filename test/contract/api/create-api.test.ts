@@ -5,7 +5,19 @@ import {
   StorageUnavailableError,
 } from '../../../src/contract/accounts/index.ts';
 import type { LanguageContext, LanguageOptions } from '../../../src/engine/engines.ts';
-import { apiOf, detection, engines, failure, http, long, openAccount, single } from './parts.ts';
+import {
+  apiOf,
+  ask,
+  detecting,
+  detection,
+  engines,
+  failure,
+  http,
+  long,
+  openAccount,
+  refusalOf,
+  single,
+} from './parts.ts';
 
 const status = () => new Request('https://localhost/v2/status', { headers: { Authorization: 'Bearer key' } });
 
@@ -14,7 +26,7 @@ describe('an engine that fails', () => {
 
   it('is answered with 503 and Retry-After if it cannot be loaded, and costs nothing', async () => {
     const { accounts, charges } = openAccount();
-    const answer = await apiOf({ engines: broken, accounts }).fetch(single(), { caller: http });
+    const answer = await ask({ engines: broken, accounts }, single());
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await answer.clone().text()).toContain('Nothing was charged');
     expect(await failure(answer)).toEqual([503, 'engine_unavailable']);
@@ -25,9 +37,7 @@ describe('an engine that fails', () => {
     const { accounts, charges } = openAccount();
     const half = { ...engines, profanity: () => Promise.reject(new Error('damaged')) };
     const inspecting = (body: object) =>
-      apiOf({ engines: half, accounts }).fetch(detection('/v2/inspect', { texts: ['a'], ...body }), {
-        caller: http,
-      });
+      ask({ engines: half, accounts }, detection('/v2/inspect', { texts: ['a'], ...body }));
     expect(await failure(await inspecting({ profanity: {} }))).toEqual([503, 'engine_unavailable']);
     expect(charges).toEqual([]);
     for (const body of [{}, { profanity: false }]) expect((await inspecting(body)).status).toBe(200);
@@ -47,10 +57,7 @@ describe('an engine that fails', () => {
 
   it('is answered with 503 for a text that may be profane, because its language is not known', async () => {
     const { accounts, charges } = openAccount();
-    const answer = await apiOf({ engines: broken, accounts }).fetch(
-      detection('/v2/detect/profanity', { q: 'a' }),
-      { caller: http },
-    );
+    const answer = await ask({ engines: broken, accounts }, detection('/v2/detect/profanity', { q: 'a' }));
     expect(await failure(answer)).toEqual([503, 'engine_unavailable']);
     expect(charges).toEqual([]);
   });
@@ -61,7 +68,7 @@ describe('an engine that fails', () => {
       throw new Error(`cannot read ${text}`);
     };
     const api = apiOf({
-      engines: { ...engines, language: async () => ({ ...(await engines.language()), detect }) },
+      engines: detecting({ detect }),
       accounts,
     });
     const answer = await api.fetch(single(), { caller: http });
@@ -81,7 +88,7 @@ describe("the host's context of a text", () => {
       return { languages: [], noLanguage: 1, parts: [] };
     };
     const api = apiOf({
-      engines: { ...engines, language: async () => ({ ...(await engines.language()), inspect }) },
+      engines: detecting({ inspect }),
     });
     const answer = await api.fetch(request, { caller: http, ...(contexts && { contexts }) });
     expect(answer.status).toBe(200);
@@ -106,7 +113,7 @@ describe('accounts that fail', () => {
       ...openAccount().accounts,
       [call]: () => Promise.reject(new StorageUnavailableError('full')),
     };
-    const answer = await apiOf({ accounts }).fetch(long(), { caller: http });
+    const answer = await ask({ accounts }, long());
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     const text = await answer.clone().text();
     expect(JSON.parse(text).error.message).toMatch(/^The accounts are .* Nothing was charged\. .*\.$/);
@@ -116,7 +123,7 @@ describe('accounts that fail', () => {
 
   it('are answered with 401 and the reason if the access of an extension is paused', async () => {
     const accounts = { ...openAccount().accounts, identify: () => Promise.reject(new AccessPausedError()) };
-    const answer = await apiOf({ accounts }).fetch(status(), { caller: http });
+    const answer = await ask({ accounts }, status());
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(await answer.clone().text()).toMatch(/"The user has paused [^"]* resumed it\."/);
     expect(await failure(answer)).toEqual([401, 'access_paused']);
@@ -129,7 +136,7 @@ describe('accounts that fail', () => {
     ),
   )('are answered with 500 without details if %s throws %j', async (call, thrown) => {
     const accounts = { ...openAccount().accounts, [call]: () => Promise.reject(thrown) };
-    const answer = await apiOf({ accounts }).fetch(long(), { caller: http });
+    const answer = await ask({ accounts }, long());
     expect(await answer.clone().text()).not.toContain('secret');
     expect(await failure(answer)).toEqual([500, 'internal_error']);
   });
@@ -137,22 +144,14 @@ describe('accounts that fail', () => {
   it('are answered with 401 if the account is deleted during its call', async () => {
     const { accounts } = openAccount();
     const gone = { ...accounts, charge: async () => ({ outcome: 'unknown-account' }) as const };
-    expect(await failure(await apiOf({ accounts: gone }).fetch(single(), { caller: http }))).toEqual([
-      401,
-      'api_key_invalid',
-    ]);
+    expect(await refusalOf({ accounts: gone }, single())).toEqual([401, 'api_key_invalid']);
     const forgotten = { ...accounts, usage: async () => undefined };
-    expect(await failure(await apiOf({ accounts: forgotten }).fetch(status(), { caller: http }))).toEqual([
-      401,
-      'api_key_invalid',
-    ]);
+    expect(await refusalOf({ accounts: forgotten }, status())).toEqual([401, 'api_key_invalid']);
   });
 
   it('answer HEAD with 500 and without a body', async () => {
     const accounts = { ...openAccount().accounts, identify: () => Promise.reject('x') };
-    const answer = await apiOf({ accounts }).fetch(new Request(status(), { method: 'HEAD' }), {
-      caller: http,
-    });
+    const answer = await ask({ accounts }, new Request(status(), { method: 'HEAD' }));
     expect([answer.status, answer.body]).toEqual([500, null]);
   });
 });
@@ -180,7 +179,7 @@ describe('the engines', () => {
       seen.push(received);
       return detector.inspect(...received);
     };
-    const api = apiOf({ engines: { ...engines, language: async () => ({ ...detector, inspect }) } });
+    const api = apiOf({ engines: detecting({ inspect }) });
     const context = { text: 'x\ud800', languages: ['DE-at', 'xx', 'de', 'no'] };
     await api.fetch(
       detection('/v2/inspect', { texts: [' a\n', ['b\ud800'.repeat(15)]], only: ['de', 'de'], context }),
@@ -217,7 +216,7 @@ describe('the engines', () => {
     const { inspect } = await engines.language();
     const api = apiOf({
       engines: {
-        language: async () => ({ ...(await engines.language()), inspect: (text) => work(inspect(text)) }),
+        ...detecting({ inspect: (text) => work(inspect(text)) }),
         profanity: async () => ({ ...(await engines.profanity()), score: () => work(0) }),
       },
     });
@@ -233,8 +232,7 @@ describe('the engines', () => {
 
 describe('caches', () => {
   it('may keep only the list of languages, for a day', async () => {
-    const kept = async (request: Request) =>
-      (await apiOf().fetch(request, { caller: http })).headers.get('cache-control');
+    const kept = async (request: Request) => (await ask({}, request)).headers.get('cache-control');
     expect(await kept(new Request('https://localhost/v2/languages'))).toBe('public, max-age=86400');
     for (const request of [status(), single(), new Request('https://localhost/nowhere')]) {
       expect(await kept(request)).toBe('no-store');

@@ -12,6 +12,12 @@ export const engines: DetectionEngines = {
   profanity: async () => ({ score: () => 0.25, spans: () => [], explain: () => [] }),
 };
 
+/** The engines, with a language detector of which some functions are replaced. */
+export const detecting = (changed: Partial<Awaited<ReturnType<DetectionEngines['language']>>>) => ({
+  ...engines,
+  language: async () => ({ ...(await engines.language()), ...changed }),
+});
+
 /** Every key opens it. Records its charges. */
 export function openAccount(usage: Usage = { used: 0, limit: -1, resetsAt: 0 }): {
   readonly accounts: AccountStore;
@@ -63,3 +69,9 @@ export const single = () => detection('/v2/detect/language', { q: 'Guten Tag' })
 
 /** Enough text that the quota is checked before the work. */
 export const long = () => detection('/v2/detect/language', { q: 'Guten Tag '.repeat(200) });
+
+export const ask = (parts: Partial<ApiParts>, request: Request) =>
+  apiOf(parts).fetch(request, { caller: http });
+
+export const refusalOf = async (parts: Partial<ApiParts>, request: Request) =>
+  failure(await ask(parts, request));

@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
-import { apiOf, detection, engines, failure, http, long, openAccount, single } from './parts.ts';
+import {
+  apiOf,
+  ask,
+  detecting,
+  detection,
+  engines,
+  http,
+  long,
+  openAccount,
+  refusalOf,
+  single,
+} from './parts.ts';
 
 async function retryAfter(before: number) {
   const usage = { used: 10, limit: 10, resetsAt: 1_000_000 };
@@ -35,23 +46,12 @@ describe('the quota', () => {
 
   it('prevents expensive work that could not be charged', async () => {
     const { accounts } = openAccount({ used: 99, limit: 100, resetsAt });
-    let detections = 0;
-    const language = async () => {
-      const detector = await engines.language();
-      return {
-        ...detector,
-        detect(text: string) {
-          detections += 1;
-          return detector.detect(text);
-        },
-      };
-    };
-    const api = apiOf({ accounts, engines: { ...engines, language } });
-    const refused = await api.fetch(bulk(2, 'a'.repeat(501)), { caller: http });
-    expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
-    expect(detections).toBe(0);
-    await api.fetch(bulk(1, 'a'.repeat(1002)), { caller: http });
-    expect(detections).toBe(1);
+    const detect = vi.fn(() => []);
+    const parts = { accounts, engines: detecting({ detect }) };
+    expect(await refusalOf(parts, bulk(2, 'a'.repeat(501)))).toEqual([429, 'daily_limit_exceeded']);
+    expect(detect).not.toHaveBeenCalled();
+    await ask(parts, bulk(1, 'a'.repeat(1002)));
+    expect(detect).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -62,12 +62,8 @@ describe('the quota', () => {
     const inspect = (): never => {
       throw new Error('unexpected');
     };
-    const language = async () => ({ ...(await engines.language()), inspect });
-    const refused = await apiOf({ accounts, engines: { ...engines, language } }).fetch(
-      detection('/v2/inspect', body),
-      { caller: http },
-    );
-    expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
+    const parts = { accounts, engines: detecting({ inspect }) };
+    expect(await refusalOf(parts, detection('/v2/inspect', body))).toEqual([429, 'daily_limit_exceeded']);
   });
 
   it('is checked while the engine loads', async () => {
@@ -81,8 +77,7 @@ describe('the quota', () => {
       order.push('key');
       return accounts.identify(...who);
     };
-    const api = apiOf({ accounts: { ...accounts, identify }, engines: { ...engines, language } });
-    expect((await api.fetch(bulk(1, 'a'), { caller: http })).status).toBe(200);
+    await ask({ accounts: { ...accounts, identify }, engines: { ...engines, language } }, bulk(1, 'a'));
     expect(order.slice(0, 2)).toEqual(['engine', 'key']);
   });
 
@@ -100,7 +95,7 @@ describe('the quota', () => {
         return accounts.charge(id, detections);
       },
     };
-    await apiOf({ accounts: counting }).fetch(bulk(texts, 'a'), { caller: http });
+    await ask({ accounts: counting }, bulk(texts, 'a'));
     expect(asked).toEqual(['charge']);
   });
 
@@ -110,11 +105,8 @@ describe('the quota', () => {
   ])('takes precedence over a failing engine, with %s work', async (_, request) => {
     const { accounts } = openAccount({ used: 100, limit: 100, resetsAt });
     const language = () => Promise.reject(new Error('damaged'));
-    const api = apiOf({ accounts, engines: { ...engines, language } });
-    expect(await failure(await api.fetch(request(), { caller: http }))).toEqual([
-      429,
-      'daily_limit_exceeded',
-    ]);
+    const parts = { accounts, engines: { ...engines, language } };
+    expect(await refusalOf(parts, request())).toEqual([429, 'daily_limit_exceeded']);
   });
 
   it('is exceeded if others use it up during the detection', async () => {
@@ -123,9 +115,6 @@ describe('the quota', () => {
       ...openAccount({ used: 0, limit: 100, resetsAt }).accounts,
       charge: async () => ({ outcome: 'limit-exceeded', usage }),
     };
-    expect(await failure(await apiOf({ accounts }).fetch(single(), { caller: http }))).toEqual([
-      429,
-      'daily_limit_exceeded',
-    ]);
+    expect(await refusalOf({ accounts }, single())).toEqual([429, 'daily_limit_exceeded']);
   });
 });

@@ -1,4 +1,16 @@
-import type { ContractCase } from '../contract-case.ts';
+import type { ContractCase, Expected } from '../contract-case.ts';
+
+const inJson: Expected = { status: 200, shape: 'status', headers: { 'content-type': 'application/json' } };
+const notAcceptable: Expected = { status: 406, code: 'not_acceptable' };
+
+function lookup(
+  name: string,
+  expected: Expected,
+  { path = '/v2/status', accept }: { readonly path?: string; readonly accept?: unknown },
+): ContractCase {
+  const request = { method: 'GET', path, ...(accept !== undefined && { headers: { Accept: accept } }) };
+  return { name, as: 'limited', request, expected };
+}
 
 const utf8 = 'application/json;charset=utf-8';
 
@@ -39,12 +51,7 @@ const served: ContractCase[] = [
   'application/json;q=.25, */*;q=0',
   'any text/html',
   'text/html please',
-].map((accept) => ({
-  name: `Accept "${accept}" is answered in JSON`,
-  as: 'limited',
-  request: { method: 'GET', path: '/v2/status', headers: { Accept: accept } },
-  expected: { status: 200, shape: 'status', headers: { 'content-type': 'application/json' } },
-}));
+].map((accept) => lookup(`Accept "${accept}" is answered in JSON`, inJson, { accept }));
 
 const refused: ContractCase[] = [
   'text/html',
@@ -74,39 +81,26 @@ const refused: ContractCase[] = [
   ...['x1', '1x', '1e-1', '0.1.2', '-1'].map((quality) => `application/json;q=0, ${utf8};q=${quality}`),
   'application/json;q=0, application',
   'text/html, application json/application/json',
-].map((accept) => ({
-  name: `Accept "${accept}" returns 406`,
-  as: 'limited',
-  request: { method: 'GET', path: '/v2/status', headers: { Accept: accept } },
-  expected: { status: 406, code: 'not_acceptable' },
-}));
+].map((accept) => lookup(`Accept "${accept}" returns 406`, notAcceptable, { accept }));
 
 const extensions: ContractCase[] = [
-  ...['xml', 'html', 'txt', 'JSON', 'json5', '7z'].map(
-    (extension): ContractCase => ({
-      name: `The extension .${extension} returns 406`,
-      as: 'limited',
-      request: { method: 'GET', path: `/v2/status.${extension}` },
-      expected: { status: 406, code: 'not_acceptable' },
-    }),
+  ...['xml', 'html', 'txt', 'JSON', 'json5', '7z'].map((extension) =>
+    lookup(`The extension .${extension} returns 406`, notAcceptable, { path: `/v2/status.${extension}` }),
   ),
-  {
-    name: 'The extension .xml returns 406 with any Accept header',
-    as: 'limited',
-    request: { method: 'GET', path: '/v2/status.xml', headers: { Accept: 'application/json' } },
-    expected: { status: 406, code: 'not_acceptable' },
-  },
+  lookup('The extension .xml returns 406 with any Accept header', notAcceptable, {
+    path: '/v2/status.xml',
+    accept: 'application/json',
+  }),
+  lookup('The extension .json is accepted for a lookup', inJson, { path: '/v1/status.json' }),
+  lookup('The extension .json does not override the Accept header', notAcceptable, {
+    path: '/v2/status.json',
+    accept: 'text/html',
+  }),
   {
     name: 'The extension .xml of a detection returns 406',
     as: 'unlimited',
     request: { method: 'POST', path: '/v2/detect/language.xml', body: { q: 'Hello' } },
-    expected: { status: 406, code: 'not_acceptable' },
-  },
-  {
-    name: 'The extension .json is accepted for a lookup',
-    as: 'limited',
-    request: { method: 'GET', path: '/v1/status.json' },
-    expected: { status: 200, shape: 'status' },
+    expected: notAcceptable,
   },
   {
     name: 'The extension .json is accepted before a query string',
@@ -120,12 +114,6 @@ const extensions: ContractCase[] = [
     expected: { status: 200, body: { results: [] }, charges: 1 },
   },
   {
-    name: 'The extension .json does not override the Accept header',
-    as: 'limited',
-    request: { method: 'GET', path: '/v2/status.json', headers: { Accept: 'text/html' } },
-    expected: { status: 406, code: 'not_acceptable' },
-  },
-  {
     name: 'OPTIONS also accepts an extension',
     request: { method: 'OPTIONS', path: '/v2/status.json' },
     expected: { status: 204, body: null, headers: { allow: 'GET, HEAD, OPTIONS' } },
@@ -136,25 +124,12 @@ export const formatCases: ContractCase[] = [
   ...served,
   ...refused,
   ...extensions,
-  {
-    name: 'A missing Accept header is answered in JSON',
-    as: 'limited',
-    request: { method: 'GET', path: '/v2/status' },
-    expected: { status: 200, shape: 'status', headers: { 'content-type': 'application/json' } },
-  },
-  {
-    name: 'The languages return 406 for another format too',
-    request: { method: 'GET', path: '/v2/languages', headers: { Accept: 'text/csv' } },
-    expected: { status: 406, code: 'not_acceptable' },
-  },
-  {
-    name: 'A very long Accept header is evaluated',
-    as: 'limited',
-    request: {
-      method: 'GET',
-      path: '/v2/status',
-      headers: { Accept: { $join: [{ $repeat: ['text/x;a="\\",', 2000] }, '"'] } },
-    },
-    expected: { status: 406, code: 'not_acceptable' },
-  },
+  lookup('A missing Accept header is answered in JSON', inJson, {}),
+  lookup('The languages return 406 for another format too', notAcceptable, {
+    path: '/v2/languages',
+    accept: 'text/csv',
+  }),
+  lookup('A very long Accept header is evaluated', notAcceptable, {
+    accept: { $join: [{ $repeat: ['text/x;a="\\",', 2000] }, '"'] },
+  }),
 ];

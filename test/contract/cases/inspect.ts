@@ -91,25 +91,17 @@ const parts: ContractCase[] = [
 ];
 
 const blocks: ContractCase[] = [
-  answered(
-    'A list of blocks is one text, and each block is answered',
-    { texts: [[greek, german]] },
-    {
-      count: 1,
-      includes: {
-        results: [{ blocks: [{ languages: [{ lang: 'el' }] }, { languages: [{ lang: 'de' }] }] }],
+  ...[[greek, german], { blocks: [greek, german] }].map((text) =>
+    answered(
+      `${Array.isArray(text) ? 'A list' : 'An object'} of blocks is one text, and each block is answered`,
+      { texts: [text] },
+      {
+        count: 1,
+        includes: {
+          results: [{ blocks: [{ languages: [{ lang: 'el' }] }, { languages: [{ lang: 'de' }] }] }],
+        },
       },
-    },
-  ),
-  answered(
-    'A text in blocks is answered as a list of its blocks',
-    { texts: [{ blocks: [greek, german] }] },
-    {
-      count: 1,
-      includes: {
-        results: [{ blocks: [{ languages: [{ lang: 'el' }] }, { languages: [{ lang: 'de' }] }] }],
-      },
-    },
+    ),
   ),
   answered(
     'A list of one block is answered as a list',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
+import { SetByOrganisationError } from '../../../src/extension/policy/policy.ts';
 import { ask, id, type OpenedAccess, openAccess, wish } from './opened.ts';
 
 let on: OpenedAccess;

@@ -3,8 +3,8 @@ import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
 import { createAccess } from '../../../src/extension/access/access.ts';
 import type { AccessAnswer } from '../../../src/extension/access/answers.ts';
-import type { Badge } from '../../../src/extension/access/question-badge.ts';
-import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
+import type { Badge } from '../../../src/extension/access/host.ts';
+import { type Policy, rulesUnder } from '../../../src/extension/policy/policy.ts';
 import { openAccounts } from '../../contract/accounts/open.ts';
 
 export const id = 'ponmlkjihgfedcbaponmlkjihgfedcba';

@@ -1,13 +1,13 @@
 /** Draws answers as the card and the popup do, and reads their words. */
 import { viewOf } from '../../../src/extension/answer/answer-view.ts';
+import type { AnswerOptions } from '../../../src/extension/answer/draw.ts';
 import { drawAnswer } from '../../../src/extension/answer/draw.ts';
-import type { AnswerOptions } from '../../../src/extension/answer/options.ts';
-import { plain } from '../../../src/extension/answer/plain.ts';
 import type {
   InspectedLanguage,
   Inspection,
   Recognised,
 } from '../../../src/extension/messages/inspection.ts';
+import { plain } from '../../../src/extension/popup/inspection-view.tsx';
 
 const copying = { copy: async () => true, say: () => {}, announce: () => {} };
 type Options = Partial<AnswerOptions> & { text?: string };

@@ -8,7 +8,7 @@ import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect, readUsage } from '../../../src/extension/background/inspect.ts';
 import type { Hints } from '../../../src/extension/background/inspect-in-context.ts';
 import type { InspectedLanguage, Recognised } from '../../../src/extension/messages/inspection.ts';
-import type { SelectedBlock } from '../../../src/extension/messages/selected-blocks.ts';
+import type { SelectedBlock } from '../../../src/extension/messages/selection.ts';
 import { DAY, NOW, openAccounts } from '../../contract/accounts/open.ts';
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';

@@ -42,8 +42,8 @@ describe('a text in seven languages', () => {
     // A character of a script without spaces counts as two letters.
     const lettersOf = (text: string) => text.length * (/\p{Script=Han}/u.test(text) ? 2 : 1);
     const total = lettersOf(paragraphs.ja) + Object.values({ ...paragraphs, ja: '' }).join('').length;
-    const { languages, sureness } = verdictOf(answers[0]);
-    expect(sureness).toBe('very-sure');
+    const { languages, isSure } = verdictOf(answers[0]);
+    expect(isSure).toBe(true);
     for (const [lang, text] of Object.entries(paragraphs)) {
       const share = languages.find((each) => each.lang === lang)?.confidence;
       expect(Math.abs((share ?? 0) - lettersOf(text) / total), lang).toBeLessThan(0.02);

@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { expect, it } from 'vitest';
-import { searchShown } from '../../../src/extension/background/search-shown.ts';
+import { searchShown } from '../../../src/extension/background/internal-handlers.ts';
 
 it("the card's search finds at most six languages by name or code, and names them", () => {
   expect(searchShown('fin')[0]).toEqual({

@@ -4,7 +4,7 @@
  */
 import '../fake-browser.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fake, send } from '../fake-browser.ts';
+import { fake, send, senders } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
@@ -66,4 +66,21 @@ describe.each(paths)('an extension without a key that calls %s', (path) => {
     const { status } = await asked({ method: 'POST', path, headers, body: isAccess ? ask : { q: 'a' } }, 98);
     expect(status).toBeGreaterThanOrEqual(400);
   });
+});
+
+it('the user gets an answer before most of a flood of another extension', async () => {
+  const inspect = () =>
+    send(fake.runtime.onMessage, { type: 'inspect-text', text: 'Wie geht es dir?' }, senders.page);
+  await inspect();
+  let answered = 0;
+  const headers = { Authorization: 'Bearer wrong' };
+  const message = { method: 'POST', path: '/v2/detect/language', headers, body: { q: 'Guten Morgen' } };
+  const flood = Array.from({ length: 1_000 }, async () => {
+    await asked(message);
+    answered += 1;
+  });
+  await inspect();
+  expect(answered).toBeLessThan(500);
+  await Promise.all(flood);
+  expect(answered).toBe(1_000);
 });

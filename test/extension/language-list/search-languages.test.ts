@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../src/engine/engines.ts';
-import {
-  type ListedLanguage,
-  searchLanguages,
-} from '../../../src/extension/language-list/search-languages.ts';
+import { type ListedLanguage, searchLanguages } from '../../../src/extension/language-list/list-languages.ts';
 
 const all = Object.entries(languages).map(
   ([code, [english, native]]): ListedLanguage => ({ code, english, native, name: english }),

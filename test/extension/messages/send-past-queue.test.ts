@@ -2,7 +2,7 @@ import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { servePages } from '../../../src/extension/background/pages-channel.ts';
 import type { AccessRequest } from '../../../src/extension/messages/access.ts';
-import { pagesChannel, sendPastQueue as send } from '../../../src/extension/messages/send-past-queue.ts';
+import { pagesChannel, sendPastQueue as send } from '../../../src/extension/messages/send.ts';
 import { answering, beginEachAnew, fake } from '../fake-browser.ts';
 
 const overview = { ok: true, value: { questions: [], allowed: [], denied: [] } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AccessSection } from '../../../src/extension/options/access-section.tsx';
-import { noPolicy } from '../../../src/extension/policy/index.ts';
+import { noPolicy } from '../../../src/extension/policy/policy.ts';
 import {
   allowAccess,
   askForAccess,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { accounts } from '../../../src/extension/management/remote-accounts.ts';
-import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
+import { SetByOrganisationError } from '../../../src/extension/policy/policy.ts';
 import { changeSettings, loadSettings } from '../../../src/extension/settings/index.ts';
 import { showPage } from '../../../src/extension/ui/index.ts';
 import {

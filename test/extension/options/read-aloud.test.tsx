@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReadAloud } from '../../../src/extension/options/read-aloud.tsx';
+import { ReadAloud } from '../../../src/extension/options/appearance.tsx';
 import { beginEachAnew, eventually, field, ownBrowser, seen } from '../fake-extension-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 import { openPart } from './options-page.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
-import { limitAllowed, type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
+import { limitAllowed, type Policy, rulesUnder } from '../../../src/extension/policy/policy.ts';
 import { type Opened, openAccounts } from '../../contract/accounts/open.ts';
 
 const id = 'ponmlkjihgfedcbaponmlkjihgfedcba';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Policy, policyIn } from '../../../src/extension/policy/index.ts';
+import { type Policy, policyIn } from '../../../src/extension/policy/policy.ts';
 
 const chromiumId = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 const firefoxId = 'reading-list@example.org';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AccessSection } from '../../../src/extension/popup/access-section.tsx';
+import { AccessSection } from '../../../src/extension/popup/popup.tsx';
 import { useAccess } from '../../../src/extension/ui/index.ts';
 import {
   allowAccess,

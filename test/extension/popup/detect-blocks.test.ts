@@ -5,10 +5,10 @@ import { inspect } from '../../../src/engine/engines.ts';
 import { viewOf } from '../../../src/extension/answer/answer-view.ts';
 import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect as inspectForCard } from '../../../src/extension/background/inspect.ts';
-import { nameInBlocks } from '../../../src/extension/language-list/name-in-blocks.ts';
 import type { InternalMessageOf } from '../../../src/extension/messages/internal.ts';
 import { sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
 import { BlockDetection } from '../../../src/extension/popup/detect-blocks.ts';
+import { nameInBlocks } from '../../../src/extension/popup/paint-page.ts';
 import { NOW, openAccounts } from '../../contract/accounts/open.ts';
 import { ownBrowser } from '../fake-extension-pages.ts';
 

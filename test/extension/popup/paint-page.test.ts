@@ -4,8 +4,8 @@ import {
   marksOfShares,
   sharesOf,
 } from '../../../src/extension/page-languages/language-shares.ts';
+import type { PageResult } from '../../../src/extension/popup/page-reading.ts';
 import { sentenceOf } from '../../../src/extension/popup/page-section.tsx';
-import type { PageResult } from '../../../src/extension/popup/page-state.ts';
 import { looksOf, paintingOf } from '../../../src/extension/popup/paint-page.ts';
 import { beginEachAnew } from '../fake-extension-pages.ts';
 import { page } from './this-page.tsx';

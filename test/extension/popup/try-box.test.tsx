@@ -1,6 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { viewOf } from '../../../src/extension/answer/answer-view.ts';
-import { AnswerActions } from '../../../src/extension/popup/answer-actions.tsx';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
 import {
@@ -70,32 +68,20 @@ describe('a text tried in the popup', () => {
     installTranslator();
     show(<Popup />);
     await tryText(german);
-    await eventually(() => find('.answer-actions button', 'Translate'));
+    await eventually(() => find('.answer button', 'Translate'));
     expect(scrolled.mock.contexts).toEqual([find('.try')]);
     await click('.answer button.code', 'de');
     expect(copied).toHaveBeenCalledWith('de');
     // Where the press was.
     await eventually(() => find('.answer button.code', 'Copied'));
-    await click('.answer-actions button', 'Translate');
+    await click('.answer button', 'Translate');
     await seen(`${german} (de to en-GB)`);
-    await seen('Opens a new tab and sends this text to translate.example.');
-    expect(own.sent.filter((sent) => (sent as { type?: string }).type === 'translate')).toEqual([]);
-    await click('.answer-actions button', 'Translate with translate.example');
-    expect(own.sent.at(-1)).toEqual({ type: 'translate', text: german, lang: 'de' });
-  });
-
-  it('has another id for its hint than a second answer on the page', async () => {
-    await ownBrowser.storage.local.set({ 'translation-address': 'https://www.translate.example/?q=%s' });
-    const language = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 1 };
-    const answer = { outcome: 'recognised', candidates: [language] } as const;
-    show(
-      [1, 2].map((key) => (
-        <AnswerActions key={key} view={viewOf(answer)} text={german} said="" say={() => undefined} />
-      )),
+    expect(find('.answer button', 'Translate with translate.example').title).toBe(
+      'Opens a new tab and sends this text to translate.example.',
     );
-    await seen('Opens a new tab and sends this text to translate.example.');
-    const [first, second] = document.querySelectorAll('[aria-describedby]');
-    expect(first?.getAttribute('aria-describedby')).not.toBe(second?.getAttribute('aria-describedby'));
+    expect(own.sent.filter((sent) => (sent as { type?: string }).type === 'translate')).toEqual([]);
+    await click('.answer button', 'Translate with translate.example');
+    expect(own.sent.at(-1)).toEqual({ type: 'translate', text: german, lang: 'de' });
   });
 
   it('is not translated if it is in all languages of the user', async () => {
@@ -105,7 +91,7 @@ describe('a text tried in the popup', () => {
     await tryText(swearing);
     await eventually(() => find('.answer button.code', 'en'));
     await rendered();
-    expect(textOf('.answer-actions button')).toEqual([]);
+    expect(textOf('.answer button')).toEqual(['en']);
   });
 
   it('is charged once if Ctrl+Enter is pressed twice', async () => {

@@ -1,6 +1,6 @@
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
+import { SetByOrganisationError } from '../../../src/extension/policy/policy.ts';
 import {
   changeSettings,
   defaultSettings,

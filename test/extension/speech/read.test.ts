@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { read } from '../../../src/extension/speech/read.ts';
+import { read } from '../../../src/extension/page-scripts/card/read-aloud.ts';
 import { FakeSpeech, voice } from './fake-speech.ts';
 
 const german = { text: 'Guten Tag. Wie geht es dir?', voice: voice('de-DE') };

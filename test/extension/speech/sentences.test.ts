@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../src/extension/speech/read.ts';
+import { sentencesOf } from '../../../src/extension/page-scripts/card/read-aloud.ts';
 
 describe('sentencesOf', () => {
   it('splits by the rules of the language', () => {

@@ -5,7 +5,7 @@ import {
   isTranslationAddress,
   presets,
   siteOf,
-} from '../../../src/extension/translation/index.ts';
+} from '../../../src/extension/translation/address.ts';
 
 const address = 'https://www.translate.example/?from=%l&to=%t&q=%s';
 

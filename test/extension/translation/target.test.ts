@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { afterEach, expect, it } from 'vitest';
-import { targetFor } from '../../../src/extension/translation/target.ts';
+import { targetFor } from '../../../src/extension/translation/on-device.ts';
 
 const languages = (...tags: string[]) =>
   Object.defineProperty(navigator, 'languages', { value: tags, configurable: true });

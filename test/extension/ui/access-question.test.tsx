@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { InvalidAccountError } from '../../../src/contract/accounts/index.ts';
 import type { AccessRequest } from '../../../src/extension/messages/access.ts';
-import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
+import { SetByOrganisationError } from '../../../src/extension/policy/policy.ts';
 import { AccessQuestionCard } from '../../../src/extension/ui/index.ts';
 import { beginEachAnew, click, enter, eventually, field, find, seen, show } from '../fake-extension-pages.ts';
 

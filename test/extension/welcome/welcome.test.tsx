@@ -16,16 +16,6 @@ describe('the welcome tab', () => {
     expect(document.querySelectorAll('.samples p[dir=auto]')).toHaveLength(2);
   });
 
-  it('notices that a card opened', async () => {
-    show(<Welcome />);
-    await seen('Try it here');
-    expect(document.body.textContent).not.toContain('That was it.');
-    for (const listen of own.listeners) expect(listen({ type: 'find-selection' })).toBeUndefined();
-    expect(document.body.textContent).not.toContain('That was it.');
-    for (const listen of own.listeners) expect(listen({ type: 'show-card' })).toBeUndefined();
-    await seen('That was it. It works the same on every page.');
-  });
-
   it('shows a page in colours with swearing, names the button for it, and says what Vernacular never sends', async () => {
     show(<Welcome />);
     await seen('Vernacular never sends');

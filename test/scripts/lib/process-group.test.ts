@@ -41,7 +41,6 @@ describe('a program run as a group', () => {
     expect(await running).toBe(null);
     await untilGone(Number(readFileSync(pidFile, 'utf8')));
     expect(quiet).toHaveBeenCalledWith(expect.stringContaining('program.mjs'));
-    quiet.mockRestore();
   });
 });
 

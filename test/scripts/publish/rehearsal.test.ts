@@ -43,24 +43,18 @@ async function openRelease(version: string, inBrowsers = version) {
   writeFileSync(`${artifacts}/image/image.tar`, `the image of ${version}`);
   symlinkSync(resolve('test/scripts/publish/mocks/skopeo.mjs'), join(`${bin}`, 'skopeo'));
   const addresses = join(folder, 'addresses.json');
-  const [homepage, site, contact] = [
-    'https://github.com/owner/vernacular',
-    'https://real.org/',
-    'post@real.org',
-  ];
   const real = {
-    homepage,
-    site,
-    contact,
+    homepage: 'https://github.com/owner/vernacular',
+    site: 'https://real.org/',
+    contact: 'post@real.org',
     appleBundle: null,
     firefoxId: 'vernacular@real.org',
     chromeId: 'abc',
     chromePublisher: 'pub',
+    edgeProduct: 'prod',
+    edgeId: 'edgeid',
   };
-  writeFileSync(
-    addresses,
-    JSON.stringify({ ...readAddresses(), ...real, edgeProduct: 'prod', edgeId: 'edgeid' }),
-  );
+  writeFileSync(addresses, JSON.stringify({ ...readAddresses(), ...real }));
   const npmrc = join(folder, 'npmrc');
   writeFileSync(npmrc, `//${new URL(npm.api).host}/:_authToken=token\nfetch-retries=0\n`);
   const digest = createHash('sha256').update(`the image of ${version}`).digest('hex');

@@ -6,11 +6,7 @@ import { PageError } from '../page-error.ts';
 import { isMarkdown, readerOf } from './formats.ts';
 import { judgeTexts } from './judge.ts';
 
-/**
- * Checks a translation file. Resolves to undefined if it declares no language that the engine knows.
- * @param declared tag that its name or the user declares
- * @throws {PageError} if it is not of its format
- */
+/** Resolves to undefined without a known language. @param declared tag that the name of the file or the user declares */
 export async function checkTranslation(
   file: string,
   content: string,

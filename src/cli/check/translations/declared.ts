@@ -15,11 +15,7 @@ const ofLanguages = /^_?(?:locales?|i18n|l10n|lang(?:uage)?s?|translations?|intl
 /** Folders of languages side by side prove that their names are tags. */
 const minFolders = 3;
 
-/**
- * Returns the tag of each file whose name or folder declares one.
- * @param files absolute paths
- * @param isNamed true if the user named the files, so that their folder alone decides
- */
+/** @param files absolute paths. @param isNamed true if the user named the files, so that their folder alone decides */
 export function languagesOf(files: readonly string[], isNamed = false): ReadonlyMap<string, string> {
   const byFolder = new Map<string, Set<string>>();
   const folders = files.map((file) => foldersOf(file));
@@ -40,7 +36,6 @@ export function languagesOf(files: readonly string[], isNamed = false): Readonly
 }
 
 interface Folder {
-  /** The path around it. */
   readonly folder: string;
   readonly lang: string;
   /** True for names that only folders of a language have. */
@@ -48,7 +43,6 @@ interface Folder {
   readonly isNearest: boolean;
 }
 
-/** Returns the folders of a file that have the names of tags, the nearest first. */
 function foldersOf(file: string): readonly Folder[] {
   const names = posix.dirname(file).split('/');
   return names
@@ -61,7 +55,6 @@ function foldersOf(file: string): readonly Folder[] {
     .reverse();
 }
 
-/** Returns the tag that a name means, or undefined. */
 function tagIn(name: string, patterns: readonly RegExp[]): string | undefined {
   for (const pattern of patterns) {
     const written = pattern.exec(name)?.[1];

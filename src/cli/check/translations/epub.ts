@@ -1,4 +1,3 @@
-/** Reads the chapters of books in EPUB. */
 import { posix } from 'node:path';
 import { unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
@@ -8,15 +7,11 @@ import { maxBookBytes, maxPageBytes } from '../limits.ts';
 import { PageError } from '../page-error.ts';
 
 interface Chapter {
-  /** Path within the book. */
   readonly path: string;
   readonly html: string;
 }
 
-/**
- * Returns the chapters of a book in their order. A chapter without `lang` gets the language of the book.
- * @throws {PageError} if the bytes are not a book
- */
+/** Returns the chapters of a book in their order. A chapter without `lang` gets the language of the book. */
 export function chaptersOf(book: Uint8Array): readonly Chapter[] {
   try {
     return readBook(book);

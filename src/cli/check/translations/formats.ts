@@ -12,7 +12,6 @@ const formats: readonly (readonly [name: RegExp, load: () => Promise<Read>])[] =
   [/\.(?:xlf|xliff)$|(?:^|\/)values[^/]*\/[^/]+\.xml$/i, async () => (await import('./xml.ts')).readXml],
 ];
 
-/** Returns the function that reads the texts of a translation. */
 export async function readerOf(file: string): Promise<Read> {
   const [, load] = formats.find(([name]) => name.test(file)) ?? [];
   if (load === undefined) throw new TypeError(`${file} is of no format of translations.`);
@@ -29,7 +28,6 @@ export function isTranslation(file: string): boolean {
   return isMarkdown(file) || formats.some(([name]) => name.test(file));
 }
 
-/** True for files that declare their language themselves. */
 export function mayDeclareLanguage(file: string): boolean {
   return isMarkdown(file) || /\.(?:arb|po|xlf|xliff)$/i.test(file);
 }

@@ -3,7 +3,6 @@ import { PageError } from '../page-error.ts';
 import { addLeaf, type Leaf, translationsIn } from './leaves.ts';
 import type { Translations } from './text.ts';
 
-/** @throws {PageError} if the content is not JSON */
 export function readJson(content: string): Translations {
   const leaves: Leaf[] = [];
   visit(

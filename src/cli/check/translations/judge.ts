@@ -1,11 +1,11 @@
 /** Finds texts of a translation file that are in another language than the file. */
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { type Evidence, evidenceOf } from 'vernacular-checker/evidence';
-import type { Finding, Inspecting, PageReport, TextInspection } from 'vernacular-checker/html';
-import { addMass } from 'vernacular-checker/majority';
-import { areAkin, isNear, proposalOf } from 'vernacular-checker/relatives';
+import { foreignLanguageOf } from 'vernacular-checker/foreign';
+import type { Finding, Inspecting, PageReport } from 'vernacular-checker/html';
+import { addMass, rounded } from 'vernacular-checker/majority';
+import { isNear } from 'vernacular-checker/relatives';
 import type { KeyPlace } from 'vernacular-checker/reports';
-import { plainText } from './plain.ts';
 import type { TranslatedText } from './text.ts';
 
 /** Shorter texts may be names, borrowed words, or forms of a date such as `d. m. yy`. */
@@ -14,7 +14,6 @@ const min = { words: 3, letters: 8 };
 const minForeign = 0.35;
 /** Maximum confidence of the file's language with its relatives. */
 const maxRight = 0.02;
-/** Characters. */
 const excerptLength = 160;
 
 /** @param lang tag of the file, of a language that the engine knows */
@@ -31,17 +30,28 @@ export function judgeTexts(
     if (evidence === undefined) return [];
     const inspection = detector.inspect(evidence.prose);
     addMass(letters, evidence, inspection);
-    const foreign = foreignIn(inspection, right, evidence.letters);
-    if (!foreign || isOfNames(evidence.prose, right, detector)) return [];
+    const foreign = foreignLanguageOf(inspection, right, evidence.letters);
+    if (!foreign || foreign.confidence < minForeign || isOfNames(evidence.prose, right, detector)) return [];
+    const { lang: proposed, confidence, either } = foreign;
     const place = { line, column: 1, key };
     const excerpt = [...text].slice(0, excerptLength).join('');
-    return [{ rule: 'foreign-string', outcome: 'failed', place, declared: lang, ...foreign, text: excerpt }];
+    return [
+      {
+        rule: 'foreign-string',
+        outcome: 'failed',
+        place,
+        declared: lang,
+        proposed,
+        ...(either && { either }),
+        confidence: rounded(confidence),
+        text: excerpt,
+      },
+    ];
   });
   const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
   return { findings, notJudged: undefined, act, letters };
 }
 
-/** Returns the evidence of a text, or undefined if it has too little. */
 export function evidenceIn(text: string): Evidence | undefined {
   const evidence = evidenceOf(text);
   const { words, letters, form } = evidence;
@@ -57,18 +67,26 @@ function isOfNames(text: string, right: readonly string[], detector: Inspecting)
   return likely.some(({ lang }) => isNear(right, lang, 0, 0));
 }
 
-function foreignIn({ languages, group }: TextInspection, right: readonly string[], letters: number) {
-  const [best] = languages;
-  if (best === undefined) return undefined;
-  const sumOf = (isCounted: (lang: string) => boolean) =>
-    languages.reduce((sum, { lang, confidence }) => (isCounted(lang) ? sum + confidence : sum), 0);
-  if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > maxRight) return undefined;
-  const confidence = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
-  if (confidence < minForeign) return undefined;
-  const proposed = proposalOf(best.lang, best.confidence);
-  return {
-    proposed,
-    ...(group && { either: group.langs }),
-    confidence: Math.min(1, Math.round(confidence * 10_000) / 10_000),
-  };
+/** Placeholders, tags, references, addresses and the targets of links. */
+const markup = new RegExp(
+  [
+    String.raw`\$t\([^()$]*\)|\{%[^%]*%\}|[$#%]?\{\{[^{}]*\}\}|[$#%]?\{ ?[\w.:$@#-]* ?\}`,
+    String.raw`%(?:\d+\$)?[-+#0 ]*\d*(?:\.\d+)?(?:hh?|ll?|[zjt])?[@a-z](?![\p{L}])|%\(\w+\)[a-z]?|%%`,
+    String.raw`<\/?[a-z0-9][^<>]*>|&(?:\w+|#\w+);|\]\([^()]*\)|\[\/?[a-z]+\]|https?:\/\/\S+|(?<!\S):\w+`,
+  ].join('|'),
+  'giu',
+);
+/** In ICU's messages, the beginning of a choice, `{count, plural,`, and of each case, `one {`. */
+const choice =
+  /\{\s*[\w.]+\s*,\s*\w+\s*(?:,(?:\s*offset:\d+)?|\})|(?<![\p{L}\d_])(?:=\d+|[a-z_]+)\s*\{|[{}\u200e\u200f\u202a-\u202e]/giu;
+const accelerator = /(?<![\p{L}\d&_])[&_](?=\p{L})|(?<=\p{L})&(?=\p{L})/gu;
+
+/** Removes from the text of a translation what is written for programs. */
+export function plainText(text: string): string {
+  return text
+    .replace(markup, ' ')
+    .replace(choice, ' ')
+    .replace(accelerator, '')
+    .replace(/[`[\]\s]+/g, ' ')
+    .trim();
 }

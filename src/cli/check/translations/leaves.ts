@@ -3,7 +3,6 @@ import { knownPrimary } from 'vernacular-checker/declared-languages';
 import { PageError } from '../page-error.ts';
 import type { Translations } from './text.ts';
 
-/** A string in a tree. */
 export interface Leaf {
   readonly path: readonly string[];
   readonly line: number;
@@ -16,7 +15,6 @@ const maxDepth = 100;
 /** Notes of programs and for translators. */
 const note = /^(?:[@$_]|\/\/|comments?$)/;
 
-/** @throws {PageError} if a leaf is too deep */
 export function addLeaf(leaves: Leaf[], leaf: Leaf): void {
   if (leaf.path.length > maxDepth) throw new PageError('is nested too deeply');
   leaves.push(leaf);

@@ -3,7 +3,6 @@ import { PageError } from '../page-error.ts';
 
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Returns the tag that the front matter declares, or undefined. */
 export function languageOf(markdown: string): string | undefined {
   const [, fields = ''] = frontMatter.exec(markdown) ?? [];
   return /^(?:lang|language|locale):[ \t]*["']?([\w-]+)/m.exec(fields)?.[1];
@@ -12,10 +11,7 @@ export function languageOf(markdown: string): string | undefined {
 /** Quotations and lists within each other. Node can't always recover if the parser exhausts its stack. */
 const tooDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}|^[ \t]{400,}(?:>|[-+*][ \t]|\d{1,9}[.)])/m;
 
-/**
- * Returns a page with the text of a Markdown file, each paragraph in its line.
- * @throws {PageError} if it is too deep
- */
+/** Returns a page with each paragraph in its line. */
 export function pageOf(markdown: string, lang: string): string {
   if (tooDeep.test(markdown)) throw new PageError('is nested too deeply');
   const text = markdown.replace(frontMatter, (fields) => fields.replace(/.+/g, fieldOf));
@@ -29,7 +25,6 @@ export function pageOf(markdown: string, lang: string): string {
   return `<html lang="${lang}"><body>${blocks.join('')}`;
 }
 
-/** Returns the text of a line of front matter as a paragraph. */
 function fieldOf(line: string): string {
   const [, text] =
     /^(?:title|description|summary|subtitle|excerpt):[ \t]*["']?(.+?)["']?[ \t\r]*$/.exec(line) ?? [];

@@ -3,7 +3,7 @@ import { lineCounter, type TranslatedText, type Translations } from './text.ts';
 const field =
   /^[ \t]*(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)[ \t]*)?"(.*)"[ \t]*\r?$|^#,.*\bfuzzy\b/gm;
 
-/** Reads a PO file. Drafts, marked as fuzzy, are not used by programs and left out, and so are obsolete entries. */
+/** Programs use neither drafts, marked as fuzzy, nor obsolete entries. */
 export function readPo(content: string): Translations {
   const lineAt = lineCounter(content);
   const texts: TranslatedText[] = [];

@@ -1,7 +1,6 @@
 import { Properties } from 'properties-file/parser';
 import type { Translations } from './text.ts';
 
-/** Reads Java's `.properties`. */
 export function readProperties(content: string): Translations {
   const texts = new Properties(content)
     .getProperties()

@@ -1,14 +1,11 @@
-/** A text of a translation file. */
 export interface TranslatedText {
   /** Names and numbers from the root of the file to the text, joined by points; of a PO file, the source text. */
   readonly key: string;
-  /** From 1. */
   readonly line: number;
   readonly text: string;
 }
 
 export interface Translations {
-  /** Tag that the file itself declares. */
   readonly lang?: string | undefined;
   readonly texts: readonly TranslatedText[];
 }

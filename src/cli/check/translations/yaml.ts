@@ -3,7 +3,6 @@ import { PageError } from '../page-error.ts';
 import { addLeaf, type Leaf, translationsIn } from './leaves.ts';
 import type { Translations } from './text.ts';
 
-/** @throws {PageError} if the content is not YAML */
 export function readYaml(content: string): Translations {
   const lines = new LineCounter();
   const root = parseDocument(content, { lineCounter: lines, logLevel: 'silent', prettyErrors: false });

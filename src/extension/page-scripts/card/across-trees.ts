@@ -1,23 +1,16 @@
 /**
- * Collects the text nodes of a selection that crosses shadow trees, where browsers only report both ends. The
- * order is the visual one: a slot shows nodes from elsewhere in the page.
+ * Browsers only report both ends of a selection that crosses shadow trees. The order is the visual one: a slot shows nodes
+ * from elsewhere in the page.
  */
-import { isVisible, read } from '../../dom/safe-dom.ts';
-import { isElement, isText } from '../../dom/text.ts';
+import { isElement, isText, isVisible, read } from '../../dom/safe-dom.ts';
 import { childrenOf } from '../shared/shadow-root.ts';
 
 type Place = readonly [container: Node, offset: number];
 
-/**
- * Returns a range for each visible text node between two places in `root`, in either order. Empty if a place
- * is not rendered.
- */
+/** One range for each visible text node. Empty if a place is not rendered. */
 export function textsBetween(root: Node, ...places: readonly [Place, Place]): readonly Range[] {
   const ranges: Range[] = [];
-  /**
-   * Start of the selected part in the visited text node. Undefined before the first place and after the
-   * second.
-   */
+  /** Start of the selected part in the visited text node. */
   let from: number | undefined;
   let passed = 0;
 

@@ -8,7 +8,6 @@ export function deepActiveElement(): Element | null {
   return active;
 }
 
-/** Returns the frame or embedded document that contains the focus. */
 export function focusedFrame(): Element | undefined {
   const active = deepActiveElement();
   return active && matches(active, 'iframe, frame, embed, object') ? active : undefined;

@@ -1,12 +1,9 @@
 import { element } from '../../dom/element.ts';
-import { drawWords } from './words.ts';
 
-/** On the global object of this extension's isolated world, which all our scripts in a page share and pages cannot see. */
-const world = globalThis as { vernacularActs?: WeakMap<Element, () => void> };
-
-world.vernacularActs ??= new WeakMap();
-
-const acts = world.vernacularActs;
+/** A property that only this extension's isolated world sees, in which all our scripts in a page run. */
+interface Acting extends HTMLElement {
+  vernacularAct?: () => void;
+}
 
 /** @param attributes `data-key` is the letter of the key that presses the button while the card has the focus */
 export function button(
@@ -15,10 +12,10 @@ export function button(
   press: (control: HTMLElement) => void,
 ): HTMLElement {
   const { 'data-key': key } = attributes;
-  const control = element('button', { type: 'button', ...attributes }, ...content);
+  const control: Acting = element('button', { type: 'button', ...attributes }, ...content);
   if (key) control.setAttribute('aria-keyshortcuts', key);
   const act = () => press(control);
-  acts.set(control, act);
+  control.vernacularAct = act;
   // In Firefox, pages can reach the button (docs/threat-model.md), but they cannot make real presses.
   control.addEventListener('click', ({ isTrusted }) => isTrusted && act());
   return control;
@@ -27,10 +24,32 @@ export function button(
 /** Presses the visible button of a key, if any. Pages can make keys too, but not trusted ones. */
 export function pressByKey(card: Element, { code, isTrusted }: KeyboardEvent): void {
   if (!isTrusted || !code.startsWith('Key')) return;
-  const control = card.querySelector(`[data-key="${code.slice(3)}"]:not([hidden], [hidden] *)`);
-  if (control) acts.get(control)?.();
+  card.querySelector<Acting>(`[data-key="${code.slice(3)}"]:not([hidden], [hidden] *)`)?.vernacularAct?.();
 }
 
 export function wordButton(words: string, press: () => void): HTMLElement {
   return button({}, [drawWords(words)], press);
+}
+
+/**
+ * A page can search with `window.find`, even in closed shadow trees, and read selected matches. Browsers do not search
+ * generated content (card.css), but screen readers read it.
+ */
+export function drawWords(words: string): HTMLElement {
+  return element('span', { 'data-words': words });
+}
+
+export function redraw(drawn: HTMLElement, words: string): void {
+  drawn.dataset.words = words;
+}
+
+/** Replaces all text in the elements with elements that draw it. White space between elements stays. */
+export function drawTexts<Part extends Element>(parts: readonly Part[]): readonly Part[] {
+  for (const part of parts) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) if (text.data.trim() !== '') text.replaceWith(drawWords(text.data));
+  }
+  return parts;
 }

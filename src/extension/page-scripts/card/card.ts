@@ -2,19 +2,17 @@ import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
-import { createAnnouncer } from '../shared/announcer.ts';
+import { createAnnouncer } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
-import type { Actions } from './actions.ts';
-import { buildElements } from './card-elements.ts';
+import { drawWords } from './button.ts';
 import { closeOnDismissal } from './dismissal.ts';
-import { drawOnCard, endDrawing } from './draw-answer.ts';
+import type { Actions } from './draw-answer.ts';
+import { buildElements, drawOnCard, endDrawing } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
 import { Painter, type Painting } from './paint-parts.ts';
-import { drawWords } from './words.ts';
 
-/** Milliseconds before the card reports that detection is in progress. */
 const busyDelay = 150;
 
 export interface CardOptions {
@@ -22,9 +20,7 @@ export interface CardOptions {
   readonly takesFocus?: boolean;
   readonly actions: (card: Card) => Actions;
   readonly theme: Theme;
-  /** Style sheet of the card. */
   readonly styles: string;
-  /** Called if the page prevents the card from being shown. */
   readonly onRefused?: () => void;
 }
 
@@ -74,16 +70,12 @@ export class Card {
     this.#watchHiddenKeys = closeOnDismissal(host.element, close, focus, signal);
   }
 
-  /** Reports that detection is in progress if the answer takes longer than usual. */
   wait(): void {
     clearTimeout(this.#busyTimer);
     this.#busyTimer = setTimeout(() => this.#showBusy(), busyDelay);
   }
 
-  /**
-   * Shows an answer. Does nothing once the card is closed.
-   * @param painting shows the parts and the swear words in the page
-   */
+  /** Does nothing once the card is closed. */
   show(answer: InspectionWithView, painting?: Painting): void {
     clearTimeout(this.#busyTimer);
     if (this.#ending.signal.aborted) return;

@@ -1,17 +1,10 @@
-/**
- * Closes the card when the user dismisses it: by Escape, a press elsewhere, typing into the page, moving the
- * focus to another frame, or leaving the page. Also handles the keys pressed in the card, and Tab into and out
- * of it.
- */
+/** Also handles the keys pressed in the card, and Tab into and out of it. */
 import { contains } from '../../dom/safe-dom.ts';
 import { focusedFrame } from './active-element.ts';
 import { pressByKey } from './button.ts';
 import type { Focus } from './focus.ts';
 
-/**
- * Returns a function that starts to check for key presses hidden by the page. Call it once the card is
- * visible: earlier, it would delay the card's first frame.
- */
+/** Returns a function that starts to check for key presses hidden by the page, which would delay the card's first frame. */
 export function closeOnDismissal(
   host: HTMLElement,
   close: () => void,
@@ -70,10 +63,7 @@ function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEv
   return clientWidth > 0 && (x >= clientWidth || y >= clientHeight);
 }
 
-/**
- * Closes the card if the page hides a key press, which a page with an earlier listener can do. The browser
- * still counts each press, but not which key it was. It may have been Escape, so close the card.
- */
+/** The browser counts each key press that the page hides, but not which key it was. It may have been Escape. */
 function closeOnHiddenKey(close: () => void, signal: AbortSignal): () => void {
   const count = () => performance.eventCounts?.get('keydown') ?? 0;
   let seenCount = count();

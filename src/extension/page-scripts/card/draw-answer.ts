@@ -1,18 +1,17 @@
-/** Draws an answer on the card. The user can choose any other language for its code and its buttons. */
+import type { AnswerOptions, Copying } from '../../answer/draw.ts';
 import { drawAnswer } from '../../answer/draw.ts';
-import type { AnswerOptions } from '../../answer/options.ts';
-import { icon } from '../../dom/element.ts';
-import { message } from '../../i18n.ts';
+import { element, icon } from '../../dom/element.ts';
+import { message, writing } from '../../i18n.ts';
 import { markOf } from '../../language-marks.ts';
 import type { AnswerView, ShownLanguage } from '../../messages/answer-view.ts';
+import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
+import type { Theme } from '../../settings/index.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import type { Actions, CardButtons } from './actions.ts';
-import { button, wordButton } from './button.ts';
-import type { CardElements } from './card-elements.ts';
+import { button, drawTexts, redraw, wordButton } from './button.ts';
 import { loadOnPress } from './requests.ts';
-import { drawTexts, redraw } from './words.ts';
+import type { SelectedText } from './selection.ts';
 
 const noButtons: CardButtons = { row: [], more: [] };
 
@@ -33,47 +32,41 @@ export function drawOnCard(
   isPainted = false,
   onChange = (_isAnswer: boolean) => {},
 ): void {
-  new AnswerOnCard(elements, answer, actions, isPainted, onChange).draw();
+  new AnswerOnCard({ elements, answer, actions, isPainted, onChange }).draw();
+}
+
+interface Drawn {
+  readonly elements: CardElements;
+  readonly answer: InspectionWithView;
+  readonly actions: Actions;
+  readonly isPainted: boolean;
+  onChange(isAnswer: boolean): void;
 }
 
 class AnswerOnCard {
-  readonly #elements: CardElements;
-  readonly #answer: InspectionWithView;
-  readonly #actions: Actions;
-  readonly #isPainted: boolean;
-  readonly #onChange: (isAnswer: boolean) => void;
+  readonly #drawn: Drawn;
   readonly #isAnswer: boolean;
   #chosen: ShownLanguage | undefined;
 
-  constructor(
-    elements: CardElements,
-    answer: InspectionWithView,
-    actions: Actions,
-    isPainted: boolean,
-    onChange: (isAnswer: boolean) => void,
-  ) {
-    this.#elements = elements;
-    this.#answer = answer;
-    this.#actions = actions;
-    this.#isPainted = isPainted;
-    this.#onChange = onChange;
-    this.#isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
+  constructor(drawn: Drawn) {
+    this.#drawn = drawn;
+    this.#isAnswer = /^(?:un)?recognised$/.test(drawn.answer.outcome);
   }
 
   draw(): void {
-    const { content, more } = this.#elements;
+    const { content, more } = this.#drawn.elements;
     const chosen = this.#chosen;
     const hadFocus = [content, more].some((part) => part.querySelector(':focus'));
     endDrawing();
     drawing = new AbortController();
     const { row, more: behind } = this.#buttons();
     const options: AnswerOptions = {
-      isPainted: this.#isPainted && !chosen,
+      isPainted: this.#drawn.isPainted && !chosen,
       markOf: (lang) => markOf(pageMarks, lang),
       choice: (language) => wordButton(language.name, () => this.#choose(language)),
-      tools: [...row, ...(this.#isAnswer || this.#actions.isFollowing() ? [this.#dots(behind)] : [])],
+      tools: [...row, ...(this.#isAnswer || this.#drawn.actions.isFollowing() ? [this.#dots(behind)] : [])],
       further: this.#further(),
-      copying: this.#actions,
+      copying: this.#drawn.actions,
       button,
       redraw: (drawn, words) => redraw(drawn.firstElementChild as HTMLElement, words),
     };
@@ -84,19 +77,19 @@ class AnswerOnCard {
 
   /** Returns the buttons that follow the other languages: the way back from a choice, and the search. */
   #further(): Node[] {
-    const { isSure, others, named } = this.#answer.view;
+    const { isSure, others, named } = this.#drawn.answer.view;
     const [first, another] = named;
     const isOpen = this.#chosen !== undefined || !isSure || others.length > 0;
     if (!this.#isAnswer || !isOpen) return [];
     const other = wordButton(message('cardOther'), this.#openSearch);
     if (!this.#chosen || !first) return [other];
-    const name = another ? this.#answer.view.headline : first.name;
+    const name = another ? this.#drawn.answer.view.headline : first.name;
     return [wordButton(name, () => this.#choose(undefined)), other];
   }
 
   /** Sureness and swearing of the answer say nothing about a chosen language. */
   #view(): AnswerView {
-    const { view } = this.#answer;
+    const { view } = this.#drawn.answer;
     const language = this.#chosen;
     if (language === undefined) return view;
     const others = view.others.filter(({ lang }) => lang !== language.lang);
@@ -105,56 +98,54 @@ class AnswerOnCard {
   }
 
   #choose(language: ShownLanguage | undefined): void {
-    const [first, another] = this.#answer.view.named;
+    const [first, another] = this.#drawn.answer.view.named;
     this.#chosen = another === undefined && language?.lang === first?.lang ? undefined : language;
     this.draw();
-    this.#onChange(this.#chosen === undefined);
-    this.#actions.announce(this.#chosen?.name ?? this.#answer.view.spoken);
+    this.#drawn.onChange(this.#chosen === undefined);
+    this.#drawn.actions.announce(this.#chosen?.name ?? this.#drawn.answer.view.spoken);
   }
 
   readonly #openSearch = async () => {
     const { signal } = drawing;
     const { searchField } = (await loadOnPress()) ?? {};
     if (signal.aborted || !searchField) return;
-    const search = searchField(this.#actions.search, (language) => this.#choose(language));
-    this.#elements.more.replaceChildren(search.element);
-    this.#elements.content.querySelector('.dots')?.setAttribute('aria-expanded', 'false');
+    const search = searchField(this.#drawn.actions.search, (language) => this.#choose(language));
+    this.#drawn.elements.more.replaceChildren(search.element);
+    this.#drawn.elements.content.querySelector('.dots')?.setAttribute('aria-expanded', 'false');
     search.focus();
   };
 
-  /** The parts, while the answer names their languages. */
   get #parts(): readonly TextPart[] {
-    const answer = this.#answer;
+    const answer = this.#drawn.answer;
     return (!this.#chosen && answer.outcome === 'recognised' && answer.parts) || [];
   }
 
   get #language(): ShownLanguage | undefined {
-    return this.#chosen ?? this.#answer.view.named[0];
+    return this.#chosen ?? this.#drawn.answer.view.named[0];
   }
 
   #buttons(): CardButtons {
-    const answer = this.#answer;
+    const answer = this.#drawn.answer;
     const language = this.#language;
     switch (answer.outcome) {
       case 'recognised':
       case 'unrecognised':
-        return language ? this.#actions.translate(language, this.#parts) : noButtons;
+        return language ? this.#drawn.actions.translate(language, this.#parts) : noButtons;
       case 'limit-reached':
         return answer.isSet
           ? noButtons
-          : { row: [wordButton(message('raiseLimit'), this.#actions.options)], more: [] };
+          : { row: [wordButton(message('raiseLimit'), this.#drawn.actions.options)], more: [] };
       case 'unavailable':
       case 'not-counted':
       case 'failed':
-        return { row: [wordButton(message('tryAgain'), this.#actions.again)], more: [] };
+        return { row: [wordButton(message('tryAgain'), this.#drawn.actions.again)], more: [] };
       default:
         return noButtons;
     }
   }
 
-  /** Returns the button that shows the menu of less frequent actions below the answer, and hides it again. */
   #dots(buttons: readonly Node[]): Node {
-    const { more } = this.#elements;
+    const { more } = this.#drawn.elements;
     const { signal } = drawing;
     let menu: HTMLElement | undefined;
     const name = message('cardMore');
@@ -166,16 +157,70 @@ class AnswerOnCard {
       const { drawMenu, reveal } = (await loadOnPress()) ?? {};
       // The user may have gone on meanwhile.
       if (signal.aborted || !isOpen() || !drawMenu) return;
-      const { report } = this.#actions;
-      menu ??= drawMenu(this.#actions, {
+      const { report } = this.#drawn.actions;
+      menu ??= drawMenu(this.#drawn.actions, {
         ...{ language: this.#language, parts: this.#parts, buttons, signal },
         ...(this.#isAnswer && {
           openSearch: this.#openSearch,
-          report: () => report(this.#answer, this.#chosen),
+          report: () => report(this.#drawn.answer, this.#chosen),
         }),
       });
       more.replaceChildren(menu);
       reveal?.(menu);
     });
   }
+}
+
+export interface Actions extends Copying {
+  again(): void;
+  report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
+  search(query: string): Promise<readonly ShownLanguage[]>;
+  isFollowing(): boolean;
+  follow(isOn: boolean): void;
+  options(): void;
+  /** Buttons that translate the text from a language, or from those of its parts. */
+  translate(language: ShownLanguage, parts: readonly TextPart[]): CardButtons;
+  readonly subject: MenuSubject;
+}
+
+/** Buttons in the row, and behind the three dots. */
+export interface CardButtons {
+  readonly row: readonly Node[];
+  readonly more: readonly Node[];
+}
+
+type MenuSubject = Pick<SelectedText, 'text'> &
+  Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'>;
+
+export interface CardElements {
+  readonly card: HTMLElement;
+  readonly content: HTMLElement;
+  /** The search, and what the button with the three dots shows. */
+  readonly more: HTMLElement;
+  readonly status: HTMLElement;
+  readonly announcement: HTMLElement;
+}
+
+export function buildElements(theme: Theme): CardElements {
+  const content = element('div', { class: 'answer' });
+  const more = element('div', { class: 'more answer' });
+  const status = element('p', { class: 'hint' });
+  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
+  const card = element(
+    'div',
+    {
+      class: 'card',
+      role: 'dialog',
+      'aria-label': message('cardLabel'),
+      tabindex: '-1',
+      'data-theme': theme,
+      ...writing(),
+    },
+    content,
+    more,
+    status,
+    announcement,
+    element('div', { class: 'work', 'aria-hidden': 'true' }),
+  );
+  return { card, content, more, status, announcement };
 }

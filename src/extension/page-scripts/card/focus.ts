@@ -36,15 +36,14 @@ export class Focus {
     const refocus = () => before?.focus?.(withoutScrolling);
     refocus();
     if (!isField(before)) reselect(this.#selected);
-    // While a key event is handled, Firefox doesn't move the focus into a cross-origin frame. Don't ask the
-    // background to move it: the extension may have been updated or removed.
+    // While a key event is handled, Firefox doesn't move the focus into a cross-origin frame.
     const root = before?.getRootNode() as Document | ShadowRoot | undefined;
     if (root?.activeElement !== before) setTimeout(refocus);
   }
 
   /**
-   * Moves the focus for Tab, or for Shift+Tab if `isBack`: into the card, as if it stood behind what had the
-   * focus, or out of it at either end. Returns false if the browser should handle the key.
+   * For Tab, or Shift+Tab if `isBack`: enters the card as if it stood behind what had the focus, or leaves it at either end.
+   * Returns false if the browser should handle the key.
    */
   tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;

@@ -1,11 +1,8 @@
-/**
- * Moves the card along with its selection. Checks the position before every frame, since scrolling, zooming
- * and layout changes don't all fire events.
- */
+/** Before every frame, since scrolling, zooming and layout changes don't all fire events. */
 import browser from 'webextension-polyfill';
 import { boxOf } from '../../dom/safe-dom.ts';
 import { shownIn } from '../shared/shadow-root.ts';
-import type { CardElements } from './card-elements.ts';
+import type { CardElements } from './draw-answer.ts';
 import type { Focus } from './focus.ts';
 import { type Host, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
@@ -43,10 +40,6 @@ function clippersOf(element: Element | undefined): readonly Element[] {
   return clippers;
 }
 
-/**
- * @param last the text's position in the previous frame, if it was there
- * @param side of the card in the previous frame
- */
 export function followAnchor(
   followed: Followed,
   clippers = clippersOf(followed.anchor.element),
@@ -58,13 +51,11 @@ export function followAnchor(
   const now = anchor.place?.();
   const isTextThere = now !== undefined && now.width + now.height > 0;
   const place = isTextThere ? now : last;
-  // After the extension is reloaded, updated, disabled or removed, Chromium keeps the script running, but
-  // without an id. Its buttons no longer work, and the next script would open a second card.
+  // Chromium keeps the script of a reloaded or removed extension running. Its buttons no longer work.
   if (browser.runtime?.id === undefined) onOver(false);
   else if (!host.repair()) onOver(true);
   else {
-    // The card leaves the view along with its selection and returns with it. It stays visible while focused,
-    // and if the page has removed the text, since nothing would bring it back.
+    // The card leaves the view along with its selection, but not while focused, and not if the page has removed the text.
     const view = visibleView();
     const seenIn = [view, ...clippers.map(boxOf)];
     const isAway = isTextThere && !seenIn.every((box) => isInView(now, box));
@@ -76,7 +67,6 @@ export function followAnchor(
   }
 }
 
-/** Returns the side of the selection that the card is on. `kept` is the side that it should stay on. */
 function moveBeside(
   place: DOMRect | undefined,
   { anchor, host, elements: { card } }: Followed,

@@ -9,12 +9,8 @@ const maxClickGapMs = 300;
 const minDrag = 3;
 
 /**
- * Calls `onSelection` each time the user has selected a new text by mouse or keyboard. Ends when the signal
- * aborts, or with the page.
- *
- * Selections that the page makes are not reported, since each report costs the user a detection. Browsers don't
- * tell who made a selection, so one is only read after the user did what selects text: dragging, double-clicking,
- * holding Shift, or pressing Ctrl+A.
+ * Each report costs the user a detection, so selections that the page makes are not reported. Browsers don't tell who made
+ * one, so it is read only after the user did what selects text: dragging, double-clicking, holding Shift or Ctrl+A.
  */
 export function followSelection(
   readSelection: () => SelectedText | undefined,
@@ -23,7 +19,6 @@ export function followSelection(
 ): void {
   const options = { capture: true, signal: ending.signal };
   let last = readSelection();
-  /** True once the user did what selects text. */
   let isByUser = false;
   let [x, y] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;

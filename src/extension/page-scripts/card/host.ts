@@ -1,7 +1,4 @@
-/**
- * Contains the card. The host is the only element that the page can see, and stays visible at its own size
- * whatever the page does.
- */
+/** The host is the only element that the page can see, and stays visible at its own size whatever the page does. */
 import { htmlNamespace } from '../../dom/element.ts';
 import { boxOf, isVisible, matches, read, rootOf } from '../../dom/safe-dom.ts';
 import {
@@ -16,10 +13,10 @@ import {
 import { shownIn } from '../shared/shadow-root.ts';
 import type { Box } from './placement.ts';
 
-/** Maximum number of consecutive repairs after the page removed or changed the host. Then the card gives up. */
+/** Consecutive repairs. Then the card gives up. */
 const maxRepairs = 20;
 
-/** Milliseconds between changes after which the count of repairs restarts: the page is only re-rendering. */
+/** Milliseconds without changes after which the count restarts: the page is only re-rendering. */
 const calm = 1000;
 
 /** Events hidden from the page, since pages close menus on outside clicks and have keyboard shortcuts. */
@@ -48,7 +45,6 @@ export class Host {
   #repairedAt = 0;
   #class = cardClass;
 
-  /** @param selectedIn element around the selected text, if known */
   constructor(selectedIn: Element | undefined, styles: string) {
     this.#selectedIn = selectedIn;
     const sheet = new CSSStyleSheet();
@@ -76,18 +72,17 @@ export class Host {
     }
   }
 
-  /** True while the page shows the parts of the selection. The style sheet of the colours asks for the class. */
+  /** The style sheet of the colours asks for the class. */
   set isPainting(isPainting: boolean) {
     this.#class = isPainting ? `${cardClass} ${paintingClass}` : cardClass;
     this.element.className = this.#class;
   }
 
-  /** Moves the host to a point in CSS pixels of the layout viewport. `scale` undoes the enlargement by a pinch. */
+  /** `scale` undoes the enlargement by a pinch. */
   moveTo(left: number, top: number, scale: number): void {
     this.#set({ left: `${left}px`, top: `${top}px`, transform: `scale(${scale})` });
   }
 
-  /** Hides the host from view and mouse, but not from the Tab key, or shows it again. */
   fade(isFaded: boolean): void {
     this.#set(isFaded ? faded : shown);
   }
@@ -134,7 +129,6 @@ export class Host {
   }
 }
 
-/** Returns the closest match among the element and its ancestors, across shadow trees. */
 function around(element: Element | undefined, fits: (element: Element) => boolean): Element | undefined {
   return element === undefined || fits(element) ? element : around(shownIn(element), fits);
 }
@@ -158,10 +152,7 @@ export function removeLeftHosts(): void {
   for (const left of document.querySelectorAll(`.${cardClass}`)) left.remove();
 }
 
-/**
- * Returns the visible part of the page, in pixels of the layout viewport. It is smaller than the viewport
- * after a pinch to `scale`, and in a frame that extends beyond the view of its same-origin parents.
- */
+/** In pixels of the layout viewport. Smaller after a pinch to `scale`, and in a frame beyond the view of its parents. */
 export function visibleView(): Box & { readonly scale: number } {
   const viewport: Partial<VisualViewport> = window.visualViewport ?? {};
   const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight, scale = 1 } = viewport;

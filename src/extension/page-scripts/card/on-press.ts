@@ -1,16 +1,55 @@
 /** What only some buttons of the card need. Injected at the first press, so that the script of the card stays small. */
+import { translatePassages } from '../../answer/translate.ts';
+import { element } from '../../dom/element.ts';
+import { message } from '../../i18n.ts';
+import type { ShownLanguage } from '../../messages/answer-view.ts';
+import type { TextPart } from '../../messages/inspection.ts';
+import { button, drawWords, wordButton } from './button.ts';
+import type { Actions } from './draw-answer.ts';
 import { followSelection } from './follow-selection.ts';
-import { drawMenu } from './menu.ts';
+import { readAloudButtons } from './read-aloud.ts';
 import { reveal, searchField } from './search-field.ts';
-import { translatePassages } from './translate-passages.ts';
 
 const onPress = { drawMenu, followSelection, reveal, searchField, translatePassages };
 
 export type OnPress = typeof onPress;
 
-/** On the global object of this extension's isolated world, which pages cannot see. */
 export interface WorldOnPress {
   vernacularOnPress?: OnPress;
 }
 
 (globalThis as WorldOnPress).vernacularOnPress = onPress;
+
+interface MenuOptions {
+  readonly language: ShownLanguage | undefined;
+  readonly parts: readonly TextPart[];
+  /** Buttons that have no place in the row. */
+  readonly buttons: readonly Node[];
+  readonly signal: AbortSignal;
+  readonly openSearch?: () => void;
+  readonly report?: () => void;
+}
+
+export function drawMenu(actions: Actions, options: MenuOptions): HTMLElement {
+  const { language, parts, buttons, signal, openSearch, report } = options;
+  const { subject, say } = actions;
+  return element(
+    'div',
+    { class: 'menu' },
+    ...(openSearch ? [wordButton(message('cardOther'), openSearch)] : []),
+    ...buttons,
+    ...(language
+      ? readAloudButtons({ ...subject, lang: language.tag ?? language.lang, parts, signal, say })
+      : []),
+    followButton(actions),
+    ...(report ? [wordButton(message('reportWrong'), report)] : []),
+  );
+}
+
+function followButton(actions: Actions): Node {
+  const state = { 'aria-pressed': String(actions.isFollowing()) };
+  return button(state, [drawWords(message('cardPin'))], (control) => {
+    actions.follow(!actions.isFollowing());
+    control.setAttribute('aria-pressed', String(actions.isFollowing()));
+  });
+}

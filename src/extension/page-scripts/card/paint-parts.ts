@@ -1,11 +1,8 @@
-/**
- * Paints the parts of a selection where they stand, in the colours of the card, and its swear words. The page can see which
- * parts share a colour, by names that are random for each card.
- */
-import { countOf } from '../../dom/text.ts';
+/** The page can see which parts share a colour, by names that are random for each card. */
+import { countOf } from '../../dom/safe-dom.ts';
 import { type Mark, ownMark } from '../../language-marks.ts';
 import type { Recognised } from '../../messages/inspection.ts';
-import type { PaintedMark } from '../../messages/painted-mark.ts';
+import type { PaintedMark } from '../../messages/internal.ts';
 import { addToHighlight, randomName, rangesWithin, registryOf, type Stretch } from '../shared/highlights.ts';
 import type { Host } from './host.ts';
 import { insertColours } from './requests.ts';
@@ -15,17 +12,11 @@ import { withoutSpace } from './selection.ts';
 const maxLength = 50_000;
 
 export interface Painting {
-  /**
-   * Paints until the signal aborts. Rejects if the page cannot be painted.
-   * @param drawn element with a swatch for each language, and with the word for swearing
-   */
+  /** Rejects if the page cannot be painted. @param drawn has the swatches and the word for swearing */
   start(drawn: Element, signal: AbortSignal): Promise<void>;
 }
 
-/**
- * @param languages with their marks, in the order of the card's swatches. That of the page stays as it is.
- * @returns undefined if the page does not show the text as it was detected
- */
+/** Undefined if the page does not show the text as it was detected. @param languages in the order of the swatches */
 export function planPainting(
   { text, parts = [], swearing = [] }: Pick<Recognised, 'parts' | 'swearing'> & { readonly text: string },
   languages: readonly (readonly [lang: string, mark: Mark])[],
@@ -51,20 +42,17 @@ export function planPainting(
   };
 }
 
-/** Shows at most one painting at a time. */
 export class Painter {
   readonly #host: Host;
   readonly #drawn: Element;
   #shown: Painting | undefined;
   #showing = new AbortController();
 
-  /** @param drawn element that has the swatches */
   constructor(host: Host, drawn: Element) {
     this.#host = host;
     this.#drawn = drawn;
   }
 
-  /** Replaces what is shown. Calls `onRefused` if the page cannot be painted. */
   show(painting?: Painting, onRefused = () => {}): void {
     if (painting === this.#shown) return;
     this.#shown = painting;
@@ -105,7 +93,6 @@ function lookOf(swatch: Element): Look {
   };
 }
 
-/** Returns the look of a line below, in the colour of the word for swearing. */
 function waveOf(pill: Element): Look {
   const { color } = getComputedStyle(pill);
   return { ink: color, text: color, pattern: 'wavy', isOver: false };

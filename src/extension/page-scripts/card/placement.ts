@@ -1,4 +1,3 @@
-/** A rectangle, in CSS pixels of the layout viewport. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -13,7 +12,6 @@ export interface Size {
   readonly minHeight: number;
 }
 
-/** In CSS pixels of the layout viewport. */
 export interface Placement {
   /** Index of the side of the selection that the card is on, or undefined if it covers the selection. */
   readonly side?: number | undefined;
@@ -22,7 +20,6 @@ export interface Placement {
   readonly maxHeight: number;
 }
 
-/** Pixels between the card and the selection, and between the card and the edges of the view. */
 const gap = 8;
 
 export function isInView({ left, top, right, bottom }: Box, view: Box): boolean {
@@ -30,11 +27,8 @@ export function isInView({ left, top, right, bottom }: Box, view: Box): boolean 
 }
 
 /**
- * Places a card of size `card` next to `place`: the first fit of below, above, either side, and below or
- * above at a reduced height. If nothing fits, the card covers the selection at the bottom of the view.
- * Without a place, it goes to the upper corner at the end of the line. `rightToLeft` is the text's direction.
- *
- * @param kept side that the card keeps while it is readable there
+ * The first fit of below, above, either side, and below or above at a reduced height; otherwise over the selection, at the
+ * bottom of the view. @param kept side that the card keeps while it is readable there
  */
 export function placeBeside(
   place: Box | undefined,
@@ -85,7 +79,6 @@ export function placeBeside(
   return { left: found.left, top: within(found.top, inner.top, lowest), maxHeight: room, side };
 }
 
-/** Returns `value` limited to `min` and `max`. `min` wins if they conflict. */
 function within(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max));
 }

@@ -1,9 +1,7 @@
 import type { ShownLanguage } from '../../messages/answer-view.ts';
-import type { InspectionWithView } from '../../messages/internal.ts';
-import type { PaintedMark } from '../../messages/painted-mark.ts';
-import type { SelectedBlock } from '../../messages/selected-blocks.ts';
+import type { InspectionWithView, PaintedMark } from '../../messages/internal.ts';
+import type { PageAround, SelectedBlock, Surroundings } from '../../messages/selection.ts';
 import { send } from '../../messages/send.ts';
-import type { PageAround, Surroundings } from '../../messages/surroundings.ts';
 import type { OnPress, WorldOnPress } from './on-press.ts';
 
 interface Question {
@@ -12,7 +10,6 @@ interface Question {
   readonly page: PageAround | undefined;
 }
 
-/** Resolves with `failed` if the background does not answer. */
 export function requestAnswer(
   { text, surroundings, page }: Question,
   failed: InspectionWithView,
@@ -26,12 +23,10 @@ export function requestAnswer(
   }).catch(() => failed);
 }
 
-/** Resolves with false on failure. */
 export function showInPopup({ view: _, ...inspection }: InspectionWithView): Promise<boolean> {
   return send({ type: 'show-in-popup', inspection }).catch(() => false);
 }
 
-/** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
 export function openReport(
   { view: _, ...inspection }: InspectionWithView,
   right?: ShownLanguage,
@@ -39,12 +34,10 @@ export function openReport(
   return send({ type: 'report', inspection, ...(right && { right: right.lang }) });
 }
 
-/** Resolves with the languages whose name or code contains the query; none on failure. */
 export function searchLanguages(query: string): Promise<readonly ShownLanguage[]> {
   return send({ type: 'search-languages', query }).catch(() => []);
 }
 
-/** Has the colours of custom highlights inserted into the page. Rejects on failure. */
 export async function insertColours(marks: readonly PaintedMark[]): Promise<void> {
   await send({ type: 'insert-colours', marks: [...marks] });
 }
@@ -56,12 +49,10 @@ export async function loadOnPress(): Promise<OnPress | undefined> {
   return world.vernacularOnPress;
 }
 
-/** Resolves with false on failure. */
 export function openTranslation(text: string, lang: string): Promise<boolean> {
   return send({ type: 'translate', text, lang }).catch(() => false);
 }
 
-/** Rejects if the card has no openings left. */
 export async function openOptions(): Promise<void> {
   await send({ type: 'open-options' });
 }

@@ -1,16 +1,17 @@
 /**
  * Script that the background injects when the user asks for a detection. It can be injected repeatedly.
  *
- * - Reading the selection: selection.ts (selected-blocks.ts, across-trees.ts), surroundings.ts (declared-at.ts),
+ * - Reading the selection: selection.ts (selected-blocks.ts, across-trees.ts), surroundings.ts,
  *   active-element.ts.
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
- * - Drawing: draw-answer.ts fills card-elements.ts with button.ts and words.ts; paint-parts.ts colours the page.
- * - Actions: translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
+ * - Drawing: draw-answer.ts, with button.ts; paint-parts.ts colours the page.
+ * - Actions: answer/translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { tagOf } from '../../answer/tag.ts';
+import { translateButtons } from '../../answer/translate.ts';
 import { htmlNamespace } from '../../dom/element.ts';
+import { message } from '../../i18n.ts';
 import { markOf, ownMark, setOwn } from '../../language-marks.ts';
 import type {
   CardCommand,
@@ -20,34 +21,37 @@ import type {
   ShowCard,
 } from '../../messages/card-commands.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
-import { type SelectedBlock, textOfBlocks } from '../../messages/selected-blocks.ts';
+import { type SelectedBlock, textOfBlocks } from '../../messages/selection.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import type { Actions } from './actions.ts';
 import { focusedFrame } from './active-element.ts';
+import { button, redraw } from './button.ts';
 import { type Card, closeCard, openCard } from './card.ts';
+import type { Actions } from './draw-answer.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { planPainting } from './paint-parts.ts';
 import {
   loadOnPress,
   openOptions,
   openReport,
+  openTranslation,
   requestAnswer,
   searchLanguages,
   showInPopup,
 } from './requests.ts';
 import { isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { pageAround, surroundingsOf } from './surroundings.ts';
-import { translateButtons } from './translate.ts';
 
-/** Size in pixels of the smallest frame that can show a readable card. */
+/** Pixels of the smallest frame that can show a readable card. */
 const minFrame = { width: 200, height: 140 };
+
+/** UTF-16 units. A longer translation would hide the answer. */
+const maxTranslated = 500;
 
 /** Not aborted while each new selection is answered. */
 let following = new AbortController();
 following.abort();
 
-/** Id of the command that showed the last card. */
 let shownId: string | undefined;
 
 const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
@@ -61,7 +65,7 @@ if (!world.vernacularListens) {
   browser.runtime.onMessage.addListener(obey as unknown as Runtime.OnMessageListenerCallback);
 }
 
-/** Obeys a command and replies. Other messages, which the welcome page receives too, get no response. */
+/** The welcome page receives other messages too. */
 function obey(
   command: CardCommand,
   _sender: Runtime.MessageSender,
@@ -184,7 +188,13 @@ function actionsIn({ say, announce }: Card, preferences: Preferences, text: stri
     options: openOptions,
     say,
     announce,
-    translate: (language, parts) => translateButtons({ text, lang: tagOf(language), parts, into, site, say }),
+    translate: (language, parts) =>
+      translateButtons({
+        ...{ text: text.trimEnd().slice(0, maxTranslated), lang: language.tag ?? language.lang, parts },
+        ...{ into, site, say, button, redraw, openSite: openTranslation },
+        translate: async (...passages) =>
+          (await loadOnPress())?.translatePassages(...passages) ?? message('translateFailed'),
+      }),
     subject: { ...preferences, text },
   };
 }
@@ -193,11 +203,9 @@ interface ReadText {
   readonly text: string;
   /** What to ask about: the blocks of the text if there are several. */
   readonly question: string | SelectedBlock[];
-  /** Where the page has the text. */
   readonly stretches: readonly Stretch[];
 }
 
-/** Returns the text of a selection, as *This page* reads it. */
 function readText({ text, blocks }: SelectedText): ReadText {
   const found = blocks?.();
   if (found === undefined) return { text, question: text, stretches: [] };
@@ -214,7 +222,6 @@ function besideFocusedFrame(): Anchor {
   return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
 }
 
-/** Copies a text to the clipboard. Resolves with true on success. Call it directly after a user action. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,12 +3,10 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
-import { button } from './button.ts';
-import { drawWords } from './words.ts';
+import { button, drawWords } from './button.ts';
 
 export interface SearchField {
   readonly element: HTMLElement;
-  /** Moves the focus to the field, and scrolls the card to it. */
   focus(): void;
 }
 

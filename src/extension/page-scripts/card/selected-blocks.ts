@@ -1,22 +1,19 @@
 /** Reads a selection as *This page* reads a page, so that card and page show the same languages. */
-
-import { read, rootOf } from '../../dom/safe-dom.ts';
-import type { SelectedBlock } from '../../messages/selected-blocks.ts';
+import { attributeOf, closest, read, rootOf } from '../../dom/safe-dom.ts';
+import type { SelectedBlock } from '../../messages/selection.ts';
 import { blocksIn } from '../shared/blocks.ts';
 import type { Stretch } from '../shared/highlights.ts';
-import { declaredAt } from './declared-at.ts';
 
 /** The background inspects the blocks at once, so more of them are inspected as one text. */
 const maxBlocks = 2000;
 const maxUnits = 1_000_000;
 
 export interface SelectedBlocks {
-  /** Never empty. */
   readonly blocks: SelectedBlock[];
   readonly stretches: readonly Stretch[];
 }
 
-/** Returns the blocks of ranges in an element. Undefined if there are none or too many. */
+/** Undefined if there are none or too many. */
 export function selectedBlocks(around: Element, ranges: readonly Range[]): SelectedBlocks | undefined {
   const textOf = (node: Text) => node.data.slice(...selectedIn(node, ranges));
   const isIn = (node: Node) => ranges.some((range) => reaches(range, node));
@@ -50,4 +47,11 @@ function reaches(range: Range, node: Node): boolean {
   const root = rootOf(node);
   if (root === rootOf(range.startContainer)) return range.intersectsNode(node);
   return root instanceof ShadowRoot && reaches(range, root.host);
+}
+
+export function declaredAt(start: Element): string {
+  const declaring = closest(start, '[lang]');
+  if (declaring !== null) return (attributeOf(declaring, 'lang') ?? '').slice(0, 40);
+  const root = rootOf(start);
+  return root instanceof ShadowRoot ? declaredAt(root.host) : '';
 }

@@ -1,10 +1,7 @@
-/**
- * Reads the selected text of a document: in the page, form fields, editable areas, and open or closed shadow
- * trees. Never reads password fields.
- */
+/** Never reads password fields. */
 
 import { boxOf, read, rootOf } from '../../dom/safe-dom.ts';
-import { textOfBlocks } from '../../messages/selected-blocks.ts';
+import { textOfBlocks } from '../../messages/selection.ts';
 import { shadowRootOf } from '../shared/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';
 import { deepActiveElement, focusedFrame, isField } from './active-element.ts';
@@ -12,10 +9,7 @@ import { type SelectedBlocks, selectedBlocks } from './selected-blocks.ts';
 
 export interface SelectedText {
   readonly text: string;
-  /**
-   * Returns the current position in pixels of the view, or an empty box once the text is gone. Undefined if
-   * the position can't be determined.
-   */
+  /** Pixels of the view. An empty box once the text is gone; undefined if the position can't be determined. */
   readonly place: (() => DOMRect) | undefined;
   readonly rightToLeft: boolean;
   /** Returns the blocks of a selection in a page. Undefined if they are not the whole text, as in code. */
@@ -32,13 +26,11 @@ const longText = 20_000;
 /** In pixels. Editors such as Monaco receive the keys in a narrower field and draw the text elsewhere. */
 const minFieldWidth = 8;
 
-/** A range of the page, or a field's text before and after its selection. */
 type SelectionSource = Range | { readonly before: string; readonly after: string };
 
 /**
- * Returns the selection, or undefined if it is empty or white space. Firefox keeps one selection for the page
- * and one for each field: `meant`, the text reported by the menu, picks between them. Without `meant`, the
- * focused field has priority. A selection in a frame or an unreadable field has neither place nor source.
+ * Firefox keeps one selection for the page and one for each field: `meant`, the text of the menu, picks between them. A
+ * selection in a frame or an unreadable field has neither place nor source.
  */
 export function readSelection(meant = ''): SelectedText | undefined {
   const active = deepActiveElement();
@@ -55,7 +47,6 @@ export function readSelection(meant = ''): SelectedText | undefined {
   return { ...elsewhere, ...(!isField(active) && pageSelection()), text: meant };
 }
 
-/** True for a password field, which is never read. */
 export function isPassword(active = deepActiveElement()): boolean {
   return active instanceof HTMLInputElement && active.type === 'password';
 }
@@ -67,10 +58,7 @@ export function isTextHidden(): boolean {
   return isField(active) && boxOf(active).width < minFieldWidth;
 }
 
-/**
- * Removes what differs between texts that are the same: the menu replaces line breaks by varying numbers of spaces, and
- * pages change the case of letters by their style.
- */
+/** The menu replaces line breaks by varying numbers of spaces, and pages change the case of letters by their style. */
 export function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
@@ -126,8 +114,8 @@ function isDivided(text: string): boolean {
 }
 
 /**
- * A single block separates words that are in different boxes, such as adjacent buttons, but leaves code out. The ranges have
- * no quotation marks that the browser adds to a `q`, unlike the rendered text.
+ * A single block separates words in different boxes, but leaves code out. The ranges lack the quotation marks that the
+ * browser adds to a `q`.
  */
 function wholeBlocks(text: string, around: Element, ranges: readonly Range[]): SelectedBlocks | undefined {
   const found = selectedBlocks(around, ranges);
@@ -151,10 +139,7 @@ function boxAround(boxes: readonly DOMRect[]): DOMRect {
   }, first);
 }
 
-/**
- * Returns an element's box including overflowing text, since some pages limit `body` to the height of the
- * view.
- */
+/** Some pages limit `body` to the height of the view. */
 function boxWithOverflow(element: Element): DOMRect {
   const { left, top, width, height } = boxOf(element);
   return new DOMRect(left, top, width, Math.max(height, read(element, 'scrollHeight')));
@@ -180,14 +165,10 @@ interface Innermost {
   /** One range. If the selection crosses shadow trees, one range for each text node. */
   readonly pieces: readonly [Range, ...Range[]];
   readonly around: Element;
-  /** Text of a selection that crosses shadow trees. */
   readonly seen: string;
 }
 
-/**
- * Returns the selected range at an index, also inside shadow trees. Browsers only return ranges inside the
- * shadow roots passed to `getComposedRanges`, so the loop adds one root at a time until the range is exact.
- */
+/** Browsers return ranges only in the shadow roots passed to them, so the loop adds one root at a time. */
 function innermost(selection: Selection, at: number): Innermost {
   const range = selection.getRangeAt(at).cloneRange();
   let composed: AbstractRange = range;

@@ -1,24 +1,19 @@
-/**
- * Collects the surroundings of a short selection: its paragraph, a sample of the page's text, and the
- * declared language. It visits a limited number of nodes and computes no layout, to be fast on any page.
- */
+/** Visits a limited number of nodes and computes no layout, to be fast on any page. */
 
-import { closest, contains, read } from '../../dom/safe-dom.ts';
-import { isBlock, isText, plain } from '../../dom/text.ts';
+import { closest, contains, isBlock, isText, plain, read } from '../../dom/safe-dom.ts';
 import {
   maxAround,
   maxInContext,
   maxOfPage,
   type PageAround,
   type Surroundings,
-} from '../../messages/surroundings.ts';
-import { declaredAt } from './declared-at.ts';
+} from '../../messages/selection.ts';
+import { declaredAt } from './selected-blocks.ts';
 import { elementAround, type SelectedText } from './selection.ts';
 
 /** Elements whose text is hidden or in no natural language. */
 const ignored = 'script, style, noscript, template, textarea, option, code, pre, svg, math';
 
-/** Maximum number of text nodes to visit on each side of a selection, and for the sample of the page. */
 const maxNodesOnSide = 200;
 const maxNodes = 5000;
 
@@ -26,9 +21,6 @@ const maxNodes = 5000;
 const minSample = 20;
 const maxSample = 300;
 
-/**
- * Returns the surroundings of a selection. Undefined for a long text, which needs none, and without a source.
- */
 export function surroundingsOf({ text, source }: SelectedText): Surroundings | undefined {
   if (source === undefined || text.length > maxInContext) return undefined;
   if (!(source instanceof Range)) return typedIn(source);
@@ -40,7 +32,6 @@ export function surroundingsOf({ text, source }: SelectedText): Surroundings | u
   return { around, page: samplePage(), declared: declaredAt(start) };
 }
 
-/** Returns a sample of the page around a selection in it, which shows the page's own language. */
 export function pageAround({ source }: SelectedText): PageAround | undefined {
   if (!(source instanceof Range)) return undefined;
   return { text: samplePage(), declared: document.documentElement.lang?.slice(0, 40) ?? '' };
@@ -52,7 +43,6 @@ function typedIn(field: { readonly before: string; readonly after: string }): Su
   return { around: plain(`${before} ${after}`), page: '', declared: '' };
 }
 
-/** UTF-16 units on each side of the selection. */
 const maxOnSide = maxAround / 2 - 1;
 
 type Step = 'previousNode' | 'nextNode';
@@ -76,7 +66,6 @@ function textOn(step: Step, block: Element, container: Node, offset: number): st
   return isBack ? found.slice(-maxOnSide) : found.slice(0, maxOnSide);
 }
 
-/** Returns a node's last descendant, so that a walker starting there skips the whole selected node. */
 function lastIn(node: Node | undefined): Node | undefined {
   const last = node && read(node, 'lastChild');
   return last ? lastIn(last) : node;

@@ -6,9 +6,8 @@ import { highlightClass, setStyle } from '../shared/overlay.ts';
 import { createLayer } from './layer.ts';
 import { outwards } from './where-text-is.ts';
 
-/** Milliseconds that the frame is shown once the block is in view, and milliseconds of fading. */
-const shownMs = 1600;
-const fadeMs = 400;
+/** Milliseconds once the block is in view. */
+const shownMs = 2000;
 
 /** Milliseconds to wait for the scrolling. Some blocks can't be scrolled into view. */
 const maxScrollMs = 10_000;
@@ -44,7 +43,7 @@ function highlight(target: Element, range: Range): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   reveal(target, range, isCalm ? 'instant' : 'smooth');
   removeShown?.();
-  removeShown = frame(range, isCalm);
+  removeShown = frame(range);
 }
 
 function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
@@ -76,7 +75,7 @@ function middleOf({ top, bottom }: DOMRect): number {
 }
 
 /** Draws a frame that follows a range. Returns a function that removes it early. */
-function frame(range: Range, isCalm: boolean): () => void {
+function frame(range: Range): () => void {
   const page = range.startContainer.ownerDocument as Document;
   const drawn = createLayer(page, highlightClass).host as HTMLElement;
   setStyle(drawn, frameStyle);
@@ -90,8 +89,7 @@ function frame(range: Range, isCalm: boolean): () => void {
     const isSeen = bottom >= 0 && top <= page.documentElement.clientHeight;
     // Wait until the block is in view: scrolling can take long on a busy machine.
     if (!isSeen && now - began < maxScrollMs) seenSince = now;
-    const faded = (now - seenSince - shownMs) / fadeMs;
-    if (faded > (isCalm ? 0 : 1)) {
+    if (now - seenSince > shownMs) {
       remove();
       return;
     }
@@ -100,7 +98,6 @@ function frame(range: Range, isCalm: boolean): () => void {
       top: `${top - distance}px`,
       width: `${width + 2 * distance}px`,
       height: `${height + 2 * distance}px`,
-      opacity: isCalm ? '1' : String(Math.min(1, 1 - faded)),
     });
     requestAnimationFrame(follow);
   }

@@ -1,5 +1,3 @@
-/** Draws above a page, protected from its styles and its scripts. */
-
 import { element } from '../../dom/element.ts';
 import type { Look } from '../../messages/page-port.ts';
 import {
@@ -25,7 +23,6 @@ const layerStyle = {
   'pointer-events': 'none',
 };
 
-/** @param page can be the document of a frame */
 export function createLayer(page: Document, name = paintClass): ShadowRoot {
   const host = createOverlay(name);
   const root = host.attachShadow({ mode: 'closed' });
@@ -49,8 +46,8 @@ function styleSheetOf(page: Document): CSSStyleSheet {
 }
 
 /**
- * Draws words of a layer as generated content, which a page can't search, and in their own closed tree:
- * in Firefox, events lead pages into the tree of an element that the user points at or focuses.
+ * Generated content, which a page can't search, in its own closed tree: in Firefox, events lead pages into the tree of an
+ * element that the user points at or focuses.
  */
 export function writeWords(name: string, words: string): HTMLElement {
   const written = element('span', { class: name });
@@ -60,7 +57,6 @@ export function writeWords(name: string, words: string): HTMLElement {
   return written;
 }
 
-/** Gives an element the colours and the pattern of a language. */
 export function drawMark(drawn: HTMLElement, { mark, ink, pattern, isOver }: Look): HTMLElement {
   drawn.style.setProperty('background', mark);
   drawn.style.setProperty('border-block-end', `3px ${pattern} ${ink}`);

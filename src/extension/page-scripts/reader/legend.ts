@@ -1,13 +1,10 @@
-/** The legend of a painted page. Its buttons go from paragraph to paragraph of a language. */
-
 import { element, icon } from '../../dom/element.ts';
 import { matches, read } from '../../dom/safe-dom.ts';
 import { markCount, markOf, ownMark } from '../../language-marks.ts';
 import type { Look, Painting } from '../../messages/page-port.ts';
 import { minShare } from '../../page-languages/language-shares.ts';
-import { createAnnouncer } from '../shared/announcer.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
-import { cardClass } from '../shared/overlay.ts';
+import { cardClass, createAnnouncer } from '../shared/overlay.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { shadowRootOf } from '../shared/shadow-root.ts';
 import type { Theme } from '../shared/theme.ts';
@@ -16,17 +13,14 @@ import { createLayer, drawMark, writeWords } from './layer.ts';
 import type { PaintedText } from './new-blocks.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
-/** Pixels from the legend to the edge of the view, and to the text above it. */
 const edgeGap = 24;
 
 interface LegendActions {
-  /** Returns the texts of the page in order. */
   texts(): readonly PaintedText[];
   remove(): void;
 }
 
 export interface Legend {
-  /** Counts again. */
   update(): void;
   close(): void;
 }
@@ -74,7 +68,6 @@ export function openLegend(painting: Painting, theme: Theme, actions: LegendActi
   };
 }
 
-/** Returns the entries, largest share first. Text in no language comes last. */
 function entriesOf(
   texts: readonly PaintedText[],
   shown: readonly PaintedText[],
@@ -109,7 +102,7 @@ function isShown({ block }: PaintedText): boolean {
   return textNodesOf(block).length > 0;
 }
 
-/** Returns a function that makes a button, which goes to the next text, in page order, for which `nameOf` returns a name. */
+/** A button goes to the next text, in page order, for which `nameOf` returns a name. */
 function tourButtons({ words, lang }: Painting, texts: LegendActions['texts'], status: HTMLElement) {
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
   const inWords = (number: number) => number.toLocaleString(lang);
@@ -209,10 +202,7 @@ function isLong(element: Element): boolean {
   return read(element, 'scrollHeight') > read(element, 'clientHeight');
 }
 
-/**
- * Lengthens the page, so that its last lines can be scrolled out from under the legend, and scrolls a page that is at its
- * end. Returns a function that undoes it. XML documents have no inline styles and stay unchanged.
- */
+/** Its last lines can then be scrolled out from under the legend. XML documents have no inline styles and stay unchanged. */
 function makeRoom(scroller: HTMLElement, height: number): () => void {
   if (!('style' in scroller)) return () => undefined;
   const name = 'padding-block-end';
@@ -230,10 +220,7 @@ function makeRoom(scroller: HTMLElement, height: number): () => void {
   };
 }
 
-/**
- * True if a key of the page may be ours: without a modifier, outside fields and editors, while no card is open, and
- * not prevented by the page. Call it in a listener of the window that does not capture, so after those of the page.
- */
+/** Call it in a listener of the window that does not capture, so after those of the page. */
 function isFree(event: KeyboardEvent): boolean {
   let target = event.target as Element;
   let inner: Element | null | undefined = target;

@@ -1,5 +1,4 @@
-import { attributeOf, read, rootOf } from '../../dom/safe-dom.ts';
-import { isElement } from '../../dom/text.ts';
+import { attributeOf, isElement, read, rootOf } from '../../dom/safe-dom.ts';
 import type { MarkedPlace } from '../../messages/page-port.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, xmlNamespace } from './where-text-is.ts';
@@ -33,7 +32,6 @@ function openingTagOf(element: Element, lang: string): string {
 
 const excerptLength = 90;
 
-/** Returns the beginning of a text. Never splits a surrogate pair. */
 function excerptOf(text: string): string {
   const cut = text.slice(0, excerptLength).replace(/[\uD800-\uDBFF]$/, '');
   return text.length <= excerptLength ? text : `${cut.trimEnd()}…`;

@@ -14,7 +14,6 @@ interface Change {
 }
 
 export class Marks {
-  /** All marked places, outermost first. */
   places: readonly MarkedPlace[] = [];
   #changes: Change[] = [];
   /** Language that each element declared before it was marked. */

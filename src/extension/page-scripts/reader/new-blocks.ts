@@ -1,15 +1,12 @@
-/** Detects the texts that a painted page adds or changes, so that they get their colours too. */
 import { isShortBlock } from 'vernacular-engine/engines';
-import { contains, read, rootOf } from '../../dom/safe-dom.ts';
-import { isBlock, isElement } from '../../dom/text.ts';
+import { contains, isBlock, isElement, read, rootOf } from '../../dom/safe-dom.ts';
 import { ownMark } from '../../language-marks.ts';
 import type { BlocksAnswer } from '../../messages/page-detection.ts';
 import type { PaintedBlock, Painting } from '../../messages/page-port.ts';
 import { send } from '../../messages/send.ts';
 import type { DetectedBlock } from '../../page-languages/language-shares.ts';
-import { measureBlock } from '../../page-languages/measure-block.ts';
-import { paintBlock } from '../../page-languages/paint-block.ts';
-import { withTwinsDecided } from '../../page-languages/twins.ts';
+import { withTwinsDecided } from '../../page-languages/language-shares.ts';
+import { measureBlock, paintBlock } from '../../page-languages/measure-block.ts';
 import { type Block, blocksWithin, isDetached, styleOf, textOf } from '../shared/blocks.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { reasonToSkip } from '../shared/skipped-elements.ts';
@@ -18,24 +15,20 @@ import { elementOf, outwards, ownLang } from './where-text-is.ts';
 /** Milliseconds from a change of the page until its texts are read. */
 const restMs = 400;
 
-/** Maximum number of blocks per request. */
 const maxBlocks = 1000;
 
 /** A text that changes more often, such as a clock, is left alone. */
 const maxChanges = 20;
 
-/** A block with what is painted of it. */
 export interface PaintedText extends PaintedBlock {
   readonly block: Block;
 }
 
 interface Followed {
   readonly painting: Painting;
-  /** Trees to watch. */
   readonly roots: Set<Node>;
   /** True if a block is painted as it is. */
   isKnown(block: Block): boolean;
-  /** Called for each text node that changes. */
   onChange(node: Node): void;
   onNew(texts: readonly PaintedText[]): void;
   /** Called after changes. The page may have removed texts, or inserted them again. */

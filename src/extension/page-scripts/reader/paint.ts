@@ -1,7 +1,4 @@
-/**
- * Paints the blocks of a page in the colours of their languages, with a legend. Text is painted by custom highlights,
- * which change neither the document nor its layout. The popup inserts their looks.
- */
+/** Custom highlights change neither the document nor its layout. The popup inserts their looks. */
 import { contains, rootOf } from '../../dom/safe-dom.ts';
 import { highlightName, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
@@ -15,10 +12,8 @@ import { createPauses } from './pauses.ts';
 type View = Window & typeof globalThis;
 
 export class PaintedPage {
-  /** Called when the user removes the colours in the legend. */
   onRemove: () => void = () => undefined;
   #painting: Painting | undefined;
-  /** In page order. */
   #texts: PaintedText[] = [];
   #owners = new Map<Node, PaintedText>();
   /** By text, functions that remove its colours. */

@@ -1,39 +1,24 @@
-/** Milliseconds of a slice, even if the browser is idle for less. */
+/** Milliseconds of work between two pauses. */
 const slice = 8;
 
-/** Maximum milliseconds to wait for idle time: one frame, since a visible page is rarely idle. */
-const idleTimeout = 16;
-
-/**
- * Returns a function to call before each small step of the work. It returns a promise to await, or undefined
- * if the work can continue.
- */
+/** To be called before each small step. Undefined if the work can continue. */
 export function createPauses(): () => Promise<void> | undefined {
   let end = 0;
-  return () => {
-    if (performance.now() < end) return undefined;
-    // Browsers suspend idle callbacks of hidden pages for seconds, and nothing there needs to stay
-    // responsive.
-    const turn = document.hidden ? nextTask() : nextIdleTime();
-    return turn.then((milliseconds) => {
-      end = performance.now() + Math.max(slice, Math.min(milliseconds, 2 * slice));
-    });
+  const pause = async () => {
+    await nextTask();
+    end = performance.now() + slice;
   };
+  return () => (performance.now() < end ? undefined : pause());
 }
 
-function nextTask(): Promise<number> {
+/** Not a timer or an idle callback, which browsers suspend for seconds in hidden pages. */
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      resolve(2 * slice);
+      resolve();
     };
     port2.postMessage(null);
-  });
-}
-
-function nextIdleTime(): Promise<number> {
-  return new Promise((resolve) => {
-    requestIdleCallback((deadline) => resolve(deadline.timeRemaining()), { timeout: idleTimeout });
   });
 }

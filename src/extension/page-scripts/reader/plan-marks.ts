@@ -1,7 +1,4 @@
-/**
- * Plans which elements need a `lang` attribute so that every block with a known language has the right one, using as few
- * elements as possible. Changes nothing in the page.
- */
+/** Every block with a known language gets the right one, by as few elements as possible. Changes nothing in the page. */
 import { agrees, declaredLanguages, isOther } from 'vernacular-checker/declared-languages';
 import { read } from '../../dom/safe-dom.ts';
 import { type Block, textOf } from '../shared/blocks.ts';
@@ -62,10 +59,7 @@ function hasLanguage(block: PlacedBlock): block is KnownLanguageBlock {
   return block.lang !== undefined;
 }
 
-/**
- * Maps each element except roots to the language of all blocks in it, or to null if a block is unknown or
- * differs.
- */
+/** Null if a block in the element is unknown or differs. Without roots. */
 function regionsOf(blocks: readonly PlacedBlock[]): ReadonlyMap<Element, string | null> {
   const regions = new Map<Element, string | null>();
   for (const { element, lang = null } of blocks) {
@@ -108,9 +102,7 @@ class Planner {
     this.marks.set(target, { element: target, lang, text: this.marks.get(target)?.text ?? text });
   }
 
-  /**
-   * Returns the element and its ancestors that contain no other language, up to the first that declares a language.
-   */
+  /** Up to the first that declares a language. */
   #region(element: Element, lang: string): readonly Element[] {
     const [, ...around] = outwards(element);
     const end = around.findIndex((outer) => this.#regions.get(outer) !== lang);
@@ -119,7 +111,6 @@ class Planner {
     return last === -1 ? region : region.slice(0, last + 1);
   }
 
-  /** True if the planned or declared language at an element agrees with `lang`. */
   #declares(element: Element, lang: string): boolean {
     for (const around of outwards(element)) {
       const planned = this.marks.get(around)?.lang;

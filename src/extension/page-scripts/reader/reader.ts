@@ -1,7 +1,6 @@
 /**
- * Script that the background injects into a page to read, tag and paint it when the user opens the popup. It
- * stores the nodes of blocks, never their texts, and drops them when the popup closes. It keeps tags and
- * colours until they are removed.
+ * Stores the nodes of blocks, never their texts, and drops them when the popup closes. Keeps tags and colours until they are
+ * removed.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import {
@@ -20,10 +19,7 @@ import { createPauses } from './pauses.ts';
 import { planMarks } from './plan-marks.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
-/**
- * Maximum number of texts and of UTF-16 units in a reply, so that each batch is detected quickly and the work can be
- * cancelled.
- */
+/** Texts and UTF-16 units in a reply, so that each batch is detected quickly and the work can be cancelled. */
 const maxReply = { texts: 1000, units: 500_000 };
 
 /** Set on the global object of this extension's isolated world, which pages cannot see. */
@@ -122,7 +118,6 @@ async function read(
   }
 }
 
-/** Returns the texts of the blocks from index `from`, as many as fit in a reply. */
 function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | null)[] {
   const texts: (ReadBlock | null)[] = [];
   let units = 0;

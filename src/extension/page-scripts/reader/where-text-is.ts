@@ -21,10 +21,7 @@ export function outwards(element: Element | null | undefined): readonly Element[
   return found;
 }
 
-/**
- * Returns the innermost element that contains all of a block. Undefined if the block is no longer in the
- * page.
- */
+/** Undefined if the block is no longer in the page. */
 export function elementOf(block: Block): Element | undefined {
   const parents = new Set(textNodesOf(block).map(parentOf));
   const [around = [], ...others] = [...parents].map(outwards);

@@ -1,10 +1,6 @@
-/**
- * Collects the visible text of a page as blocks (paragraphs, headings, list items, cells), also from shadow
- * trees, open or closed, and same-origin frames.
- */
+/** Reads shadow trees, open or closed, and same-origin frames too. */
 
-import { isVisible, read } from '../../dom/safe-dom.ts';
-import { countOf, isBlock, isElement, isText, plain } from '../../dom/text.ts';
+import { countOf, isBlock, isElement, isText, isVisible, plain, read } from '../../dom/safe-dom.ts';
 import { childrenOf } from './shadow-root.ts';
 import { reasonToSkip } from './skipped-elements.ts';
 
@@ -13,10 +9,7 @@ export type Block = readonly (Text | typeof lineBreak | typeof edge)[];
 
 const lineBreak = ' ';
 
-/**
- * Edge of an inline box, such as a button or a link with a margin. It separates words, but not single letters: drop caps and animated
- * letters also have boxes.
- */
+/** Such as that of a button or a link with a margin. It separates words, but not single letters: drop caps have boxes too. */
 const edge = '\v';
 const partingEdges = /(?<=\S\S)\v+(?=\S\S)/g;
 
@@ -24,14 +17,11 @@ export interface Blocks {
   readonly blocks: readonly Block[];
   readonly isCut: boolean;
   readonly frames: number;
-  /** Number of lines of program code that were left out. */
   readonly codeLines: number;
 }
 
 export interface BlockOptions {
-  /** Maximum number of blocks. */
   readonly most?: number;
-  /** Reads program code too. */
   readonly withCode?: boolean;
   /** Returns the text of a node that counts. */
   readonly dataOf?: (node: Text) => string;
@@ -51,10 +41,7 @@ const minGap = 0.2;
 /** Smaller frames, in pixels, show no readable text. */
 const minFrame = 40;
 
-/**
- * Collects the blocks of a document. Calls `pause` before each node and awaits its promise, so the page can
- * change in the meantime; parts already visited are not visited again. Calls `onPause` before it waits.
- */
+/** Calls `pause` before each node and awaits its promise, so the page can change in the meantime. */
 export async function findBlocks(
   page: Document,
   pause: () => Promise<void> | undefined,
@@ -73,18 +60,13 @@ export async function findBlocks(
   return walk.end();
 }
 
-/** Returns the blocks in an element. */
 export function blocksWithin(root: Element, options: BlockOptions): readonly Block[] {
   const walk = new BlockWalk(root, options);
   while (walk.canStep()) walk.step();
   return walk.end().blocks;
 }
 
-/**
- * Returns the texts of the blocks in an element, each with its text nodes. Undefined if there are more than `most`.
- * @param dataOf Returns the text of a node that counts.
- * @param isWanted Returns false for a node to pass over.
- */
+/** Undefined if there are more than `most`. */
 export function blocksIn(
   root: Element,
   dataOf: (node: Text) => string,
@@ -185,7 +167,6 @@ class BlockWalk {
   }
 }
 
-/** Returns the number of lines with letters. */
 function linesIn(element: Element): number {
   return countOf(read(element, 'textContent') ?? '', /^.*\p{L}/gmu);
 }

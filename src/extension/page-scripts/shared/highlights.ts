@@ -1,22 +1,17 @@
-/** Custom highlights, which colour text without changing the document or its layout. */
-import { countOf } from '../../dom/text.ts';
+import { countOf } from '../../dom/safe-dom.ts';
 
 /** Returns a name that says nothing, because a page can read it. */
 export function randomName(): string {
   return `h${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
-/** A piece of a text node, as offsets. */
 export interface Stretch {
   readonly node: Text;
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Returns the ranges of a part of a text. Its offsets count characters other than white space, of which a page may
- * have more than the text that was detected.
- */
+/** Offsets count characters other than white space, of which a page may have more than the detected text. */
 export function rangesWithin(stretches: readonly Stretch[], start: number, end: number): StaticRangeInit[] {
   const ranges: StaticRangeInit[] = [];
   let before = 0;
@@ -36,7 +31,6 @@ export function rangesWithin(stretches: readonly Stretch[], start: number, end: 
   return ranges;
 }
 
-/** Returns the place in a text after as many characters other than white space. */
 function offsetOf(text: string, count: number): number {
   if (count > text.length) return text.length;
   let offset = 0;
@@ -48,9 +42,7 @@ function offsetOf(text: string, count: number): number {
 
 type View = Window & typeof globalThis;
 
-/**
- * Adds a range to the highlight of a name. Static ranges cost nothing when the page changes. Returns a function that removes it.
- */
+/** Static ranges cost nothing when the page changes. Returns a function that removes the range. */
 export function addToHighlight(name: string, range: StaticRangeInit): () => void {
   const view = range.startContainer.ownerDocument?.defaultView;
   if (!view) return () => undefined;

@@ -1,7 +1,6 @@
 /**
- * Replaces `webextension-polyfill` in injected scripts, to save a fifth of their size. These scripts use only
- * APIs that are equal in both browsers. Message listeners call `sendResponse`, since Chromium ignores
- * promises.
+ * Saves a fifth of the size of injected scripts. They use only APIs that are equal in both browsers. Message listeners call
+ * `sendResponse`, since Chromium ignores promises.
  */
 import type { Browser } from 'webextension-polyfill';
 

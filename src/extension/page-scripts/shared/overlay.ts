@@ -8,10 +8,7 @@ export const paintClass = 'vernacular-paint';
 /** The card also has this class while it paints the selection. */
 export const paintingClass = 'vernacular-painting';
 
-/**
- * Creates an element of ours. A `div`, since a page could define a custom element and so get access to its
- * content.
- */
+/** A page could define a custom element and so get access to its content. */
 export function createOverlay(name: string): HTMLElement {
   return element('div', { class: name });
 }
@@ -27,15 +24,12 @@ export const overlayStyle: Readonly<Record<string, string>> = {
   'z-index': '2147483647',
 };
 
-/**
- * Renames every custom property of a style sheet to a random name. Otherwise a page could set it from
- * outside, or register it (`@property`) with an image as its value.
- */
+/** Otherwise a page could set a property from outside, or register it (`@property`) with an image as its value. */
 export function withSecretNames(css: string): string {
   return css.replaceAll('--', `--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-`);
 }
 
-/** Sets inline, important styles, which outrank all styles of the page. */
+/** Important inline styles outrank all styles of the page. */
 export function setStyle(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(properties)) {
     element.style.setProperty(name, value, 'important');
@@ -47,4 +41,24 @@ export function showOnTop(element: HTMLElement): void {
   if (!('showPopover' in element)) return;
   element.setAttribute('popover', 'manual');
   if (!element.matches(':popover-open')) element.showPopover();
+}
+
+const delay = 100;
+
+/** Texts within the delay replace earlier ones. */
+export function createAnnouncer(
+  status: HTMLElement,
+  draw: (words: string) => HTMLElement,
+): (words: string) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (words) => {
+    // Screen readers don't notice text in an element that has just appeared, or that replaces other text at
+    // once.
+    status.replaceChildren();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // The element may have gone, and its document with it.
+      if (status.isConnected) status.replaceChildren(draw(words));
+    }, delay);
+  };
 }

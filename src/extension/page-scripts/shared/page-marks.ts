@@ -5,5 +5,4 @@ const world = globalThis as { vernacularMarks?: PageMarks };
 
 world.vernacularMarks ??= {};
 
-/** The marks of the languages that this page has shown. */
 export const pageMarks: PageMarks = world.vernacularMarks;

@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { htmlNamespace } from '../../dom/element.ts';
-import { read, rootOf } from '../../dom/safe-dom.ts';
-import { isElement } from '../../dom/text.ts';
+import { isElement, read, rootOf } from '../../dom/safe-dom.ts';
 
 /** Returns the shadow root, even a closed one, or null. */
 export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
@@ -11,9 +10,7 @@ export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
   return dom?.openOrClosedShadowRoot(node) ?? openOrClosedShadowRoot;
 }
 
-/**
- * Returns the rendered children: the shadow tree of a host, the assigned nodes of a slot, or else the child nodes.
- */
+/** The shadow tree of a host, the assigned nodes of a slot, or else the child nodes. */
 export function childrenOf(element: Element): readonly Node[] {
   const isSlot = read(element, 'localName') === 'slot';
   const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
@@ -22,7 +19,6 @@ export function childrenOf(element: Element): readonly Node[] {
     : [...(shadowRootOf(element)?.childNodes ?? read(element, 'childNodes'))];
 }
 
-/** Returns the rendered parent element, across shadow trees. */
 export function shownIn(element: Element): Element | undefined {
   const root = rootOf(element);
   // A detached link is its own root and also has a `host` property, a string.

@@ -10,10 +10,7 @@ const noText = `script, style, noscript, template, textarea, select, object, svg
 const code =
   'code, kbd, samp, var, listing, xmp, .hljs, .CodeMirror, .cm-editor, .monaco-editor, .ace_editor, .blob-code, .syntaxhighlighter, .crayon-syntax';
 
-/**
- * Elements added by Google Translate, Immersive Translate, Simple Translate, Grammarly, LanguageTool and
- * DeepL.
- */
+/** Of Google Translate, Immersive Translate, Simple Translate, Grammarly, LanguageTool and DeepL. */
 const knownWidgets =
   '.skiptranslate, [class*="goog-te-"], [class*="VIpgJd-"], #goog-gt-tt, #gtx-trans, .immersive-translate-target-wrapper, #immersive-translate-popup, #simple-translate, grammarly-extension, grammarly-desktop-integration, lt-highlighter, lt-toolbar, deepl-input-controller';
 
@@ -24,10 +21,7 @@ const ofExtensions = ['src', 'href']
 
 const other = `${noText}, ${knownWidgets}, ${ofExtensions}`;
 
-/**
- * Returns the reason for skipping an element, or undefined. `code` separates the words around it, `other`
- * does not.
- */
+/** `code` separates the words around it, `other` does not. */
 export function reasonToSkip(element: HTMLElement): 'code' | 'other' | undefined {
   if (matches(element, other) || isInjected(element)) return 'other';
   return matches(element, code) || isCodeIn(element) ? 'code' : undefined;

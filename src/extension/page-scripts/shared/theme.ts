@@ -2,10 +2,7 @@ import { styleOf } from './blocks.ts';
 
 export type Theme = 'light' | 'dark';
 
-/**
- * Returns the theme of the page around an element, by the colour of its text: light text has a dark background, which may be an image.
- * Computed colours are `rgb(…)`, `color(srgb …)` or begin with a lightness, as `oklch(…)`.
- */
+/** Light text has a dark background, which may be an image. Colours are `rgb(…)`, `color(srgb …)` or begin with a lightness. */
 export function themeOf(element: Element): Theme {
   const { color } = styleOf(element);
   const [first = 0, second = 0, third = 0] = color.match(/(?<!\w)[\d.]+/g)?.map(Number) ?? [];

@@ -27,22 +27,7 @@ describe('a form', () => {
   });
 
   it('is parsed as the URL standard specifies', () => {
-    const piece = fc.constantFrom(
-      'q',
-      '=',
-      '&',
-      '+',
-      '%',
-      '%2',
-      '%c3%a9',
-      '%26',
-      'é',
-      '?',
-      '#',
-      ' ',
-      ';',
-      '%00',
-    );
+    const piece = fc.constantFrom(...'q=&+%é?# ;', '%2', '%c3%a9', '%26', '%00');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const form = pieces.join('');

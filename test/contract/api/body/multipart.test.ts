@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { parametersOf } from '../../../../src/contract/api/body/content-type.ts';
 import { multipartFields } from '../../../../src/contract/api/body/multipart.ts';
 
 /** Texts that a form carries unchanged. Excludes line breaks, which FormData writes as CRLF. */
@@ -64,7 +65,6 @@ describe('a multipart form', () => {
     const body = "--x\r\nContent-Disposition: form-data; name=a; filename*=secret''b\r\n\r\n1\r\n--x--";
     expect(fieldsOf(body)).toEqual([{ name: 'a', text: null }]);
     expect(warn).not.toHaveBeenCalled();
-    warn.mockRestore();
   });
 
   it.each(['\r\n', 'This is a message in MIME format: --x\n--x\r\n'])(
@@ -92,5 +92,26 @@ describe('a multipart form', () => {
     expect(
       multipartFields(new TextEncoder().encode(body), `multipart/form-data; boundary="${boundary}"`),
     ).toBeUndefined();
+  });
+});
+
+describe('the parameters of a header', () => {
+  it.each<[string, Record<string, string>]>([
+    ['a/b', {}],
+    ['a/b;c=d', { c: 'd' }],
+    ['a/b; \tc=d', { c: 'd' }],
+    ['a/b;c \t=\t d', { c: 'd' }],
+    ['a/b;C=D;e="F g"', { c: 'D', e: 'F g' }],
+    ['a/b;c=', { c: '' }],
+    ['a/b;c=""', { c: '' }],
+    ['a/b;c="d;e=f";g=h', { c: 'd;e=f', g: 'h' }],
+    ['a/b;c d=e', {}],
+    ['a/b;cx=e', { cx: 'e' }],
+  ])('are read from %j', (header, parameters) => {
+    expect(Object.fromEntries(parametersOf(header))).toEqual(parameters);
+  });
+
+  it('use the first of several values', () => {
+    expect(Object.fromEntries(parametersOf('a/b; c=1; C=2'))).toEqual({ c: '1' });
   });
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { maxBodyBytes } from '../../../../src/contract/api/index.ts';
 import { countKept } from '../kept.ts';
-import { apiOf, engines, failure, http, streamed } from '../parts.ts';
+import { ask, detecting, failure, refusalOf, streamed } from '../parts.ts';
 
 const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
 const encoder = new TextEncoder();
@@ -35,29 +35,16 @@ describe('a body in chunks', () => {
   it('is joined, even if a chunk ends inside a character', async () => {
     const bytes = encoder.encode('{"q":"žluťoučký 😀"}');
     const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
-    const seen: string[] = [];
-    const detect = (text: string) => {
-      seen.push(text);
-      return [];
-    };
-    const api = apiOf({
-      engines: {
-        language: async () => ({ ...(await engines.language()), detect }),
-        profanity: () => Promise.reject(new Error('unused')),
-      },
-    });
-    const answer = await api.fetch(streamed(pieces(() => parts.shift()).body), { caller: http });
+    const detect = vi.fn(() => []);
+    const answer = await ask({ engines: detecting({ detect }) }, streamed(pieces(() => parts.shift()).body));
     expect(answer.status).toBe(200);
-    expect(seen).toEqual(['žluťoučký 😀']);
+    expect(detect.mock.calls).toEqual([['žluťoučký 😀']]);
   });
 
   it('is read only up to the limit, even if it never ends', async () => {
     const piece = new Uint8Array(1024 * 1024);
     const { body, counts } = pieces(() => piece);
-    expect(await failure(await apiOf().fetch(streamed(body), { caller: http }))).toEqual([
-      400,
-      'body_too_large',
-    ]);
+    expect(await refusalOf({}, streamed(body))).toEqual([400, 'body_too_large']);
     expect(counts.pulled).toBeLessThanOrEqual(maxBodyBytes / piece.byteLength + 2);
     expect(counts.cancelled).toBe(1);
   });
@@ -65,14 +52,14 @@ describe('a body in chunks', () => {
   it('is not read if its Content-Length exceeds the limit', async () => {
     const { body, counts } = pieces(() => undefined);
     const request = streamed(body, { 'Content-Length': String(maxBodyBytes + 1) });
-    expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'body_too_large']);
+    expect(await refusalOf({}, request)).toEqual([400, 'body_too_large']);
     expect(counts.pulled).toBe(0);
   });
 
   it('is checked by its real size if its Content-Length is wrong', async () => {
     const { body } = pieces(() => new Uint8Array(1024 * 1024));
     const request = streamed(body, { 'Content-Length': '2' });
-    expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'body_too_large']);
+    expect(await refusalOf({}, request)).toEqual([400, 'body_too_large']);
   });
 
   it('does not keep the larger buffers of its chunks alive', async () => {
@@ -89,7 +76,7 @@ describe('a body in chunks', () => {
         });
       },
     });
-    const answer = apiOf().fetch(streamed(body), { caller: http });
+    const answer = ask({}, streamed(body));
     await expect.poll(() => stores.length).toBe(1000);
     // The last chunks may still be in flight.
     expect(await countKept(stores)).toBeLessThan(10);
@@ -104,7 +91,7 @@ describe('a body in chunks', () => {
         controller.error(new Error('connection lost'));
       },
     });
-    const answer = await apiOf().fetch(streamed(body), { caller: http });
+    const answer = await ask({}, streamed(body));
     expect(await answer.clone().text()).toContain('"The body is incomplete. Send the request again."');
     expect(await failure(answer)).toEqual([400, 'body_unreadable']);
   });
@@ -117,21 +104,21 @@ describe('a body of exactly the limit', () => {
     for (const extra of [{}, { 'Content-Length': String(maxBodyBytes) }]) {
       const parts = [largest];
       const request = streamed(pieces(() => parts.shift()).body, extra);
-      expect((await apiOf().fetch(request, { caller: http })).status).toBe(200);
+      expect((await ask({}, request)).status).toBe(200);
     }
   });
 
   it('is accepted on a host without streams', async () => {
-    expect((await apiOf().fetch(withoutStream(largest), { caller: http })).status).toBe(200);
+    expect((await ask({}, withoutStream(largest))).status).toBe(200);
   });
 });
 
 it('a request without a body is refused with field_missing', async () => {
   const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers });
-  expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'field_missing']);
+  expect(await refusalOf({}, request)).toEqual([400, 'field_missing']);
 });
 
 it('a host whose Request has no body stream enforces the limit', async () => {
-  const answer = await apiOf().fetch(withoutStream(new Uint8Array(maxBodyBytes + 1)), { caller: http });
+  const answer = await ask({}, withoutStream(new Uint8Array(maxBodyBytes + 1)));
   expect(await failure(answer)).toEqual([400, 'body_too_large']);
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { expect, it, vi } from 'vitest';
-import { button } from '../../../../src/extension/page-scripts/card/button.ts';
-import { drawWords } from '../../../../src/extension/page-scripts/card/words.ts';
+import { button, drawWords } from '../../../../src/extension/page-scripts/card/button.ts';
 import { pressButton } from './press-button.ts';
 
 it('a button of the card acts on each press, but not when the page makes up a click', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
-import type { CardButtons } from '../../../../src/extension/page-scripts/card/actions.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
+import type { CardButtons } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 
 export const actions = {
   copy: vi.fn(),

@@ -2,9 +2,11 @@
 import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../../src/extension/page-scripts/card/on-press.ts';
+import { translateButtons, translatePassages } from '../../../../src/extension/answer/translate.ts';
 import { message } from '../../../../src/extension/i18n.ts';
 import type { TextPart } from '../../../../src/extension/messages/inspection.ts';
-import { translateButtons } from '../../../../src/extension/page-scripts/card/translate.ts';
+import { button, redraw } from '../../../../src/extension/page-scripts/card/button.ts';
+import { openTranslation } from '../../../../src/extension/page-scripts/card/requests.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
 import { installTranslator } from '../../translation/stand-in-translator.ts';
@@ -18,7 +20,11 @@ function open(text: string, { lang = 'de', into = '', parts = [] as TextPart[], 
   const said: string[] = [];
   const rows = document.createElement('div');
   const menu = document.createElement('div');
-  const made = translateButtons({ text, lang, parts, into, site, say: (words) => said.push(words), ...more });
+  const made = translateButtons({
+    ...{ text, lang, parts, into, site, button, redraw, say: (words: string) => said.push(words) },
+    ...{ translate: translatePassages, openSite: openTranslation },
+    ...more,
+  });
   rows.append(...made.row);
   menu.append(...made.more);
   const isShown = (row: string, behind: string) =>
@@ -98,12 +104,4 @@ describe('translation on the card', () => {
       await eventually(() => expect(said).toEqual([translating, message('translateFailed')]));
     },
   );
-
-  it('is of the beginning of a long text', async () => {
-    const { texts } = installTranslator();
-    const { isShown, press } = open('Guten '.repeat(200));
-    await isShown(...onDevice);
-    press();
-    await eventually(() => expect(texts.map(({ length }) => length)).toEqual([500]));
-  });
 });

@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../../../../manifest.json' with { type: 'json' };
 import { folderOfTest } from '../../../folder.ts';
 
@@ -22,9 +22,6 @@ describe('requirePrograms', () => {
   beforeEach(() => {
     vi.resetModules();
     folder = folderOfTest();
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
   });
 
   it('returns the first browser that the product supports', async () => {

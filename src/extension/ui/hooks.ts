@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type AccessOverview, type AccessRequest, askedItem } from '../messages/access.ts';
 import { outcomeOf } from '../messages/outcome.ts';
-import { sendPastQueue } from '../messages/send-past-queue.ts';
-import { onItemsChange } from '../settings/on-items-change.ts';
+import { sendPastQueue } from '../messages/send.ts';
+import { noPolicy, type PolicyReading } from '../policy/policy.ts';
+import { onItemsChange, policyItem, readPolicy } from '../policy/stored-policy.ts';
 
 /** Rejects with the errors of the account manager. */
 export type ManageAccess = (request: AccessRequest) => Promise<void>;
@@ -25,4 +26,19 @@ export function useAccess(): readonly [AccessOverview | undefined, ManageAccess]
     };
   }, [manage]);
   return [overview, manage];
+}
+
+/** The policy is empty until it is known. */
+export function usePolicy(onChange?: () => void): PolicyReading {
+  const [reading, setReading] = useState(noPolicy);
+  useEffect(() => {
+    // The page shows storage errors elsewhere.
+    const read = () => void readPolicy().then(setReading, () => undefined);
+    read();
+    return onItemsChange([policyItem], () => {
+      read();
+      onChange?.();
+    });
+  }, [onChange]);
+  return reading;
 }

@@ -1,4 +1,0 @@
-/** The message continues a sentence that starts with the file's name. */
-export class FileError extends Error {
-  override readonly name = 'FileError';
-}

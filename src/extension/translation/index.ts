@@ -1,8 +1,0 @@
-export {
-  fill,
-  fitting,
-  isTranslationAddress,
-  maxAddressLength,
-  presets,
-  siteOf,
-} from './address.ts';
