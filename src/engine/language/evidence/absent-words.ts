@@ -1,5 +1,5 @@
 /** A dialect shows itself by short words that the standard language lacks: Das isch nöd so schlimm. */
-import { hashKey } from '../model/static-function.ts';
+import { hashKey } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
 import { capShare, sharesOf, type Weighed, withShares } from './weighed.ts';

@@ -1,6 +1,5 @@
 /** Frequencies decide between relatives in text without accents (uz se tesim na vikend), and between dialects. */
-import type { KeyHash } from '../model/static-function.ts';
-import { hashWithoutAccents } from '../model/word-knowledge.ts';
+import { hashWithoutAccents, type KeyHash } from '../model/word-knowledge.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
 import { sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
