@@ -1,5 +1,5 @@
 /**
- * Hash of a word (../model/static-function.ts). Starts with digits of π; the factors are those of xxHash32 and
+ * Hash of a word (../model/word-knowledge.ts). Starts with digits of π; the factors are those of xxHash32 and
  * MurmurHash3. The model depends on each constant.
  */
 
