@@ -67,12 +67,13 @@ function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
 }
 
 const isWordCode = ascii.asciiLike(/[\w$]/);
-const dividing = [ascii.comma, wideDash];
 
 /** no,y3s */
-const dividesWords = (codes: Uint16Array, end: number) =>
-  dividing.includes(codes[end - 1]) &&
-  [end - 3, end - 2, end, end + 1].every((at) => isWordCode[codes[at]] === 1);
+function dividesWords(codes: Uint16Array, end: number): boolean {
+  const sign = codes[end - 1];
+  if (sign !== ascii.comma && sign !== wideDash) return false;
+  return [end - 3, end - 2, end, end + 1].every((at) => isWordCode[codes[at]] === 1);
+}
 
 function dropped(codes: Uint16Array, at: number, end: number): number {
   codes.fill(ascii.space, at, end);
