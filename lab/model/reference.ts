@@ -112,7 +112,7 @@ export class ReferenceDetector implements TextReader {
     const languages = this.#languages(only);
     const spaces: number[] = [];
     const certain = () => this.#wordsOf(blankCertainNoise(text, spaces));
-    const plain = this.#wordsOf(blankForeignNames(blankNoise(text)));
+    const plain = this.#wordsOf(blankNoise(text));
     const { rows, places } = plain.rows.length > 0 ? plain : certain();
     const { proposed } = this.#propose(rows.flat(), languages);
     return {
