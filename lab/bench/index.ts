@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- service | language | parts | context | profanity | profanity-parts | server | interface | sizes]` compares
- * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`,
+ * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`, `trouble`,
  * `unknown-callers`, `flood`, `agreement`, `typed`, `checker`, `translations` and `franc` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
@@ -18,6 +18,7 @@ import { benchProfanity } from './profanity/index.ts';
 import { benchProfanityParts } from './profanity/parts.ts';
 import { benchServer } from './server/index.ts';
 import { benchNeighbours } from './server/neighbours.ts';
+import { benchTrouble } from './server/trouble.ts';
 import { benchUnknownCallers } from './server/unknown-callers.ts';
 import { benchFlood } from './service/flood.ts';
 import { benchService } from './service/index.ts';
@@ -30,6 +31,7 @@ const benches = {
   'profanity-parts': benchProfanityParts,
   server: benchServer,
   neighbours: benchNeighbours,
+  trouble: benchTrouble,
   'unknown-callers': benchUnknownCallers,
   interface: benchInterface,
   sizes: benchSizes,

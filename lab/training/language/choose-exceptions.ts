@@ -8,7 +8,7 @@ import {
   ranks,
   unchanged,
 } from '../../../src/engine/language/model/exceptions.ts';
-import { hashKey } from '../../../src/engine/language/model/static-function.ts';
+import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
 import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import type { Assignment } from '../../model/build-function.ts';
 import { wordOf } from '../../model/vocabulary.ts';

@@ -1,10 +1,9 @@
+import { filterWidth, parseCues, WordFilter } from '../../../src/engine/profanity/find/data.ts';
 import { DisguisedWords } from '../../../src/engine/profanity/find/disguised.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
 import { Lexicon } from '../../../src/engine/profanity/find/lexicon.ts';
-import { parseCues } from '../../../src/engine/profanity/find/parse-lexicon.ts';
-import { filterWidth, WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
 import { fold } from '../../../src/engine/profanity/read/characters.ts';
-import { hashSpelling, hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
+import { hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
 import { glued } from '../../../src/engine/profanity/undo/index.ts';
 import { cueLines } from './cues/index.ts';
 
@@ -97,11 +96,8 @@ class InnocentWords {
   addDisguised(words: readonly string[]): void {
     for (const word of words) {
       const folded = foldWord(word);
-      const lower = word.toLowerCase();
-      if (folded === lower) {
-        if (this.#looksDisguised(folded)) this.#addException(folded, hashWord(folded));
-      } else if (folded !== '' && (this.#lexicon.entryOf(folded) || this.#looksDisguised(folded)))
-        this.#addException(word, hashSpelling(lower));
+      if (folded === word.toLowerCase() && this.#looksDisguised(folded))
+        this.#addException(folded, hashWord(folded));
     }
   }
 

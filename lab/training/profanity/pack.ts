@@ -1,5 +1,5 @@
 /** Packs trained data for src/engine/profanity/find. */
-import { gapBits, type WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
+import { gapBits, type WordFilter } from '../../../src/engine/profanity/find/data.ts';
 import { weightBits, weightGapBits } from '../../../src/engine/profanity/judge/sense-model.ts';
 
 /** Writes whole numbers in Rice code. */

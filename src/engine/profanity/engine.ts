@@ -26,15 +26,13 @@ export interface Knowledge {
   readonly rules?: readonly Rule[];
 }
 
-/** The likelihood for a score of 1. */
 const maxLikelihood = 10_000;
 
-/** Returns a filter of the entries that the options include. */
 function entryFilter({ nameCalling = true }: ProfanityOptions): (entry: Entry) => boolean {
   return ({ kind }) => nameCalling || (kind !== 'name' && kind !== 'belittling');
 }
 
-/** Receives a match, its likelihood in ten-thousandths, and the offset of its stretch. */
+/** The likelihood is in ten-thousandths, and `from` the offset of the stretch. */
 type Visit = (match: Match, likelihood: number, from: number) => void;
 
 export class Engine {
@@ -49,7 +47,7 @@ export class Engine {
     this.#budgets = [this.finder.words.budget, this.#judge.budget];
   }
 
-  /** True if the last text exhausted its work budget, so some searches were skipped. */
+  /** True if some searches of the last text were skipped. */
   get isExhausted(): boolean {
     return this.#budgets.some(({ isExhausted }) => isExhausted);
   }
@@ -68,12 +66,10 @@ export class Engine {
     return highest / maxLikelihood;
   }
 
-  /** Returns every match with a likelihood above 0, in text order. */
   spans(text: string, options: ProfanityOptions = {}): Span[] {
     return this.explain(text, options).map(({ disguise, reasons, ...span }) => span);
   }
 
-  /** Returns the spans with the reasons for their scores. */
   explain(text: string, options: ProfanityOptions = {}): Explanation[] {
     const found: Explanation[] = [];
     let reasons: Reason[] = [];
@@ -93,7 +89,7 @@ export class Engine {
     return found.sort((a, b) => a.start - b.start);
   }
 
-  /** Passes the unscored findings of the text's first stretch to `use`. For training. */
+  /** For training: passes the unscored findings of the first stretch to `use`. */
   findings<Result>(text: string, use: (findings: Findings) => Result): Result {
     this.#begin();
     try {
@@ -104,7 +100,7 @@ export class Engine {
     }
   }
 
-  /** Scores every match, in text order. Clears the buffers after each stretch, even if `visit` throws. */
+  /** In text order. Clears the buffers after each stretch, even if `visit` throws. */
   visitMatches(
     text: string,
     visit: Visit,

@@ -1,11 +1,9 @@
 /** Creates the engine from its generated data. A separate file, so that a build can load it lazily. */
 import { Engine, type Knowledge } from './engine.ts';
-import { fromBase64, mirror } from './find/encoding.ts';
+import { filterWidth, fromBase64, mirror, parseCues, parseLexicon, WordFilter } from './find/data.ts';
 import { Lexicon } from './find/lexicon.ts';
 import * as data from './find/lexicon-data.ts';
-import { parseCues, parseLexicon } from './find/parse-lexicon.ts';
 import { BrokenOff, SetPhrases } from './find/phrases.ts';
-import { filterWidth, WordFilter } from './find/word-filter.ts';
 import { SenseModel, unpackWeights } from './judge/sense-model.ts';
 
 export function loadLexicon(): Lexicon {

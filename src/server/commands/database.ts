@@ -37,7 +37,6 @@ type Values = ReturnType<typeof parse>['values'];
 
 interface Command {
   readonly operandCount: 0 | 1;
-  /** Resolves to the result to print. Throws UsageError at once if an option is missing. */
   run(values: Values, operand: string): Promise<object>;
 }
 

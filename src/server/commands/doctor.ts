@@ -40,7 +40,6 @@ async function examine(options: ServeOptions): Promise<Finding[]> {
   const given = options.readCertificate?.();
   const store: StoreConfig = database === undefined ? { file: existingAccountsFileIn(data) } : { database };
   const mayHaveCertificate = transport === 'https' && given === undefined;
-  // With a database, the folder has at most the certificate for localhost, and may not exist.
   const folder =
     'file' in store || (mayHaveCertificate && existsSync(data)) ? openDataFolder(data) : undefined;
   const certificate = mayHaveCertificate && folder !== undefined ? keptCertificate(folder) : given;

@@ -1,18 +1,14 @@
-/**
- * The language codes of other services, so that answers can be joined with data that they returned earlier. Only
- * codes in a service's public list are used; languages that it lacks keep our codes.
- */
+/** Language codes of other services. Languages that a service lacks keep our codes. */
 import type { DetectionEngines } from '@vernacular/contract/api';
 import { type LanguageCandidate, languages, writtenIn } from 'vernacular-engine/engines';
 
 export interface ServiceCodes {
   /** The service's codes by ours. Confidences of languages with the same code are added. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** English names of codes that differ from ours. The text decides which script a code gets. */
+  /** English names of codes that differ from ours, of which the text's script decides one. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** As `GET /0.2/languages` of detectlanguage.com lists them. */
 export const detectLanguageCodes: ServiceCodes = {
   renamed: { bho: 'bh', he: 'iw', jv: 'jw', nb: 'no', nn: 'no' },
   names: { no: 'Norwegian', 'zh-Hant': 'Chinese (Traditional)' },
@@ -24,7 +20,6 @@ export const libreTranslateCodes: ServiceCodes = {
   names: { nb: 'Norwegian', 'zh-Hant': 'Chinese (traditional)' },
 };
 
-/** As Perspective documents the languages of its attributes. */
 export const perspectiveCodes: ServiceCodes = { renamed: {}, names: { 'hi-Latn': 'Hinglish' } };
 
 export function withCodes({ language, profanity }: DetectionEngines, codes: ServiceCodes): DetectionEngines {

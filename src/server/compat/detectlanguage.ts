@@ -87,7 +87,6 @@ export function createDetectLanguage(host: Host): Service {
   };
 }
 
-/** Version 0.2 accepts one text or several on the same path. */
 async function answerOld(api: Api, batchApi: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
   const repeatable = withRepeatableBody(request);
   const answer = await api.answer(repeatable, { caller });

@@ -1,7 +1,4 @@
-/**
- * The discovery document of Perspective, from which Google's client libraries learn the API
- * (https://developers.google.com/discovery/v1/reference/apis).
- */
+/** Perspective's discovery document (https://developers.google.com/discovery/v1/reference/apis). */
 import type { ApiRequest } from '@vernacular/contract/api';
 
 export const discoveryPath = '/$discovery/rest';
@@ -40,7 +37,6 @@ const properties = {
   TextEntry: { text, type: text },
 };
 
-/** Returns the document for a server at `rootUrl`, which ends with a slash. */
 export function discoveryDocument(rootUrl: string, analyzePath: string): object {
   const path = analyzePath.slice(1);
   return {

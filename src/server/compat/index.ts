@@ -1,4 +1,3 @@
-/** Lets clients of other services use this server. Disabled unless the server runs with `--compat`. */
 import type { ApiRequest } from '@vernacular/contract/api';
 import { createDetectLanguage } from './detectlanguage.ts';
 import { createLibreTranslate } from './libretranslate.ts';
@@ -18,14 +17,12 @@ export type CompatName = keyof typeof services;
 export const compatNames = Object.keys(services) as readonly CompatName[];
 
 export interface Compat {
-  /** All paths that are answered, except unknown ones below a prefix. */
   readonly paths: readonly string[];
   readonly operations: readonly Operation[];
   /** Returns undefined for paths that belong to none of the services. */
   handlerOf(request: Pick<ApiRequest, 'url'>): Handler | undefined;
 }
 
-/** Creates the named services as one. Their paths differ. */
 export function createCompat(names: readonly CompatName[], host: Host): Compat {
   const enabled: readonly Service[] = names.map((name) => services[name](host));
   const routes = new Map(enabled.flatMap((service) => Object.entries(service.routes)));

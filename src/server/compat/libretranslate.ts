@@ -25,10 +25,10 @@ import {
   withRepeatableBody,
 } from './service.ts';
 
-/** Values in a body with the key in it. Parsing many parts of a form takes long, and the caller needs no key. */
+/** Low, because parsing many parts of a form takes long and the caller needs no key. */
 const maxValues = 50;
 
-/** Candidates below this share of the best are left out, because LibreTranslate mostly answers one language. */
+/** LibreTranslate mostly answers one language, so weaker candidates are left out. */
 const minShareOfBest = 0.1;
 
 const endpoint: DetectionEndpoint = {
@@ -94,10 +94,7 @@ async function notOffered(request: ApiRequest): Promise<Answer> {
   );
 }
 
-/**
- * The key is in the body, of which only a small part may be read before the key is known. So callers with a
- * long text send the key in the header of the API.
- */
+/** Only a small part of a body is read before the key in it is known. A long text needs the key in the header. */
 function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
   if (/^bearer /i.test(request.headers.get('authorization') ?? '')) return api.answer(request, { caller });
   const repeatable = withRepeatableBody(request);
@@ -131,7 +128,6 @@ function languageList() {
   return languagesOf(libreTranslateCodes).map(([code, name]) => ({ code, name, targets: [] }));
 }
 
-/** Uses LibreTranslate's status and message if it has the same error. */
 function refusal(answer: Answer, { error: { code, message } }: ErrorBody): Answer {
   switch (code) {
     case 'api_key_missing':

@@ -20,7 +20,6 @@ import type { ErrorBody, Handler, Host, Operation, Service } from './service.ts'
 const analyzePath = '/v1alpha1/comments:analyze';
 const attribute = 'PROFANITY';
 
-/** Its body is read as that of a detection. */
 const endpoint: DetectionEndpoint = {
   path: analyzePath,
   method: 'POST',
@@ -108,7 +107,6 @@ export function createPerspective({ api, engines }: Host): Service {
   };
 }
 
-/** Answers other methods as Google does, in its shape of an error. */
 function onlyMethod(method: 'GET' | 'POST', handle: Handler): Handler {
   const headers = { Allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
   return async (request, caller) => {
@@ -190,7 +188,6 @@ const statusNames: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Status and message for error codes of the API. */
 const replacements: Readonly<Record<string, readonly [number, string]>> = {
   api_key_missing: [403, 'The request is missing a valid API key.'],
   api_key_invalid: [400, 'API key not valid. Please pass a valid API key.'],

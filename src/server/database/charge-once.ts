@@ -6,10 +6,7 @@ type Batch = ReadonlyMap<string, readonly { readonly detections: number }[]>;
 /** Detections to take back, by account and day. An account without days keeps its claim for a later turn. */
 type Refunds = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
-/**
- * The answer of `charge_once`. `limits` and `days` have one entry per account, `used` and `charged` one per
- * amount.
- */
+/** `limits` and `days` have one entry per account, `used` and `charged` one per amount. */
 export interface ChargeReply {
   readonly limits: readonly (number | null)[];
   readonly days: readonly (string | null)[];
@@ -24,7 +21,7 @@ interface Turn {
   readonly pendingRefunds: Refunds;
 }
 
-/** Returns the statement that charges a batch. `refunds`: the pending refunds to settle in this turn. */
+/** `refunds`: the pending refunds to settle in this turn. */
 export function statementOf({ id, turn, pendingRefunds }: Turn, batch: Batch, refunds: Refunds): Statement {
   const onlyRefunds = [...refunds.keys()].filter((id) => !batch.has(id));
   const charges = [...batch.values()];
@@ -43,10 +40,6 @@ export function statementOf({ id, turn, pendingRefunds }: Turn, batch: Batch, re
   };
 }
 
-/**
- * @param place index of its account in the batch
- * @param at index of its amount among all amounts of the batch
- */
 export function resultOf(
   { limits, days, used, charged }: ChargeReply,
   place: number,
@@ -60,11 +53,7 @@ export function resultOf(
 
 const maxCharges = 5_000;
 
-/**
- * Removes and returns waiting charges of accounts that have none in flight, and marks these as in flight. Charges of an
- * account stay in order of arrival.
- * @param waiting charges by account
- */
+/** Takes charges of accounts that have none in flight, so charges of an account stay in order. */
 export function takeBatch<Id, Charge>(waiting: Map<Id, Charge[]>, inFlight: Set<Id>): Map<Id, Charge[]> {
   const batch = new Map<Id, Charge[]>();
   let count = 0;

@@ -62,9 +62,6 @@ export class Charges {
   #underWay = 0;
   #isClosed = false;
 
-  /**
-   * Uses one connection per slot; two keep the database busy. `timeoutMs`: milliseconds that a caller waits.
-   */
   constructor(connections: readonly PrimaryConnection[], timeoutMs: number, events: ChargeEvents = {}) {
     this.#slots = connections.map((connection) => ({
       connection,
@@ -152,10 +149,7 @@ export class Charges {
     if ([...refunds.keys()].some((id) => slot.pendingRefunds.has(id))) await pause(retryMs);
   }
 
-  /**
-   * Charges and settles a batch. Splits a refused batch in half and retries each half, so that an unreadable
-   * account fails alone.
-   */
+  /** Retries a refused batch in halves, so that an unreadable account fails alone. */
   async #chargeAll(slot: Slot, batch: Batch, refunds: Slot['pendingRefunds']): Promise<void> {
     slot.turn += 1;
     try {
@@ -189,8 +183,8 @@ export class Charges {
   }
 
   /**
-   * Resolves to the answer, or to `undone` if the turn was certainly rolled back for a temporary reason.
-   * Retries while the outcome is unknown. Rejects if a retry would be rolled back too.
+   * Resolves to `undone` if the turn was certainly rolled back for a temporary reason. Repeats it while the outcome is
+   * unknown.
    */
   async #ask(slot: Slot, batch: Batch, refunds: Slot['pendingRefunds']): Promise<ChargeReply | 'undone'> {
     let statement = statementOf(slot, batch, refunds);
@@ -201,15 +195,14 @@ export class Charges {
         const [row] = await slot.connection.query<{ answer: ChargeReply }>(statement);
         const { answer } = row as { answer: ChargeReply };
         if (refusal === undefined || answer.limits.length > 0) return answer;
-        // The turn is now taken by an empty request, so no earlier attempt can take effect any more.
+        // An empty request took the turn, so no earlier attempt can take effect.
         break;
       } catch (error) {
         const fate = fateOf(error);
         isDoubtful ||= fate === 'unknown';
         if (fate === 'refused') {
           if (!isDoubtful) throw error;
-          // An earlier attempt may have succeeded. A request without charges is not refused: it returns the
-          // answer of that attempt, or an empty one.
+          // A request without charges is not refused: it returns the answer of an earlier attempt, or an empty one.
           refusal = error;
           statement = statementOf(slot, new Map(), new Map());
         }

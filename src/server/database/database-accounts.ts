@@ -1,4 +1,3 @@
-/** The account store over a PostgreSQL database that any number of servers share. */
 import {
   type AccountStore,
   type Caller,
@@ -23,10 +22,7 @@ export interface DatabaseAccountsOptions {
   readonly events?: ConnectionEvents & ChargeEvents;
 }
 
-/**
- * Number of connections that charge. While one waits for a disk or standby, the other sends the next batch.
- * More did not help.
- */
+/** One sends a batch while the other waits for a disk or standby. More did not help. */
 const slots = 2;
 
 const maxRemembered = 100_000;
@@ -40,8 +36,7 @@ export class DatabaseAccounts implements AccountStore {
   constructor({ settings, clock, timeoutMs = 5_000, events = {} }: DatabaseAccountsOptions) {
     const connect = () => connectToPrimary(settings);
     const reading = new PrimaryConnection(connect, events);
-    // A former primary that was frozen during a failover still answers look-ups, but fails charges. So when a
-    // charging connection reconnects, look for the primary again before the next look-up.
+    // A frozen former primary still answers look-ups. Look for the primary again once a charging connection did.
     const connected = () => {
       events.connected?.();
       reading.lookAgain();
@@ -89,10 +84,7 @@ export class DatabaseAccounts implements AccountStore {
 
 const memoryMs = 60_000;
 
-/**
- * Caches the accounts that keys belong to. The cache only saves look-ups: a revoked or exhausted account is
- * still refused at its next charge.
- */
+/** Only saves look-ups: a revoked or exhausted account is still refused at its next charge. */
 class KnownAccounts<Account extends StoredKey> {
   readonly #lookUp: (id: string) => Promise<Account | undefined>;
   readonly #clock: Clock;

@@ -64,10 +64,7 @@ export class DatabaseKeys implements KeyManagement {
     if (rowCount === 0) throw new UnknownAccountError();
   }
 
-  /**
-   * Locks the account until the end of the transaction, so that rotations run one after another. Rejects with
-   * UnknownAccountError.
-   */
+  /** So that rotations run one after another. Rejects with UnknownAccountError. */
   async #requireLocked(id: string): Promise<void> {
     const found = await this.#client.query('SELECT FROM vernacular.account WHERE id = $1 FOR UPDATE', [id]);
     if (found.rowCount === 0) throw new UnknownAccountError();

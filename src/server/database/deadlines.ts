@@ -1,17 +1,14 @@
-/**
- * Each deadline is counted in this many intervals. After a suspension (sleep, a busy machine), only one interval has
- * passed, and results that arrived in the meantime still count.
- */
+/** Counted in intervals: after a suspension, only one has passed, and results that arrived meanwhile still count. */
 const intervals = 10;
 
-/** Limits how long each of many callers waits, with one timer: a timer for each would cost more than a look-up. */
+/** One timer for all waiters: a timer for each would cost more than a look-up. */
 export class Deadlines<Waiter> {
   readonly #intervalMs: number;
   readonly #onLate: (waiter: Waiter) => void;
   readonly #left = new Map<Waiter, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** Calls `onLate` for each waiter that was not removed after `milliseconds`, or at most a tenth later. */
+  /** Calls `onLate` after `milliseconds`, or at most a tenth later. */
   constructor(milliseconds: number, onLate: (waiter: Waiter) => void) {
     this.#intervalMs = milliseconds / intervals;
     this.#onLate = onLate;

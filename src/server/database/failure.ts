@@ -18,7 +18,6 @@ const lost = ['08', '57'];
 const passing = ['25', '40', '53', '55'];
 /** Statement cancelled by an operator. The only error of class 57 that keeps the connection usable. */
 const cancelled = '57014';
-/** Write on a read-only server: a standby. */
 const readOnly = '25006';
 
 /** Thrown if the answer to a statement does not prove whether it took effect. */
@@ -26,7 +25,6 @@ export class DoubtfulAnswerError extends Error {
   override readonly name = 'DoubtfulAnswerError';
 }
 
-/** Milliseconds before a failed statement is tried again. */
 export const retryMs = 100;
 
 export function fateOf(error: unknown): Fate {

@@ -8,7 +8,6 @@ import type { PrimaryConnection } from './primary-connection.ts';
 export interface FoundAccount {
   readonly id: string;
   readonly hash: string | null;
-  /** Expiry of the key in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
   readonly account: string;
   readonly boundTo: string | null;
@@ -69,7 +68,7 @@ export class LookUps {
     this.#isAsking = false;
   }
 
-  /** Splits a refused batch in half and retries each half, so that an unreadable account fails alone. */
+  /** Retries a refused batch in halves, so that an unreadable account fails alone. */
   async #ask(askers: readonly Asker[]): Promise<void> {
     const ids = [...new Set(askers.map(({ id }) => id))];
     try {

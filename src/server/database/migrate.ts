@@ -9,13 +9,9 @@ export class SchemaError extends Error {
 /** Advisory lock that lets only one program migrate a database at a time. An arbitrary number. */
 const migrationLock = 7_213_004_111;
 
-/** SQLSTATEs for a missing schema, function or table, and for missing privileges. */
 const absent = ['3F000', '42883', '42P01', '42501'];
 
-/**
- * Upgrades the database to {@link schemaVersion} in one transaction. Safe to run from several programs at
- * once. Rejects with SchemaError if the database is newer, or if it is older and the user may not change it.
- */
+/** In one transaction. Rejects with SchemaError if the database is newer, or the user may not change an older one. */
 export async function migrate(client: Client): Promise<void> {
   if ((await versionOf(client)) === schemaVersion) return;
   const upgrade = async () => {
@@ -31,10 +27,7 @@ export async function migrate(client: Client): Promise<void> {
   });
 }
 
-/**
- * Grants a role the right to look up and charge keys. It can read no table and create no key. Rejects with
- * SchemaError.
- */
+/** A role that can look up and charge keys, but read no table and create no key. Rejects with SchemaError. */
 export async function grantServing(client: Client, role: string): Promise<void> {
   await migrate(client);
   const to = escapeIdentifier(role);
@@ -58,10 +51,7 @@ export async function grantServing(client: Client, role: string): Promise<void> 
   if (!rows[0].may_serve) throw mayNot();
 }
 
-/**
- * Resolves to undefined if there are no tables or the user may not read the version. Rejects with SchemaError
- * for a newer version.
- */
+/** Undefined without tables, or if the user may not read the version. Rejects with SchemaError for a newer one. */
 async function versionOf(client: Client): Promise<number | undefined> {
   try {
     const { rows } = await client.query('SELECT vernacular.schema_version() AS version');

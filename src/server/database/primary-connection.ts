@@ -1,4 +1,3 @@
-/** Keeps one connection to the primary. Reconnects when it breaks or the primary moves. */
 import { type Client, DatabaseError } from 'pg';
 import { DoubtfulAnswerError, needsNewConnection } from './failure.ts';
 import { cutOff } from './primary.ts';
@@ -17,9 +16,8 @@ export interface ConnectionEvents {
 }
 
 /**
- * The routine in PostgreSQL that warns when it stops waiting for the standby: the transaction is committed on
- * the primary, but perhaps on no other disk. The routine identifies the warning, because its text is
- * translated. Other warnings are ignored: some come with every write.
+ * The routine whose warning means: committed on the primary, perhaps on no other disk. The warning's text is
+ * translated.
  */
 const waitForStandby = 'SyncRepWaitForLSN';
 
@@ -41,10 +39,7 @@ export class PrimaryConnection {
     await this.#connected();
   }
 
-  /**
-   * Resolves to the rows of the result. Call it again only after it has settled. Rejects as {@link ready}
-   * does, or with an error for `fateOf`.
-   */
+  /** Call it again only after it has settled. Rejects as {@link ready} does, or with an error for `fateOf`. */
   async query<Row>(statement: Statement): Promise<Row[]> {
     const client = await this.#connected();
     const start = performance.now();
@@ -63,10 +58,7 @@ export class PrimaryConnection {
     }
   }
 
-  /**
-   * Reconnects before the next query, because the primary may have moved. Without writes, nothing else would
-   * reveal it.
-   */
+  /** The primary may have moved. Without writes, nothing else would reveal it. */
   lookAgain(): void {
     this.#hasToLook = true;
   }
@@ -118,9 +110,8 @@ export class PrimaryConnection {
 }
 
 /**
- * Returns the failure, or DoubtfulAnswerError if its outcome is unknown. After an ordinary error, PostgreSQL
- * has rolled back and keeps the connection; after a fatal error, it closes it. The severity field is
- * translated, so an empty query tests the connection instead.
+ * PostgreSQL keeps the connection after an ordinary error, and has rolled back. An empty query tests it, because the
+ * severity field is translated.
  */
 async function settled(failure: unknown, client: Client): Promise<unknown> {
   if (!(failure instanceof DatabaseError)) return failure;

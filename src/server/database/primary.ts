@@ -6,19 +6,17 @@ import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';
 
-/** In milliseconds. */
 export interface Timeouts {
   readonly connect: number;
-  /** Until an answer, after which the connection counts as broken. */
   readonly silence: number;
 }
 
 export const serving: Timeouts = { connect: 1_000, silence: 2_000 };
 
 /**
- * First statement of every connection. The lock timeout is shorter than `silence`, so blocked statements
- * cannot pile up. A statement timeout would end the wait for the standby and count a charge on only one disk
- * as committed. Returns the node's timeline, which grows with each promotion, or null for a standby.
+ * The lock timeout is shorter than `silence`, so blocked statements can't pile up. A statement timeout would end the
+ * wait for the standby and count a charge on one disk as committed. The timeline grows with each promotion; null for a
+ * standby.
  */
 const greeting = `SELECT
   set_config('lock_timeout', '1500', false),
@@ -34,10 +32,7 @@ export class NoPrimaryError extends Error {
 
 type Found = { readonly client: Client; readonly timeline: number } | { readonly why: string };
 
-/**
- * Connects to the primary. If two nodes accept writes, the one promoted last wins. Rejects with
- * NoPrimaryError.
- */
+/** If two nodes accept writes, the one promoted last wins. Rejects with NoPrimaryError. */
 export async function connectToPrimary(settings: DatabaseSettings, timeouts = serving): Promise<Client> {
   const found = await Promise.all(settings.hosts.map((host) => ask(host, settings, timeouts)));
   const primaries = found.filter((result) => 'client' in result).sort((a, b) => b.timeline - a.timeline);
@@ -88,7 +83,6 @@ function configOf(
   };
 }
 
-/** Closes a connection without notifying the server, which may be frozen. */
 export function cutOff(client: Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

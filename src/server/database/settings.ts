@@ -1,12 +1,9 @@
-/** Parses `postgres://USER@HOST[:PORT][,HOST…]/DATABASE[?sslmode=…]`. */
-
 export interface DatabaseHost {
   readonly host: string;
   readonly port: number;
 }
 
 export interface DatabaseAddress {
-  /** One or more nodes, one of which is the primary. */
   readonly hosts: readonly DatabaseHost[];
   readonly user: string;
   readonly database: string;
@@ -14,12 +11,8 @@ export interface DatabaseAddress {
 }
 
 export interface DatabaseSettings extends DatabaseAddress {
-  /**
-   * Called for each connection, because the password file may have changed. Undefined if no password is
-   * needed.
-   */
+  /** Called for each connection, because the password file may have changed. */
   readonly password?: (() => string | undefined) | undefined;
-  /** PEM certificates of the authorities to trust. Node's built-in authorities by default. */
   readonly ca?: string | undefined;
 }
 
@@ -34,10 +27,7 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('/') || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/**
- * Parses an address. Without `sslmode`, TLS is used unless all hosts are this machine. Throws
- * DatabaseAddressError.
- */
+/** Without `sslmode`, TLS is used unless all hosts are this machine. Throws DatabaseAddressError. */
 export function readAddress(address: string): DatabaseAddress {
   const [, user = '', hostList = '', database = '', query = ''] =
     shape.exec(address) ?? refuse('it must have the form postgres://USER@HOST[:PORT][,HOST…]/DATABASE');
@@ -71,10 +61,7 @@ function readHost(text: string): DatabaseHost {
   return { host, port: Number(port) };
 }
 
-/**
- * True for TLS, undefined if not specified. Modes without verification are refused, because they do not
- * prevent interception.
- */
+/** Modes without verification are refused: they don't prevent interception. */
 function readMode(parameters: URLSearchParams): boolean | undefined {
   for (const name of parameters.keys()) {
     if (name !== 'sslmode') refuse(`the parameter "${name}" is unknown; only sslmode is supported`);

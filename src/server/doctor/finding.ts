@@ -16,7 +16,6 @@ export interface Finding {
 
 export type Check = Finding['check'];
 
-/** Returns the findings of `examine`. Its error becomes a problem, so that the other checks still run. */
 export async function findingsOf(
   check: Check,
   examine: () => Promise<readonly Finding[]> | readonly Finding[],

@@ -22,7 +22,6 @@ export function examineClock(program: string, now = Date.now()): Finding[] {
     encoding: 'utf8',
     timeout: 5_000,
   });
-  // Missing outside of systemd.
   if (stdout?.trim() === 'no') {
     const message = `The clock says ${shown}, but nothing keeps it right. Run an NTP client.`;
     return [{ check: 'clock', level: 'warning', message }];
@@ -30,7 +29,6 @@ export function examineClock(program: string, now = Date.now()): Finding[] {
   return [{ check: 'clock', level: 'ok', message: `The clock says ${shown}. Check that this is right.` }];
 }
 
-/** Names of the files in a data folder that only their owner may read. */
 const privateFile = /^(?:accounts\.sqlite.*|.*\.key\.pem)$/;
 
 export function examineModes(folder: string): Finding[] {
@@ -57,7 +55,6 @@ const fileSystems: ReadonlyMap<number, string> = new Map([
 ]);
 
 const mebibyte = 2 ** 20;
-/** Free bytes of a disk. */
 const minFree = { problem: 10 * mebibyte, warning: 200 * mebibyte };
 
 export function examineDisk(folder: string): Finding[] {

@@ -12,12 +12,10 @@ import type { Finding } from './finding.ts';
 
 const timeoutMs = 10_000;
 const dayMs = 86_400_000;
-/** Days until the certificate expires. */
 const minDays = { problem: 3, warning: 21 };
 
 export interface Service {
   readonly url: string;
-  /** True if the server expects the headers of a proxy. */
   readonly behindProxy: boolean;
 }
 
@@ -28,7 +26,6 @@ interface Reply {
   readonly fingerprint: string | undefined;
 }
 
-/** Rejects with UserError if nothing answers. */
 async function ask(service: Service, method: 'GET' | 'POST', path: string, key?: string): Promise<Reply> {
   const { url, behindProxy } = service;
   const body = method === 'POST' ? JSON.stringify({ q: 'Good morning' }) : undefined;
@@ -64,7 +61,6 @@ async function ask(service: Service, method: 'GET' | 'POST', path: string, key?:
   }
 }
 
-/** `certificate` is the one in the files, or undefined for plain HTTP. Rejects with UserError. */
 export async function examineServer(
   service: Service,
   certificate: Certificate | undefined,
@@ -83,7 +79,6 @@ export async function examineServer(
   return [answers, { check: 'certificate', level: 'problem', message }];
 }
 
-/** Throws UserError for a certificate that clients would refuse. */
 export function examineCertificate(certificate: Certificate, now = Date.now()): Finding[] {
   checkCertificate(certificate);
   const { validTo } = new X509Certificate(certificate.chain);

@@ -47,7 +47,6 @@ const settings = `SELECT current_setting('server_version_num')::int AS version, 
 
 const timeouts = { connect: 5_000, silence: 30_000 };
 
-/** Milliseconds by which two clocks may differ. */
 const clockDifferenceMs = 5_000;
 
 /** Changes nothing in the database. Rejects with UserError. */

@@ -14,8 +14,8 @@ import { drainIdleMs, lateMessage } from './limits.ts';
 import type { LongAnswer } from './long-calls.ts';
 
 /**
- * Sends an answer after discarding the unread part of the request's body, up to `maxDrainedBytes`. A client
- * with a longer body gets the answer at once, and some time to read it.
+ * Discards the unread part of the body first, up to `maxDrainedBytes`. A client with a longer one gets the answer at
+ * once.
  */
 export async function send(
   answer: LongAnswer,
@@ -31,12 +31,10 @@ export async function send(
 }
 
 /**
- * Sends the last answer of a connection without reading from it any more. Ends the connection only when the
- * client has had time to read: if unread bytes arrive at a closed connection, the system resets it, and the
+ * Ends the connection once the client has had time to read: unread bytes at a closed connection reset it, and the
  * client may lose the answer.
  */
 async function sendLast(to: ServerResponse, text: string | Uint8Array): Promise<void> {
-  // Answers to earlier requests are sent first.
   if (to.socket === null) await Promise.race([once(to, 'socket'), once(to, 'close')]);
   const { socket } = to;
   if (socket === null) return;
@@ -57,7 +55,6 @@ const noRequest = 'This is not a valid HTTP request.';
 /** Connections handled by {@link refuse}. Node reports every further invalid chunk on them again. */
 const refused = new WeakSet<Socket>();
 
-/** Answers a request whose method Node's parser does not know. */
 export type AnswerMethod = (method: string, target: string, socket: Socket) => Promise<Answer>;
 
 type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
@@ -71,7 +68,6 @@ export function refuse(socket: Socket, error?: ParserError, answerMethod?: Answe
 /** Complete earlier requests are answered first, because they may already be charged. */
 function refuseInTurn(socket: Socket, error?: ParserError, answerMethod?: AnswerMethod): void {
   const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse };
-  // The last of these answers closed the connection.
   if (!socket.writable) return;
   const [, method, target] = requestLine.exec(error?.rawPacket?.toString('latin1') ?? '') ?? [];
   if (error?.code === 'ECONNRESET') socket.destroy();
@@ -101,8 +97,7 @@ export function write(socket: Socket, answer: Answer): void {
   const body = bodyText(answer) ?? '';
   const all = { ...answer.headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  // After CONNECT, Node removes its own error listener. An unhandled error (the client left) would end the
-  // process.
+  // After CONNECT, Node removes its own listener, and an unhandled error would end the process.
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
   socket.destroySoon();

@@ -1,6 +1,6 @@
 /**
- * Limits the bytes of the bodies that a process holds: for unknown callers by client address, and for callers with a
- * key by account. Every body is read through {@link BodyBudgets}, so no endpoint can avoid the limits.
+ * Limits the bytes of bodies, by client address until the key is known, then by account. Every body is read through
+ * it.
  */
 import type { AccountStore } from '@vernacular/contract/accounts';
 import { ApiError, maxBodyBytes, Quota } from '@vernacular/contract/api';
@@ -14,21 +14,13 @@ import {
 } from './limits.ts';
 
 export interface Allowance {
-  /** Bytes of the body that may be read. */
   readonly maxBytes: number;
   /** Returns the error for a longer body. Undefined if the API refuses it. */
   readonly tooLarge: (() => ApiError) | undefined;
-  /**
-   * Refuses a large body before it is read. Throws `daily_limit_exceeded` if its account has nothing left today, and
-   * `too_many_bodies` if its bytes could not be held now. `declaredBytes` is NaN if unknown.
-   */
+  /** Refuses a large body before it is read: without quota, or without room. `declaredBytes` is NaN if unknown. */
   admit(declaredBytes: number): Promise<void>;
-  /**
-   * Holds the bytes that have arrived so far. Throws `too_many_bodies` if that would exceed a limit. If they are lost
-   * to another caller later, interrupts the call.
-   */
+  /** Throws `too_many_bodies` above a limit. Bytes lost to another caller later interrupt the call. */
   hold(bytes: number): void;
-  /** Releases all held bytes. Call it once they are not needed any more. */
   release(): void;
 }
 
@@ -37,12 +29,10 @@ export class HttpCaller {
   readonly address: string | undefined;
   /** The account of the caller's key. Undefined until {@link BodyBudgets.accounts} has identified it. */
   account: string | undefined;
-  /** Called when the call is interrupted. */
   onInterruption: (error: ApiError) => void = () => {};
   readonly #connection: { readonly destroyed: boolean };
   #interruption: ApiError | undefined;
 
-  /** `address` is undefined if the server can't see client addresses. */
   constructor(address: string | undefined, connection: { readonly destroyed: boolean }) {
     this.address = address;
     this.#connection = connection;
@@ -84,7 +74,6 @@ export class BodyBudgets {
     return this.#unknown.total + this.#small.total + this.#large.total;
   }
 
-  /** Bytes of large bodies by account. */
   get heldByAccount(): Budget['amounts'] {
     return this.#large.amounts;
   }
@@ -94,7 +83,6 @@ export class BodyBudgets {
     return [this.#small, this.#large].every((budget) => budget.hasRoomFor(undefined, minLargeBytes));
   }
 
-  /** Returns the allowance for the body of a call. It is larger once the caller's key was identified. */
   allowanceOf(caller: HttpCaller): Allowance {
     const { account, address } = caller;
     const isKnown = account !== undefined;

@@ -12,9 +12,8 @@ interface Share {
 }
 
 /**
- * Limits an amount that callers hold, such as bytes or connections, for each caller and for all together. Callers are
- * accounts or client addresses. If the limit for all is reached, the caller that holds most loses its newest holding
- * to one that holds less, so that greedy callers only harm each other ("longest queue drop").
+ * Limits what each caller and all together hold, in bytes or connections. Without room, the caller that holds most
+ * loses its newest holding to one that holds less, so greedy callers only harm each other ("longest queue drop").
  */
 export class Budget {
   readonly #limits: BudgetLimits;
@@ -33,13 +32,12 @@ export class Budget {
     return [...this.#shares].map(([caller, { amount }]) => [caller, amount]);
   }
 
-  /** True if a caller could hold this amount in addition now. */
   hasRoomFor(caller: string | undefined, amount: number): boolean {
     const after = (this.#shares.get(caller)?.amount ?? 0) + amount;
     return this.#total + amount <= this.#limits.perProcess || (this.#largest()?.amount ?? 0) > after;
   }
 
-  /** Returns a holding of nothing. Calls `dropped` when it loses what it has to another caller. */
+  /** `dropped`: it has lost everything to another caller. */
   hold(caller: string | undefined, dropped: () => void): Holding {
     return new Holding((holding, amount) => this.#set(caller, holding, amount), dropped);
   }
@@ -90,14 +88,12 @@ export class Holding {
     return this.#amount;
   }
 
-  /** Returns false, and holds nothing, if that would exceed a limit. */
   set(amount: number): boolean {
     const fits = this.#change(this, amount);
     this.#amount = fits ? amount : 0;
     return fits;
   }
 
-  /** Loses everything to another caller. */
   lose(): void {
     this.set(0);
     this.#dropped();
@@ -121,8 +117,7 @@ export class Connections {
   }
 
   /**
-   * Counts a connection until it closes. Returns false, and closes it, if there are too many of its address, or too
-   * many in total and no address has more. `address` is undefined if it is a proxy's, which has many clients.
+   * Closes a connection if its address has too many, or all have and none has more. A proxy's `address` is undefined.
    */
   admit(socket: Socket, address: string | undefined): boolean {
     const holding = this.#budget.hold(address, () => socket.destroy());

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Returns the client address written by the nearest proxy, or undefined. Clients can forge earlier entries of
- * `X-Forwarded-For`, but the proxy appends its own.
- */
+/** Clients can forge earlier entries of `X-Forwarded-For`, but the nearest proxy appends its own. */
 export function forwardedAddress(forwardedFor: string | undefined): string | undefined {
   const last = forwardedFor?.split(',').at(-1)?.trim();
   // Some proxies append the port, which differs for each connection.
@@ -16,13 +13,9 @@ function withoutPort(address: string): string {
   return /^[^:]*:\d+$/.test(address) ? address.slice(0, address.lastIndexOf(':')) : address;
 }
 
-/** An IPv4 address in IPv6 notation, as a socket for both reports it. */
 const mappedIPv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/**
- * Returns what limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 address, because one
- * client usually has all addresses with these bits.
- */
+/** An IPv4 address, or 64 bits of an IPv6 address, all of which one client usually has. */
 export function clientOf(address: string): string {
   if (!address.includes(':')) return address;
   const [, mapped] = mappedIPv4.exec(address) ?? [];
@@ -32,7 +25,6 @@ export function clientOf(address: string): string {
   const [start = '', end] = plain.split('::');
   const left = start === '' ? [] : start.split(':');
   const right = end === undefined || end === '' ? [] : end.split(':');
-  // A dotted end has 32 bits.
   const rightCount = right.length + (end?.includes('.') ? 1 : 0);
   const zeros = end === undefined ? 0 : 8 - left.length - rightCount;
   const all = [...left, ...Array(zeros).fill('0'), ...right];

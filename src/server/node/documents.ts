@@ -1,18 +1,13 @@
-/**
- * Serves `/openapi.json`, `/docs` (the same content as a page without scripts), and a page at `/` for browsers.
- * They describe the routes that this server answers.
- */
+/** Serves `/openapi.json`, `/docs` and a page at `/`, about the routes that this server answers. */
 import { readFile } from 'node:fs/promises';
 import { type Answer, type ApiRequest, withoutBody } from '@vernacular/contract/api';
 import type { Operation } from '../compat/index.ts';
 
 export interface Documents {
   readonly paths: readonly string[];
-  /** Returns undefined for other paths and methods. */
   answerTo(request: ApiRequest): Answer | undefined;
 }
 
-/** @param operations those of other services that this server answers */
 export async function openDocuments(file: string, operations: readonly Operation[]): Promise<Documents> {
   const openApi = withOperations(JSON.parse(await readFile(file, 'utf8')), operations);
   const html = 'text/html; charset=utf-8';
@@ -91,7 +86,6 @@ interface Described {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
-/** Describes every endpoint, with a command that calls it. */
 function docsPage({ info, paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => sectionOf(method.toUpperCase(), path, operation)),
@@ -106,7 +100,6 @@ ${operations.join('\n')}`,
   );
 }
 
-/** Explains this address to a visitor. */
 function startPage({ info, paths }: OpenApi): string {
   return page(
     info.title,

@@ -6,10 +6,7 @@ import { log } from './log.ts';
 /** Milliseconds after which an unusable model is read again. Callers get the same time in `Retry-After`. */
 const retryMs = 30_000;
 
-/**
- * Returns the engines of a worker. While the language model is missing or damaged, `language` rejects, unless
- * the fallback is allowed. Calls `failed` for each failed attempt to load it.
- */
+/** While the model is missing or damaged, `language` rejects, unless the fallback is allowed. */
 export function openEngines(
   { files, allowFallback }: Pick<HostConfig, 'files' | 'allowFallback'>,
   failed: () => void = () => {},
@@ -44,7 +41,6 @@ export function retriedSeldom<T>(load: () => Promise<T>, now: () => number): () 
   return () => loaded ?? tryToLoad();
 }
 
-/** Resolves to the language engine in use, or undefined if none can be loaded. */
 export function languageEngineOf({ language }: Engines): Promise<'model' | 'franc-min' | undefined> {
   return language().then(
     ({ engine }) => engine,

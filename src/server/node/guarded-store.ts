@@ -1,7 +1,4 @@
-/**
- * Remembers if the store can charge. While it can't, calls fail at once instead of after the store's timeout, and
- * the store is tried again every second.
- */
+/** While the store can't charge, calls fail at once instead of after its timeout. */
 import {
   type AccountStore,
   type Caller,
@@ -12,15 +9,11 @@ import {
 import { withTimeout } from '@vernacular/contract/timeout';
 
 const retryMs = 1_000;
-/**
- * Milliseconds after which a failed call shows that the store is down. If only one account is unreadable, its calls fail
- * sooner.
- */
+/** A call that fails sooner may concern one unreadable account only. */
 const timeoutMs = 1_000;
-/** Milliseconds that a test charge may take. A call may take as long, so a slow machine still answers. */
+/** As long as a call may take on a slow machine. */
 const probeMs = 5_000;
 
-/** Accounts in a file or a database. */
 export interface Store extends AccountStore {
   readonly pending: number;
   /** Resolves if the store can charge. Writes to it. Rejects with StorageUnavailableError. */
@@ -53,7 +46,6 @@ export class GuardedStore implements Store {
     this.#events = events;
   }
 
-  /** False while the store is known to be unable to charge. */
   get isUp(): boolean {
     return !this.#isDown;
   }
@@ -78,7 +70,6 @@ export class GuardedStore implements Store {
     return result;
   }
 
-  /** Tries the store, unless it is down and tried every second anyway. */
   async ready(): Promise<void> {
     if (!this.#isDown) await this.#probe();
     if (this.#isDown) throw isDown();
@@ -106,7 +97,6 @@ export class GuardedStore implements Store {
     void this.#probe();
   }
 
-  /** Tries the store, once for all that ask meanwhile. Never rejects. */
   #probe(): Promise<void> {
     this.#probing ??= withTimeout(this.#store.ready(), probeMs)
       .then(

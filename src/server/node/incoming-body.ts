@@ -19,19 +19,17 @@ export class IncomingBody {
     this.#isAwaited = expect !== undefined && /100-continue/i.test(expect);
   }
 
-  /** True once all of it has arrived. */
   get isWhole(): boolean {
     return this.#message.complete;
   }
 
-  /** Bytes that were read for the API. */
   get length(): number {
     return this.#length;
   }
 
   /**
-   * Resolves to the body, or to slightly more of it than allowed. Its bytes are held in the allowance. Rejects if the
-   * client disconnects or is too slow, if the call is interrupted, and as the allowance does.
+   * Resolves to the body, or to slightly more of it than allowed. Rejects if it is late or interrupted, or the client
+   * leaves.
    */
   async read(allowance: Allowance, caller: HttpCaller): Promise<Uint8Array<ArrayBuffer>> {
     const message = this.#message;
@@ -62,9 +60,8 @@ export class IncomingBody {
   }
 
   /**
-   * Discards the rest of a refused body. Without this, a client that sends everything before reading would
-   * lose the answer (RFC 9112, 9.6). Resolves to false, at once if possible, if the body is larger than
-   * `maxBytes`, stalls or is too slow.
+   * A client that sends everything before reading would otherwise lose the answer (RFC 9112, 9.6). Resolves to false
+   * for a body that is too long or too slow.
    */
   discard(maxBytes: number): Promise<boolean> {
     const message = this.#message;
@@ -109,10 +106,7 @@ export class IncomingBody {
 /** Turns to read from the connections of accounts, of client addresses, and of all refused bodies together. */
 const readingTurns = new FairTurns();
 
-/**
- * Reads a message to its end, or until `goesOn` returns false for its length so far, or throws. The bytes are no view of
- * memory that anything else uses.
- */
+/** Reads until `goesOn` returns false or throws. The bytes are no view of memory that anything else uses. */
 function collect(
   message: IncomingMessage,
   caller: HttpCaller,
@@ -157,7 +151,6 @@ function collect(
     .then(() => new Uint8Array(whole));
 }
 
-/** Calls `tooSlow` every second while a body is slower than {@link minBodySpeed}. */
 function watchSpeed(bytes: () => number, tooSlow: () => void): NodeJS.Timeout {
   // Counted, because the clock also advances while the process is suspended.
   let seconds = -minBodySpeedAfterSeconds;

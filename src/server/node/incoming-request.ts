@@ -1,7 +1,4 @@
-/**
- * Converts Node's incoming message to an ApiRequest. A real Request is not used: its streams and signals
- * would take longer than the rest of a short call.
- */
+/** A real Request is not used: its streams and signals would take longer than the rest of a short call. */
 import type { IncomingMessage } from 'node:http';
 import type { ApiRequest } from '@vernacular/contract/api';
 
@@ -9,9 +6,8 @@ import type { ApiRequest } from '@vernacular/contract/api';
 const origin = 'vernacular.invalid';
 
 /**
- * Returns the request with its path unchanged, or undefined for targets that only a proxy or `OPTIONS *`
- * would get. `readBody` reads the body within the limits of its caller.
- * @param message joins repeated headers, as a Request does; otherwise, Node would keep the first of two keys
+ * Undefined for targets that only a proxy or `OPTIONS *` would get. Headers must have been joined, since Node
+ * otherwise keeps the first of two keys.
  */
 export function requestOf(
   message: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,

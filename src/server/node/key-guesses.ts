@@ -1,14 +1,9 @@
-/**
- * Slows down callers that guess keys. The primary process keeps the only record of wrong keys, so spreading
- * guesses over workers does not help. Workers ask it only about callers already known to guess.
- */
+/** The primary process keeps the only record of wrong keys, and workers ask it only about callers known to guess. */
 import type { Caller } from '@vernacular/contract/accounts';
 import { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from '@vernacular/contract/api';
 import type { ToPrimary, ToWorker } from './config.ts';
 
-/** Milliseconds that a worker keeps asking about a caller after its last reported wrong key. */
 const suspicionMs = 60_000;
-/** Maximum number of callers that a worker asks about. The oldest are forgotten first. */
 const maxSuspects = 1_000;
 
 export class WorkerThrottle implements GuessThrottle {
@@ -18,7 +13,6 @@ export class WorkerThrottle implements GuessThrottle {
   readonly #waiting = new Map<number, () => void>();
   #lastId = 0;
 
-  /** Calls `delayed` for each call that has to wait. */
   constructor(send: (message: ToPrimary) => void, delayed: () => void = () => {}) {
     this.#send = send;
     this.#delayed = delayed;
@@ -40,7 +34,6 @@ export class WorkerThrottle implements GuessThrottle {
     if (address !== undefined) this.#send({ type: 'wrong-key', address, hash: hashOfWrongKey(key) });
   }
 
-  /** Asks the primary about each call from this address until a time in epoch milliseconds. */
   suspect(address: string, until: number): void {
     this.#suspects.delete(address);
     this.#suspects.set(address, until);
@@ -48,7 +41,6 @@ export class WorkerThrottle implements GuessThrottle {
     if (this.#suspects.size > maxSuspects) this.#suspects.delete(oldest);
   }
 
-  /** Ends the wait of a call that the primary was asked about. */
   resume(id: number): void {
     this.#waiting.get(id)?.();
     this.#waiting.delete(id);

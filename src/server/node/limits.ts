@@ -1,27 +1,18 @@
 import type { BudgetLimits } from './budget.ts';
 
-/**
- * Limits for callers that have not sent a right key, for accounts, and for a process. docs/threat-model.md has the same
- * tables, and a test measures each line of them.
- */
+/** docs/threat-model.md has the same tables, and a test measures each line of them. */
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of a body that are read before the key is known. */
 export const maxUnknownBodyBytes = 64 * 1024;
-/** Bytes of a refused body to discard, if the caller is unknown. */
 export const maxUnknownDrainedBytes = mebibyte;
-/**
- * Bytes of a refused body to discard, if the caller has a key. A client whose body is twice the allowed size
- * still receives the answer.
- */
+/** A client whose body is twice the allowed size still receives the answer. */
 export const maxDrainedBytes = 32 * mebibyte;
 
-/** Bytes of all bodies of unanswered calls of unknown callers, by client address. */
+/** Bytes of bodies of unanswered calls. */
 export const maxUnknownHeldBytes: BudgetLimits = { perProcess: 16 * mebibyte, perCaller: 2 * mebibyte };
-/** Bytes of all bodies below {@link minLargeBytes} of unanswered calls with a key, by account. */
+/** With a key, by account: small bodies, and those from {@link minLargeBytes}. */
 export const maxSmallHeldBytes: BudgetLimits = { perProcess: 16 * mebibyte, perCaller: 16 * mebibyte };
-/** Bytes of all other bodies of unanswered calls with a key, by account. */
 export const maxLargeHeldBytes: BudgetLimits = { perProcess: 32 * mebibyte, perCaller: 32 * mebibyte };
 
 /** Bytes from which a body is large. Below, a call takes a few milliseconds at most. */
@@ -35,7 +26,6 @@ export const maxParsedBytes = mebibyte;
 /** Open connections, by client address. The limit for an address does not apply behind a proxy. */
 export const maxConnections: BudgetLimits = { perProcess: 16_384, perCaller: 4_096 };
 
-/** Bytes per second that a body must have on average, after its first seconds. */
 export const minBodySpeed = 32 * 1024;
 export const minBodySpeedAfterSeconds = 15;
 /** Milliseconds to wait for the next bytes of a refused body, and for a client to read its answer. */

@@ -1,7 +1,4 @@
-/**
- * Serves HTTPS and plain HTTP on one port. The first byte of a connection selects the protocol, and the
- * connection is handed on within this process, so the caller's address is kept.
- */
+/** Serves HTTPS and plain HTTP on one port. The first byte of a connection selects the protocol. */
 import {
   createServer as createHttp,
   type Server as HttpServer,
@@ -23,23 +20,14 @@ const tlsHandshake = 22;
 
 /** Milliseconds allowed for the first byte, the TLS handshake, and the headers of a request. */
 const headersTimeoutMs = 15_000;
-/**
- * Milliseconds that idle connections are kept: longer than the 60 seconds that balancers keep theirs by
- * default.
- */
+/** Longer than the 60 seconds that balancers keep theirs by default. */
 const idleMs = 75_000;
-/**
- * Milliseconds that idle connections stay open during shutdown. A call in this time gets an answer with
- * `Connection: close`.
- */
+/** Idle connections stay open during shutdown. A late call gets an answer with `Connection: close`. */
 const lastCallMs = 2_000;
 /** Milliseconds after which a client is dropped if its body stalls or it does not read its answer. */
 const stallTimeoutMs = 120_000;
 
-/**
- * Maximum number of unanswered requests per connection. Further requests are read once answers have been
- * sent.
- */
+/** Per connection. Further requests are read once answers have been sent. */
 const maxPipelined = 100;
 
 const httpOptions = {
@@ -57,19 +45,14 @@ const httpOptions = {
 export interface Listener {
   readonly port: number;
   readonly connections: number;
-  /** Sets the keys that encrypt session tickets. Older tickets become invalid. */
   setTicketKeys(ticketKeys: string): void;
-  /**
-   * Stops accepting connections. Resolves when all are closed; those still open after `milliseconds` are cut
-   * off.
-   */
+  /** Resolves when all connections are closed; those still open after `milliseconds` are cut off. */
   close(milliseconds: number): Promise<void>;
 }
 
 type ListenerConfig = Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys' | 'behindProxy'>;
 
 interface ListenerOptions {
-  /** Answers requests whose method Node does not know. By default, they count as malformed. */
   readonly answerMethod?: AnswerMethod;
   readonly headersTimeout?: number;
   readonly stallTimeout?: number;
@@ -170,10 +153,8 @@ function dropIfStalled(to: ServerResponse, socket: Socket, stallTimeout: number)
   else socket.destroy();
 }
 
-/** Number of unanswered requests by connection. */
 const unanswered = new WeakMap<Socket, number>();
 
-/** Counts a request until it is answered. Stops reading from its connection while too many are unanswered. */
 function limitPipelining(socket: Socket, to: ServerResponse): void {
   const before = unanswered.get(socket);
   if (before === undefined) socket.on('resume', () => pauseIfFull(socket));
@@ -193,10 +174,7 @@ function pauseIfFull(socket: Socket): void {
   if ((unanswered.get(socket) ?? 0) >= maxPipelined) socket.pause();
 }
 
-/**
- * Announces the end of the connection, so that the client does not send another request on it, which would be
- * lost.
- */
+/** Otherwise, the client may send another request on it, which would be lost. */
 function announceEnd(to: ServerResponse): void {
   if (!to.headersSent) to.setHeader('Connection', 'close');
 }

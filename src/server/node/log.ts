@@ -18,7 +18,6 @@ export function log(
   process.stderr.write(`${jsonForLog(line)}\n`);
 }
 
-/** Writes at most one line per second for each event, since a failure usually hits all calls at once. */
 export function logSeldom(
   level: LogLevel,
   event: string,
@@ -34,10 +33,7 @@ const lastLogged = new Map<string, number>();
 
 const maxFrames = 8;
 
-/**
- * Returns the kind of an unexpected error and the places in the code where it was thrown, innermost first. Leaves
- * out its message, which may quote a text.
- */
+/** Kind of an error and where it was thrown, innermost first. Its message may quote a text. */
 export function traceOf(thrown: unknown): readonly string[] {
   if (!(thrown instanceof Error)) return [typeof thrown];
   const { message, stack = '' } = thrown;

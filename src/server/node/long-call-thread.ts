@@ -1,4 +1,4 @@
-/** Answers long calls by the same code as the main thread, which looks up and charges their accounts. */
+/** The same API as in the main thread, which looks up and charges the accounts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   type AccountStore,
@@ -33,7 +33,6 @@ export type ToThread =
       readonly account: string;
       readonly body: Uint8Array<ArrayBuffer>;
     }
-  /** Nobody waits for the answer any more. */
   | { readonly type: 'left'; readonly id: number }
   | { readonly type: 'stored'; readonly id: number; readonly result: Usage | ChargeResult | undefined }
   | {
@@ -147,11 +146,10 @@ interface Place {
   take(): void;
 }
 
-/** Limits the bodies that are parsed at once, because their texts and results take several times as much memory. */
+/** Texts and results take several times as much memory as bodies. */
 class Places {
   readonly #accounts = new Map<string, { bytes: number; readonly waiting: Place[] }>();
 
-  /** Resolves at once for the first body, however long it is. */
   take(account: string, bytes: number): Promise<void> {
     const taken = this.#accounts.get(account) ?? { bytes: 0, waiting: [] };
     this.#accounts.set(account, taken);

@@ -1,4 +1,4 @@
-/** Has long calls answered in a thread of its own, so that no short call waits while their bodies are parsed or detected. */
+/** A thread of its own answers long calls, so that no short call waits for their parsing and detection. */
 import { Worker } from 'node:worker_threads';
 import { type AccountStore, StorageUnavailableError } from '@vernacular/contract/accounts';
 import { type Answer, engineUnavailable, errorAnswer } from '@vernacular/contract/api';
@@ -29,10 +29,7 @@ export class LongCalls {
     this.#accounts = accounts;
   }
 
-  /**
-   * Never rejects. Takes the memory of the body, which may not be a view of shared memory. The caller's key must have
-   * been identified.
-   */
+  /** Takes the memory of the body, which may not be shared. The caller's key must have been identified. */
   answer(request: LongRequest, body: Uint8Array<ArrayBuffer>, caller: HttpCaller): Promise<LongAnswer> {
     return new Promise((resolve) => {
       this.#thread ??= this.#start();
@@ -50,7 +47,6 @@ export class LongCalls {
     await this.#thread?.terminate();
   }
 
-  /** Started by the first long call. */
   #start(): Worker {
     const thread = new Worker(this.#program, {
       argv: ['worker'],

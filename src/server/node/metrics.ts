@@ -9,10 +9,8 @@ import {
 } from 'prom-client';
 import { version } from 'vernacular-engine/package.json';
 
-/** Upper bounds in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Values of a registry, as `getMetricsAsJSON()` returns them. */
 export type Values = object[];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -123,7 +121,6 @@ export function sumOf(all: readonly Values[]): Promise<Values> {
   return aggregate(all).getMetricsAsJSON();
 }
 
-/** Returns the sums in Prometheus' text format, and the number of worker processes that answer. */
 export function metricsText(all: readonly Values[], processes: number): Promise<string> {
   const sums = aggregate(all);
   new Gauge({

@@ -1,10 +1,4 @@
-/**
- * Serves health checks and metrics for the operator on a separate port.
- *
- * GET /health/live    204 while this process responds
- * GET /health/ready   204 while at least one worker can serve (engines loaded, database reachable), else 503
- * GET /metrics        Prometheus' text format
- */
+/** Health checks (204, or 503 if no worker can serve) and Prometheus metrics, on a port of their own. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Pool } from './pool.ts';

@@ -17,15 +17,11 @@ export interface WorkerProgram {
 /** Milliseconds before replacing a worker that died right after its start. */
 const retryMs = 1_000;
 const watchMs = 15_000;
-/**
- * Unanswered checks after which a worker counts as hung: one minute. Not timed, because the clock also
- * advances while all processes are suspended, as in a paused container.
- */
+/** One minute. Not timed, because the clock also advances while all processes are suspended. */
 const maxUnanswered = 4;
 /** Milliseconds between two session ticket keys. A stolen key exposes at most one day's connections. */
 const ticketKeysMs = 24 * 60 * 60_000;
 const graceMs = 45_000;
-/** Milliseconds to wait for the report of a worker. */
 const reportMs = 5_000;
 /**
  * Lets glibc return freed memory to the system. By default, it keeps memory for bodies as large as the largest that was
@@ -42,12 +38,10 @@ interface Member {
   readonly worker: Worker;
   readonly startedAt: number;
   isServing: boolean;
-  /** True once its end was requested, after which it is not replaced. */
+  /** Its end was requested, after which it is not replaced. */
   isEnding: boolean;
-  /** Checks since the last message of the worker. */
   unanswered: number;
   report: Report | undefined;
-  /** Settles the start, once the worker listens on a port or has failed. Later calls have no effect. */
   readonly started: (port: number) => void;
   readonly failed: (reason: Error) => void;
 }
@@ -59,15 +53,13 @@ export class Pool {
   readonly #pendingReports = new Map<number, (report: Report) => void>();
   #lastId = 0;
   #isEnding = false;
-  /** Sum of the last counters of workers that died. */
   #past: Promise<Values> = Promise.resolve([]);
   #watch: NodeJS.Timeout | undefined;
   #ticketRotation: NodeJS.Timeout | undefined;
 
   constructor(config: HostConfig, { exec, args, execArgv }: WorkerProgram) {
     this.#config = config;
-    // Workers accept connections themselves. If the primary handed them over and a worker died at that
-    // moment, the connection would stay open forever.
+    // Workers accept connections themselves. One handed to a worker that dies would stay open forever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({
       exec,
@@ -83,11 +75,7 @@ export class Pool {
     return ports[0] as number;
   }
 
-  /**
-   * Replaces all workers by `processes` new ones, which run the program as it is on the disk now. The listening
-   * socket stays open, and the old workers answer their calls first. Rejects, and keeps the old workers, if a new
-   * one cannot start.
-   */
+  /** New workers run the program that is on the disk now. Rejects, and keeps the old ones, if a new one can't start. */
   async reload(config: HostConfig, processes: number): Promise<void> {
     const [before, old] = [this.#config, [...this.#members]];
     this.#config = { ...config, ticketKeys: before.ticketKeys };
@@ -101,7 +89,6 @@ export class Pool {
     throw (failure as PromiseRejectedResult).reason;
   }
 
-  /** Process ids of the workers that are not ending. */
   get processes(): readonly number[] {
     return [...this.#members]
       .filter(({ isEnding }) => !isEnding)
@@ -128,7 +115,6 @@ export class Pool {
     return isAnyReady && !this.#isEnding;
   }
 
-  /** Ends all workers once they have answered pending calls. Kills them if that takes too long. */
   async end(): Promise<void> {
     this.#isEnding = true;
     clearInterval(this.#watch);
@@ -154,7 +140,6 @@ export class Pool {
     return [...this.#members].filter(({ isServing, isEnding }) => isServing && !isEnding);
   }
 
-  /** Resolves to the port of the new worker once it listens. */
   #fork(): Promise<number> {
     return new Promise((started, failed) => {
       const worker = cluster.fork(workerEnvironment);

@@ -1,4 +1,4 @@
-/** Selects what answers a request. All paths that the server answers are listed here. */
+/** All paths that the server answers are listed here. */
 import type { Caller } from '@vernacular/contract/accounts';
 import {
   type Answer,
@@ -15,7 +15,6 @@ import type { HostConfig } from './config.ts';
 import type { Documents } from './documents.ts';
 
 export interface Routes {
-  /** Paths of all endpoints. Tests measure what each costs an unknown caller. */
   readonly paths: readonly string[];
   answerTo(request: ApiRequest, caller: Caller): Answer | Promise<Answer>;
   /** Returns the path of a request, or undefined for paths without an endpoint, which may contain anything. */
@@ -48,11 +47,9 @@ export function createRoutes({ api, compat, documents, config }: Parts): Routes 
 
 interface Transport {
   readonly plainHttp: boolean;
-  /** True if a proxy in front of the server sets `X-Forwarded-Proto`. */
   readonly behindProxy: boolean;
 }
 
-/** Undefined if the request may be answered. */
 export function refusePlainHttp(request: ApiRequest, transport: Transport): Answer | undefined {
   if (isSecure(request, transport)) return undefined;
   const answer = errorAnswer(
@@ -70,10 +67,7 @@ function isSecure(request: ApiRequest, { plainHttp, behindProxy }: Transport): b
   return request.url.startsWith('https:') || plainHttp;
 }
 
-/**
- * Lets web pages call the server (https://fetch.spec.whatwg.org/#http-cors-protocol). Disabled unless an
- * origin is allowed.
- */
+/** CORS (https://fetch.spec.whatwg.org/#http-cors-protocol), if an origin is allowed. */
 export function corsHeaders(
   allowed: string | undefined,
   { headers }: Pick<ApiRequest, 'headers'>,
@@ -89,7 +83,6 @@ export function corsHeaders(
   };
 }
 
-/** Undefined if the request is no CORS preflight. */
 function answerPreflight(allowed: string | undefined, request: ApiRequest): Answer | undefined {
   const isPreflight =
     request.method === 'OPTIONS' && request.headers.get('access-control-request-method') !== null;

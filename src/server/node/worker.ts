@@ -1,7 +1,4 @@
-/**
- * Serves the contract in one process. The primary process controls it by messages, and it exits when the
- * primary does.
- */
+/** Exits when the primary process does, which controls it by messages. */
 import { X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -53,14 +50,12 @@ export function runWorker(): void {
 function serveCalls(): void {
   const metrics = createMetrics();
   const throttle = new WorkerThrottle(sendToPrimary, () => metrics.delayedCalls.inc());
-  /** Rejects if the start fails, which ends the process. */
   let starting: Promise<ListeningService> | undefined;
   const whenListening = (work: (service: ListeningService) => void) => void starting?.then(work, () => {});
   const end = async () => {
     const service = await starting?.catch(() => undefined);
     await service?.listener.close(graceMs);
     await service?.store.close();
-    // The last calls count too.
     exitAfter(service && { type: 'report', id: 0, report: await reportOf(service, false) }, 0);
   };
   process.on('message', (message: ToWorker) => {
@@ -165,7 +160,6 @@ function count({ status, facts = {} }: Answer, milliseconds: number, metrics: Me
 }
 
 interface AnsweredCall {
-  /** Undefined for malformed requests, and for targets that only a proxy would get. */
   readonly request: ApiRequest | undefined;
   readonly caller: HttpCaller;
   readonly answer: Answer;
@@ -173,7 +167,6 @@ interface AnsweredCall {
   readonly milliseconds: number;
 }
 
-/** Logs a call, without its text, key and address. */
 function logCall(
   { request, caller: { account }, answer, bytes, milliseconds }: AnsweredCall,
   { bodies, routes }: Service,
@@ -231,7 +224,7 @@ async function answerTo(
 /** Ends a call in the main thread, whose answer is discarded, once its body shows that it is long. */
 class HandedOver extends Error {}
 
-/** Calls `done` once an answer has left, or never can: an answer that waits behind others of its connection never closes. */
+/** An answer that waits behind others of its connection never closes. */
 function onceSent(to: ServerResponse, socket: Socket, done: () => void): void {
   const end = () => {
     to.off('close', end);

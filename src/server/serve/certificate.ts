@@ -9,7 +9,6 @@ import { writePrivately } from './data-folder.ts';
 const dayMs = 86_400_000;
 /** Browsers and some systems accept at most 398 days. */
 const validityMs = 365 * dayMs;
-/** A generated certificate is replaced at startup if it expires within this time. */
 const renewalMs = 30 * dayMs;
 const name = [{ name: 'commonName', value: 'localhost' }] as const;
 const extensions = [
@@ -26,7 +25,6 @@ const extensions = [
   },
 ] as const;
 
-/** Throws UserError for a certificate that clients or OpenSSL would refuse. */
 export function checkCertificate({ chain, key }: Certificate): void {
   const certificate = read('certificate', () => new X509Certificate(chain));
   const privateKey = read('private key', () => createPrivateKey(key));
@@ -54,10 +52,7 @@ function read<T>(what: string, parse: () => T): T {
   }
 }
 
-/**
- * Returns the certificate for localhost, after creating or renewing it if necessary. Rejects with UserError
- * if its files cannot be read or written.
- */
+/** Creates or renews it if necessary. Rejects with UserError. */
 export async function localhostCertificate(folder: string): Promise<Certificate> {
   const kept = keptCertificate(folder);
   if (kept !== undefined && expiresAt(kept) - Date.now() > renewalMs) return kept;
@@ -73,7 +68,6 @@ const localhostFiles = (folder: string) => ({
   key: join(folder, 'localhost.key.pem'),
 });
 
-/** Undefined if it was not created yet. Throws UserError. */
 export function keptCertificate(folder: string): Certificate | undefined {
   const { chain, key } = localhostFiles(folder);
   if (!existsSync(chain) || !existsSync(key)) return undefined;

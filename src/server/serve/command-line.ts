@@ -17,8 +17,8 @@ export class HelpRequest extends Error {}
 type Arguments<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
 /**
- * Parses options and operands. Options not on the command line come from the environment: `VERNACULAR_DATA`
- * is `--data`. Throws HelpRequest for `--help` and `-h`, UsageError for invalid arguments.
+ * Options not on the command line come from the environment: `VERNACULAR_DATA` is `--data`. Throws HelpRequest,
+ * UsageError.
  */
 export function readArguments<const Config extends ParseArgsConfig>(
   config: Config,
@@ -30,8 +30,7 @@ export function readArguments<const Config extends ParseArgsConfig>(
   for (const [name, { type }] of Object.entries(config.options ?? {})) {
     values[name] ??= valueInEnvironment(environment, name, type);
   }
-  // Empty values usually come from unset shell variables. An empty folder would mean the current one, an
-  // empty host all interfaces.
+  // They usually come from unset variables. An empty folder would mean the current one, an empty host all interfaces.
   const [empty] = Object.entries(read.values).find(([, value]) => value === '') ?? [];
   if (empty !== undefined) throw new UsageError(`--${empty} must not be empty.`);
   const operands: readonly string[] = read.positionals;
@@ -85,9 +84,7 @@ export function readNamedFile(file: string): string {
   }
 }
 
-/**
- * Prints a line, or several. Rejects with UserError if standard output fails, such as on a full disk or a closed pipe.
- */
+/** Rejects with UserError if standard output fails, such as on a full disk. */
 export async function print(lines: string | readonly string[]): Promise<void> {
   writeFileWhole();
   // Without a listener, the error event would end the process.
@@ -100,7 +97,6 @@ export async function print(lines: string | readonly string[]): Promise<void> {
   process.stdout.off('error', ignore);
 }
 
-/** Returns the exit status: 2 for wrong arguments, 1 for other errors, 0 if help was requested. */
 export function failureStatus(error: unknown, usage: string): 0 | 1 | 2 {
   if (error instanceof HelpRequest) {
     console.log(logText(usage));

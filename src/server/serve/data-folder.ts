@@ -5,10 +5,7 @@ import { UserError } from './command-line.ts';
 
 export const defaultData = '.vernacular';
 
-/**
- * Creates a data folder if necessary, and returns its path. As root, becomes its owner first, also if that
- * owner has just created it. Throws UserError.
- */
+/** For good, before it opens anything: root would follow a link that the owner planted there. */
 export function openDataFolder(folder: string): string {
   const path = resolve(folder);
   becomeOwnerOf(path);
@@ -17,15 +14,11 @@ export function openDataFolder(folder: string): string {
   return path;
 }
 
-/** Returns the path of the accounts file in a folder, as {@link openDataFolder} opens it. */
 export function accountsFileIn(folder: string): string {
   return join(openDataFolder(folder), 'accounts.sqlite');
 }
 
-/**
- * Like {@link accountsFileIn}, but throws UserError if there is no accounts file, so that a mistyped path
- * creates nothing.
- */
+/** Throws UserError if there is no file, so that a mistyped path creates nothing. */
 export function existingAccountsFileIn(folder: string): string {
   const path = resolve(folder);
   becomeOwnerOf(path);
@@ -43,10 +36,7 @@ export function existingAccountsFileIn(folder: string): string {
   throw new UserError(`There is no data folder at ${path}.`);
 }
 
-/**
- * Creates a folder and its parents, readable only by the owner. Throws UserError. Node's `recursive` option
- * is not used: it never returns in /proc and similar places.
- */
+/** Readable only by the owner. Node's `recursive` never returns in /proc and similar places. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -60,7 +50,6 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Writes a file atomically, readable only by its owner. Throws UserError. */
 export function writePrivately(file: string, content: string): void {
   try {
     replaceFile(file, content);
@@ -72,7 +61,6 @@ export function writePrivately(file: string, content: string): void {
 interface Owner {
   readonly uid: number;
   readonly gid: number;
-  /** The folder or link that belongs to them. */
   readonly path: string;
 }
 
@@ -80,9 +68,8 @@ interface Owner {
 const maxLinks = 40;
 
 /**
- * Returns the first owner other than root on the way to a folder, who decides where the rest of the path
- * leads. Only links of root are followed. Undefined if root owns all of it that exists. Throws UserError for
- * a folder of root that others may change.
+ * First owner other than root on the way to a folder, who decides where the rest leads. Only links of root are
+ * followed. Throws UserError for a folder of root that others may change.
  */
 export function otherOwner(folder: string): Owner | undefined {
   const names = namesIn(resolve(folder));

@@ -30,10 +30,7 @@ export const databaseUsage = describeOptions(databaseOptions);
 
 type DatabaseValues = { readonly [name in keyof typeof databaseOptions]?: string | undefined };
 
-/**
- * Returns the database that the options select, or undefined if none. Throws UsageError, or UserError for
- * an unreadable file.
- */
+/** Throws UsageError, or UserError for an unreadable file. */
 export function databaseOf(values: DatabaseValues & { readonly database: string }): DatabaseConfig;
 export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined;
 export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
@@ -76,10 +73,7 @@ function addressOf(text: string): DatabaseAddress {
 
 const operating = { connect: 5_000, silence: 60_000 };
 
-/**
- * Creates or upgrades the tables before calling `work`. Rejects with UserError if there is no primary or
- * its tables cannot be used.
- */
+/** Creates or upgrades the tables first. Rejects with UserError. */
 export async function withDatabase<T>(
   config: DatabaseConfig,
   work: (client: Client) => Promise<T>,
@@ -98,7 +92,6 @@ export async function withDatabase<T>(
     return await work(client);
   } catch (error) {
     if (error instanceof SchemaError) throw new UserError(error.message, { cause: error });
-    // The server's own message, such as a missing privilege or a full disk.
     if (error instanceof DatabaseError)
       throw new UserError(`The database returned an error: ${reasonOf(error)}.`, { cause: error });
     throw error;
@@ -107,7 +100,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** Makes queries reject with UserError if the connection breaks or does not answer. */
 function reportLostConnection(client: Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const reporting = async (...args: unknown[]) => {

@@ -58,7 +58,6 @@ export interface ServeOptions {
   readonly host: string;
   readonly port: number;
   readonly transport: 'https' | 'http';
-  /** Reads the certificate files, again after a renewal. Undefined for the certificate of the data folder. */
   readonly readCertificate: (() => Certificate) | undefined;
   /** True to answer over plain HTTP: only on loopback and without a proxy. */
   readonly plainHttp: boolean;
@@ -72,10 +71,7 @@ export interface ServeOptions {
   readonly operations: { readonly host: string; readonly port: number } | undefined;
 }
 
-/**
- * Throws UsageError, and UserError for unusable files. `checksCertificate`: false to read an unusable certificate
- * too.
- */
+/** `checksCertificate`: false to read an unusable certificate too. Throws UsageError, UserError. */
 export function readServeOptions(
   args: readonly string[],
   { checksCertificate = true } = {},
@@ -162,10 +158,7 @@ function portOf(text: string, option = '--port'): number {
   throw new UsageError(`${option}: "${text}" is not a port, an integer from 0 to 65535.`);
 }
 
-/**
- * True if only this machine can reach the address. The only name accepted is localhost, because others may
- * resolve to anything.
- */
+/** localhost is the only name accepted: others may resolve to anything. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

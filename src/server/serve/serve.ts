@@ -3,10 +3,7 @@ import { failureStatus } from './command-line.ts';
 import { readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type ServerProgram, startServer } from './server.ts';
 
-/**
- * Runs a server until it is asked to stop. Resolves to the exit status: 0 after a normal stop, 1 after a
- * failure, 2 for wrong arguments.
- */
+/** Exit status: 0 after a normal stop, 1 after a failure, 2 for wrong arguments. */
 export async function serve(args: readonly string[], program: ServerProgram): Promise<number> {
   try {
     const { json, ...options } = readServeOptions(args);
@@ -48,7 +45,6 @@ function warn({ transport, plainHttp, behindProxy }: ServeOptions): void {
   }
 }
 
-/** Resolves on a signal, or when the terminal closes. */
 function endRequest(): Promise<void> {
   const signals = ['SIGTERM', 'SIGINT', ...(process.stdout.isTTY ? (['SIGHUP'] as const) : [])] as const;
   return new Promise((resolve) => {

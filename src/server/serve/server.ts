@@ -29,8 +29,8 @@ interface Server {
   readonly operations: string | null;
   readonly pool: Pool;
   /**
-   * Takes over new options, certificates and program files without refusing a connection. Never rejects: if
-   * anything is unusable, everything stays as it is, and the reason is logged.
+   * Takes over new options, certificates and program files without refusing a connection. If anything is unusable,
+   * logs the reason and changes nothing.
    */
   reload(read: () => ServeOptions): Promise<void>;
   stop(): Promise<void>;
@@ -73,7 +73,6 @@ interface Running {
   readonly config: HostConfig;
 }
 
-/** Options that only a restart can change: those of the primary process and of the socket. */
 const fixedOptions = ['host', 'port', 'transport', 'operations'] as const;
 
 async function reload({ pool, options, config }: Running, read: () => ServeOptions): Promise<void> {
@@ -123,10 +122,7 @@ async function configOf(
   };
 }
 
-/**
- * Returns a free port. Workers do not choose it themselves, because a replacement worker would get a
- * different one. Rejects with UserError if the address cannot be used.
- */
+/** Workers don't choose the port: a replacement would get another one. Rejects with UserError. */
 async function freePort(host: string): Promise<number> {
   const server = createServer().listen({ ...(host !== '*' && { host }), port: 0 });
   try {

@@ -6,15 +6,11 @@ import type { KeyManagement } from '../store/keys.ts';
 import { UserError } from './command-line.ts';
 import { withDatabase } from './database.ts';
 
-/**
- * Creates or upgrades the tables, and checks the file. Rejects with UserError if the store cannot be used.
- */
 export async function prepareStore(store: StoreConfig): Promise<void> {
   if ('database' in store) await withDatabase(store.database, async () => {}, serving);
   else await withFile(store.file, async () => checkAccountsFile(store.file));
 }
 
-/** Runs `work` with the keys of a store. Rejects with UserError for errors that the operator can fix. */
 export async function withKeys<T>(store: StoreConfig, work: (keys: KeyManagement) => Promise<T>): Promise<T> {
   try {
     if ('database' in store)

@@ -32,16 +32,10 @@ CREATE INDEX key_of_account ON key (account);
 /** SQL that upgrades from each format version to the next. Never change a released step. */
 const migrations: readonly string[] = [first];
 
-/** Milliseconds that a command waits for a lock while it opens the file. */
 const openingMs = 5_000;
-/** Milliseconds between two attempts of {@link onceFree}. */
 const retryMs = 20;
 
-/**
- * Opens the file. Creates it or upgrades its tables if necessary. Each commit is synced to disk. Throws
- * AccountsFileError.
- * @param waitMs How long to wait for locks, with the event loop stopped
- */
+/** Each commit is synced to disk. `waitMs`: for locks, with the event loop stopped. Throws AccountsFileError. */
 export function openAccountsFile(path: string, waitMs = openingMs): Database {
   let file: Database | undefined;
   try {
@@ -59,10 +53,7 @@ export function openAccountsFile(path: string, waitMs = openingMs): Database {
   }
 }
 
-/**
- * Opens the file by `open` as soon as no other process locks it, however long that takes.
- * @param locked Called once if it has to wait
- */
+/** Waits until no other process locks the file; calls `locked` once if it does. */
 export async function onceFree<T>(open: () => T, locked: (error: unknown) => void): Promise<T> {
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -75,7 +66,6 @@ export async function onceFree<T>(open: () => T, locked: (error: unknown) => voi
   }
 }
 
-/** Throws AccountsFileError. */
 export function withAccountsFile<T>(path: string, work: (file: Database) => T): T {
   const file = openAccountsFile(path);
   try {
@@ -85,7 +75,7 @@ export function withAccountsFile<T>(path: string, work: (file: Database) => T): 
   }
 }
 
-/** Checks the whole file: 20 ms for 200,000 accounts. Throws AccountsFileError if it is damaged. */
+/** 20 ms for 200,000 accounts. Throws AccountsFileError. */
 export function checkAccountsFile(path: string): void {
   try {
     const found = withAccountsFile(path, (file) => scalarOf(file, 'PRAGMA quick_check'));
@@ -95,9 +85,7 @@ export function checkAccountsFile(path: string): void {
   }
 }
 
-/**
- * Closes the file. Writes the log back first, because prepared statements of the package keep the file open.
- */
+/** Writes the log back first, because prepared statements of the package keep the file open. */
 export function closeAccountsFile(file: Database): void {
   try {
     file.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -119,7 +107,7 @@ export function inTransaction<T>(file: Database, work: () => T): T {
   }
 }
 
-/** Creates an empty file that only its owner can read. Follows no link, which might lead to any other file. */
+/** Readable only by its owner. Follows no link, which might lead to any other file. */
 function createIfMissing(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) {
@@ -148,7 +136,7 @@ function migrate(file: Database): void {
   });
 }
 
-/** Writes a page with what it has. Reads the version first, because a newer program may have upgraded the file. */
+/** Reads the version first, because a newer program may have upgraded the file. */
 export function rewriteVersion(file: Database): void {
   file.exec(`PRAGMA user_version = ${versionOf(file)}`);
 }
@@ -162,8 +150,8 @@ function scalarOf(file: Database, sql: string): unknown {
 }
 
 /**
- * Lets accounts whose day has not begun start today again. Their days are in the future if the clock was ahead
- * while they were charged. Returns their number. Throws AccountsFileError.
+ * Days are in the future if the clock was ahead during a charge. Returns the number of accounts that start today
+ * again.
  */
 export function repairDays(path: string, now: number): number {
   const repair = 'UPDATE account SET day = ?1, used = 0 WHERE day > ?1';

@@ -55,10 +55,7 @@ export function exportAccounts(path: string): ExportedAccount[] {
   });
 }
 
-/**
- * Writes a consistent copy of the file while servers use it. `to` must not exist. If it exists afterwards, it
- * is complete, also after a full disk, a kill or a power failure. Throws AccountsFileError.
- */
+/** `to` must not exist. If it exists afterwards, it is complete, also after a full disk, a kill or a power failure. */
 export function backUp(path: string, to: string): void {
   if (existsSync(to)) throw new AccountsFileError(`${to} already exists. Choose another file.`);
   const file = openAccountsFile(path);

@@ -22,7 +22,6 @@ import { isBusy, mayConcernOneAccount, unavailable } from './failure.ts';
 export interface SqliteAccountsOptions {
   readonly path: string;
   readonly clock: Clock;
-  /** Milliseconds that a caller waits while other processes write. 5,000 by default. */
   readonly timeoutMs?: number;
   /** Milliseconds that opening may wait, with the event loop stopped. 5,000 by default. */
   readonly openingMs?: number;
@@ -46,7 +45,7 @@ interface Charge {
   reject(reason: unknown): void;
 }
 
-/** Milliseconds between two attempts while another process writes: about as long as a disk takes to sync. */
+/** About as long as a disk takes to sync. */
 const retryMs = 1;
 
 export class SqliteAccounts implements AccountStore {
@@ -111,7 +110,6 @@ export class SqliteAccounts implements AccountStore {
     });
   }
 
-  /** Resolves if the file can be written now: commits a write that changes nothing. */
   async ready(): Promise<void> {
     await this.#read(() => inTransaction(this.#file, () => rewriteVersion(this.#file)));
   }
@@ -125,7 +123,7 @@ export class SqliteAccounts implements AccountStore {
     return this.#findAccount.get(id) as AccountRow | undefined;
   }
 
-  /** Retries while another process recovers or closes the file, which briefly locks out readers. */
+  /** Another process that recovers or closes the file briefly locks out readers. */
   async #read<T>(read: () => T): Promise<T> {
     const until = performance.now() + this.#timeoutMs;
     for (;;) {
@@ -166,10 +164,7 @@ export class SqliteAccounts implements AccountStore {
     return false;
   }
 
-  /**
-   * Rejects callers whose wait has timed out, or all callers if the error is not a lock held by another
-   * process.
-   */
+  /** All callers, if the error is not a lock held by another process. */
   #rejectWaiting(error: unknown): void {
     const now = isBusy(error) ? performance.now() : Number.POSITIVE_INFINITY;
     const late = this.#waiting.filter(({ until }) => until <= now);
@@ -178,7 +173,6 @@ export class SqliteAccounts implements AccountStore {
     rejectAll(late, this.#failed(error));
   }
 
-  /** Charges and settles a batch in the open transaction, or puts it back to be retried in halves. */
   #chargeAll(batch: readonly Charge[]): void {
     try {
       this.#requireSameFile();
@@ -223,7 +217,7 @@ export class SqliteAccounts implements AccountStore {
     return results;
   }
 
-  /** Throws if the path now leads to another file, because charges written to the open file would be lost. */
+  /** Charges written to a removed or replaced file would be lost. */
   #requireSameFile(): void {
     if (inodeOf(this.#path) === this.#inode) return;
     throw new StorageUnavailableError(

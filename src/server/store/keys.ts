@@ -17,26 +17,20 @@ export interface KeySummary {
   /** Detections charged since the UTC day began. */
   readonly used: number;
   readonly createdAt: number;
-  /** Expiry of the account's last key in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
 }
 
 export interface NewKey extends Pick<NewAccount, 'label' | 'limit'> {
-  /** Epoch milliseconds. */
   readonly expiresAt?: number | undefined;
 }
 
 export interface KeyManagement {
   list(): Promise<KeySummary[]>;
-  /** Creates an account and its key, which cannot be read again later. Rejects with InvalidAccountError. */
+  /** The key cannot be read again later. Rejects with InvalidAccountError. */
   create(input: NewKey): Promise<KeySummary & { readonly key: string }>;
   setLimit(id: string, limit: number): Promise<KeySummary>;
-  /**
-   * Creates another key of an account. Its other keys expire at `othersUntil` at the latest. Rejects with
-   * UnknownAccountError.
-   */
+  /** The account's other keys expire at `othersUntil` at the latest. Rejects with UnknownAccountError. */
   rotate(id: string, othersUntil: number, expiresAt?: number): Promise<KeySummary & { readonly key: string }>;
-  /** Deletes an account with all its keys. Rejects with UnknownAccountError. */
   revoke(id: string): Promise<void>;
 }
 
@@ -65,20 +59,15 @@ export interface ExportedKey {
   readonly expiresAt: number | null;
 }
 
-/** A key with its account, as a store has it. */
 export interface StoredKey {
   readonly account: string;
   /** SHA-256 of the key, in hexadecimal digits. Null if the account has no key. */
   readonly hash: string | null;
-  /** Expiry in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
   readonly boundTo: string | null;
 }
 
-/**
- * Returns the account of a key, or undefined if the key is unknown, has expired or is not this caller's.
- * @param find looks up the id of a key
- */
+/** Undefined if the key is unknown, has expired or is not this caller's. `find` looks up the id of a key. */
 export async function identify(
   key: string,
   caller: Caller,

@@ -2,8 +2,8 @@
 const maxRestMs = 2;
 
 /**
- * Waits between two batches of charges. A batch costs nearly the same for one charge as for many, and its callers often
- * call again at once. So after a batch for several callers, the next one waits until as many charges have arrived.
+ * A batch costs nearly the same for one charge as for many, and its callers often call again at once. So after a batch
+ * for several callers, the next one waits until as many charges have arrived.
  */
 export class Refill {
   #missing = 0;
@@ -14,7 +14,6 @@ export class Refill {
     if (this.#missing <= 0) this.#end?.();
   }
 
-  /** Resolves when as many charges as in the last batch have arrived, after two milliseconds at the latest. */
   after(count: number): Promise<void> | undefined {
     if (count < 2) return undefined;
     return new Promise((resolve) => {

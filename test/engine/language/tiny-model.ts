@@ -9,7 +9,7 @@ import { unitsOf } from '../../../lab/model/vocabulary.ts';
 import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
-import { hashKey } from '../../../src/engine/language/model/static-function.ts';
+import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
 import { opened } from './opened.ts';
 
 /** Default weight of each level of n-grams. */

@@ -2,10 +2,9 @@
 
 import { cueLines } from '../../../lab/training/profanity/cues/index.ts';
 import { Engine } from '../../../src/engine/profanity/engine.ts';
+import { parseCues, parseLexicon, WordFilter } from '../../../src/engine/profanity/find/data.ts';
 import { Lexicon } from '../../../src/engine/profanity/find/lexicon.ts';
-import { parseCues, parseLexicon } from '../../../src/engine/profanity/find/parse-lexicon.ts';
 import { BrokenOff, SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
-import { WordFilter } from '../../../src/engine/profanity/find/word-filter.ts';
 import { SenseModel, senseSize } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
 

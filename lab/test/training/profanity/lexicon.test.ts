@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mirror } from '../../../../src/engine/profanity/find/encoding.ts';
+import { mirror, parseLexicon, WordFilter } from '../../../../src/engine/profanity/find/data.ts';
 import { Lexicon } from '../../../../src/engine/profanity/find/lexicon.ts';
-import { parseLexicon } from '../../../../src/engine/profanity/find/parse-lexicon.ts';
-import { WordFilter } from '../../../../src/engine/profanity/find/word-filter.ts';
 import { glue, hashWord } from '../../../../src/engine/profanity/read/letters.ts';
 import {
   lexiconLines,
@@ -84,14 +82,14 @@ describe('innocentFilter', () => {
       {
         english: ['house', 'count', 'the', 'swank'],
         prose: ['zebra'],
-        others: new Map([['xx', ['kont', 'wànk']]]),
+        others: new Map([['xx', ['kont']]]),
         handPicked: ['scunthorpe'],
       },
       2,
     );
     expect(filter.has(hashWord('house'))).toBe(true);
     expect(filter.has(hashWord('scunthorpe'))).toBe(true);
-    expect(exceptions).toContain('wànk');
+    expect(exceptions).toContain('swank');
     expect(exceptions).not.toContain('zebra');
     expect(exceptions).not.toContain('house');
   });

@@ -1,6 +1,6 @@
 /** The word lists behind the cues of the engine. `npm run train -- profanity` writes them into its data. */
 import { type Cue, cueNames } from '../../../../src/engine/profanity/find/cues.ts';
-import { inflectedMark } from '../../../../src/engine/profanity/find/parse-lexicon.ts';
+import { inflectedMark } from '../../../../src/engine/profanity/find/data.ts';
 import { sectionsOf } from '../read-text.ts';
 
 /**

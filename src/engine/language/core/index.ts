@@ -10,10 +10,11 @@ export {
   classCountAt,
   countMisses,
   directoryAt,
+  exceptionShapeAt,
   factorsAt,
-  fingerprintBitsAt,
   groupStatesAt,
   levelsAt,
+  lexiconShapeAt,
   limitsAt,
   marginsAt,
   maxLettersAt,
@@ -29,9 +30,6 @@ export {
   reach,
   receivedAt,
   sectionsAt,
-  seedAt,
-  segmentAt,
-  segmentsAt,
   setPartial,
   sharpnessAt,
   sharpnessCount,
@@ -40,8 +38,10 @@ export {
 } from './memory';
 export { begin, open } from './opening';
 export { clear, textAt, widen } from './rows';
+export { frequencyOf } from './static-function';
 export { addText, want } from './text';
 export { layOutAll } from './trie/layout';
+export { findUsers, usersAt } from './word-table';
 export {
   candidatesAt,
   candidatesLength,

@@ -2,7 +2,7 @@
  * A dialect shows itself by short words that the standard language does not have: Das isch nöd so schlimm. N-grams
  * cannot hold that a language lacks a word.
  */
-import { hashKey } from '../model/static-function.ts';
+import { hashKey } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
 import { capShare, sharesOf, type Weighed, withShares } from './weighed.ts';

@@ -2,8 +2,7 @@
  * The frequencies of the words decide between relatives that n-grams confuse: text in Latin letters without a single
  * accent (uz se tesim na vikend), of which the model has learned little, and a language and its dialects.
  */
-import type { KeyHash } from '../model/static-function.ts';
-import { hashWithoutAccents } from '../model/word-knowledge.ts';
+import { hashWithoutAccents, type KeyHash } from '../model/word-knowledge.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
 import { sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';

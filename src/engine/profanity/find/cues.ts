@@ -64,8 +64,6 @@ export const cueNames = [
   'possessiveS',
   'written',
   'taking',
-  'quality',
-  'nextClause',
   'mentioning',
 ] as const;
 

@@ -1,50 +1,45 @@
 /**
- * Finds the entry behind a disguised word. The keys of all entries under all disguises are computed once; a word that
- * is neither an entry nor innocent is looked up by the key of each disguise.
+ * The keys of all entries under all disguises are computed once. A word that is neither an entry nor innocent
+ * is looked up by the key of each disguise.
  */
 import { Budget } from '../read/budget.ts';
 import { hashWord, type Letters } from '../read/letters.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
 import { type ChunkDisguise, type Disguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
-import { chunkDisguises, glued, leet, masks, partsOf, pictured, wordDisguises } from '../undo/index.ts';
-import { addTo } from './add-to.ts';
+import { chunkDisguises, glued, masks, pictured, wordDisguises } from '../undo/index.ts';
+import { addTo, WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
 import { InsideIndex } from './inside.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PatternIndex } from './patterns.ts';
 import { spellPictured } from './pictured.ts';
 import type { EntryRange } from './trie.ts';
-import { WordFilter } from './word-filter.ts';
 
 export interface WordMatch extends EntryRange {
   readonly disguise: Disguise;
 }
 
 /**
- * Budget for further searches: the parts of a chunk, and a second disguise. A first disguise is always searched, so
- * that padding cannot hide a word.
+ * For a second disguise. A first disguise is always searched, so that padding
+ * cannot hide a word.
  */
 export const searchAllowance = { maxSteps: 400_000, perCharacter: 20 };
 
-/** Steps of a further search: fixed, per letter of a spelling, per symbol of a chunk. */
-const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
+/** Steps of a further search: fixed, and per letter of a spelling. */
+const [wordSteps, wordStepsPerLetter] = [120, 16];
 
-/** Spellings of a chunk that are searched for a second disguise. */
 const maxSecondSearches = 4;
 
-/** Letters of a word. A longer word is searched in overlapping parts. */
+/** A longer word is searched in overlapping parts. */
 export const maxSearchedLength = 48;
 
 export type Outcome = WordMatch | 'innocent' | undefined;
 
-/** Minimum length of an innocent word between whose letters signs are ignored. */
 const minJoinedLength = 5;
 
-/** True if the entry is searched in masks and with repeated letters. */
 const mayBeDisguised = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.openCompound);
 
-/** Minimum likelihood of an ambiguous word that signs are read as. */
 const minSignedLikelihood = 8500;
 
 const takesSigns = ({ searched, kind, likelihood }: Entry) =>
@@ -53,12 +48,8 @@ const takesSigns = ({ searched, kind, likelihood }: Entry) =>
   kind === 'bodily' ||
   (kind === 'ambiguous' && likelihood >= minSignedLikelihood);
 
-/** True if the entry is searched in disguises other than signs. */
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
-
-/** True if the entry is searched in words run together. */
-const mayBeInside = (entry: Entry) => entry.suffix || isSwearing(entry);
 
 const hasNoLongRun = (word: Letters) => word.longestRun() < 3;
 
@@ -86,7 +77,7 @@ export class DisguisedWords {
       lexicon.entries.filter((entry) => mayBeDisguised(entry) && (entry.searched || entry.form.length >= 6)),
     );
     this.#inside = new InsideIndex(lexicon);
-    for (const entry of lexicon.entries) if (mayBeInside(entry)) this.#inside.add(entry);
+    for (const entry of lexicon.entries) if (isSwearing(entry)) this.#inside.add(entry);
     for (const disguise of wordDisguises) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
@@ -101,10 +92,9 @@ export class DisguisedWords {
       if (outcome === undefined) continue;
       return (disguise.joinsLetters ? this.#searchUnder(masks, chunk, exactly) : undefined) ?? outcome;
     }
-    return this.#searchParts(chunk, exactly);
+    return undefined;
   }
 
-  /** Returns the entry that an unknown word of at most `maxSearchedLength` letters hides. */
   searchWord(word: Letters, tried: readonly WordDisguise[] = wordDisguises): WordMatch | undefined {
     for (const disguise of tried) {
       if (disguise.isInside) return this.#searchInside(word);
@@ -114,7 +104,6 @@ export class DisguisedWords {
     return undefined;
   }
 
-  /** Returns the entry inside a piece of a longer word. */
   searchPiece(word: Letters): WordMatch | undefined {
     return this.#searchInside(word, true);
   }
@@ -139,7 +128,6 @@ export class DisguisedWords {
     return entries;
   }
 
-  /** Returns 'innocent' if a spelling is an innocent word. */
   #searchUnder(disguise: ChunkDisguise, chunk: Chunk, exactly: boolean): Outcome {
     const spellings = this.#ofChunk;
     spellings.clear();
@@ -175,21 +163,10 @@ export class DisguisedWords {
     return entry && { entry, disguise: pictured, from: spellings.from(0), to: spellings.to(0) };
   }
 
-  /** Searches the parts of a divided chunk: no,y3s. */
-  #searchParts(chunk: Chunk, exactly: boolean): Outcome {
-    if (!this.#takeBudget(chunk, wordSteps + partStepsPerSymbol * (chunk.to - chunk.from))) return undefined;
-    for (const part of partsOf(chunk)) {
-      const outcome = this.#searchUnder(leet, part, exactly);
-      if (outcome !== undefined && outcome !== 'innocent') return outcome;
-    }
-    return undefined;
-  }
-
   #takeBudget({ symbols, from }: Chunk, steps: number): boolean {
     return this.budget.take(steps, symbols.start[from]);
   }
 
-  /** Searches the likeliest spellings for a second disguise. */
   #searchSecond(chunk: Chunk, { second }: ChunkDisguise): WordMatch | undefined {
     const spellings = this.#ofChunk;
     if (!second || chunk.isKnown || chunk.kind === chunkKind.code) return undefined;

@@ -1,10 +1,8 @@
 import { type Cue, cue } from './cues.ts';
 
-/** The kind of an entry decides which rules can apply. */
 export const kinds = ['strong', 'ambiguous', 'mild', 'bodily', 'name', 'belittling'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One line of the lexicon data. */
 export interface Group {
   readonly kind: Kind;
   readonly likelihood: number;
@@ -20,10 +18,8 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
   return {
     /** The word as searched for, a-z, or a picture. */
     form,
-    /** The base word. */
     canonical: canonical === '=' ? form : canonical,
     kind,
-    /** Key for entries to which the same rules can apply. */
     kindAndFlags: [kind, ...flags].join(),
     /** Likelihood of profanity without context, in ten-thousandths. */
     likelihood,
@@ -64,8 +60,6 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
     onlyWithin: is('onlyWithin'),
     /** A picture that needs an ending: 🦆ing. */
     stem: is('stem'),
-    /** Also run together after an adjective. */
-    suffix: is('suffix'),
     /** Swears only at the end of a clause, in small letters. */
     trailing: is('trailing'),
     /** Rarely rated profane. */

@@ -1,9 +1,5 @@
-/**
- * Finds all matches in a text, including disguised words and words in pieces. Visits each token once, in text order.
- */
-import { apostrophe, asterisk, atSign, dollar, hyphen, openingBracket, smallA } from '../read/ascii.ts';
-import { hashSpelling, Letters } from '../read/letters.ts';
-import { isAbbreviation } from '../read/literals.ts';
+import { apostrophe, asterisk, atSign, dollar, hyphen, openingBracket } from '../read/ascii.ts';
+import { Letters } from '../read/letters.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
@@ -18,36 +14,29 @@ import type { BrokenOff } from './phrases.ts';
 import { PieceFinder } from './pieces.ts';
 import { RowFinder } from './rows.ts';
 
-/** Minimum length of a disguised word, of a word in a chunk of signs, and of a word in a user name or address. */
 const [minDisguisedLength, minLengthInChunk, minLengthInName] = [3, 4, 5];
 
-/** True if the word counts in a name of a user, address or file. Short words may be abbreviations: spic.xml, dik.json. */
+/** Short words may be abbreviations: spic.xml, dik.json. */
 const countsInName = ({ kind, root, contextual, form }: Entry) =>
   (root && !contextual) || (kind === 'strong' && form.length >= minLengthInName);
 
-/** True if the word counts among signs that may belong to it. */
 const countsInChunk = ({ kind, root, form }: Entry) =>
   form.length >= minLengthInChunk && (root || kind === 'strong');
 
-/** Overlap of the pieces of a very long word. */
 const overlap = 16;
-
-/** Capitals that suggest a disguise: dIcK. */
-const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
 /** A word with a number or a footnote (count1, count+1, count.², count.[3), or a number before a word (3-count). */
 const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
-/** May be part of the adjacent word. */
 const isOpen: SymbolTest = ({ sign }, at) =>
   sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
 
+/** f(k), g(x, y) */
+const functionCall = /^[a-z]\([a-z](?:,|\)(?![a-z])| [-+*/=])/i;
+
 const isNoLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at);
 
-/**
- * Symbols other than letters and the signs that divide words or program code: he(she), he|she. An asterisk hides
- * letters.
- */
+/** he(she), he|she. An asterisk hides letters. */
 const dividesNothing: SymbolTest = (symbols, at) =>
   !symbols.isLetter(at) &&
   (symbols.sign[at] === asterisk || !isSign(symbols, at, signClass.divides | signClass.operates));
@@ -73,11 +62,10 @@ export class Finder {
     this.words = new DisguisedWords(lexicon);
     this.findings = new Findings(reading, lexicon);
     this.#pieces = new PieceFinder(this.findings);
-    this.#rows = new RowFinder(this.findings, this.words);
+    this.#rows = new RowFinder(this.findings);
     this.#brokenOff = brokenOff;
   }
 
-  /** Takes time linear in the text's length. */
   find(): Findings {
     const { findings } = this;
     const { tokens } = findings.reading;
@@ -86,7 +74,7 @@ export class Finder {
     return findings;
   }
 
-  /** True for a known word that cannot start a match. Most words are ordinary. */
+  /** True for a known word that cannot start a match, as most words are. */
   #isOrdinary(at: number): boolean {
     const { entryNumber, known, reading } = this.findings;
     const { tokens, codes } = reading;
@@ -105,7 +93,6 @@ export class Finder {
     this.#word.wipe();
   }
 
-  /** Returns the next token to search at. */
   #findAt(at: number): number {
     const next = this.#inChunk(at) || this.#rows.find(at) || this.#pieces.find(at);
     if (next > 0) return next;
@@ -114,7 +101,6 @@ export class Finder {
     return at + 1;
   }
 
-  /** Searches the chunk that starts with a token. */
   #inChunk(token: number): Next {
     const { chunks, tokens } = this.findings.reading;
     const number = tokens.chunk[token];
@@ -126,17 +112,18 @@ export class Finder {
     if (kind === chunkKind.signs && length < minDisguisedLength) return 0;
     chunk.isKnown = this.#areWords(chunk);
     if (this.#isPlain(chunk)) return 0;
-    if (isAbbreviation(chunk.text, tokens.start[token])) return endToken;
+    const start = tokens.start[token];
+    if (functionCall.test(chunk.text.slice(start, start + 6))) return endToken;
     const outcome = this.words.searchChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);
     const { entry, disguise, from, to } = outcome;
-    const [start, end] = [chunk.symbols.start[from], chunk.symbols.end[to - 1]];
-    this.findings.add({ entry, disguise, token, endToken, start, end });
+    const range = { start: chunk.symbols.start[from], end: chunk.symbols.end[to - 1] };
+    this.findings.add({ entry, disguise, token, endToken, ...range });
     return endToken;
   }
 
-  /** Fallback without disguise search: adds only exact matches of strong words and roots. */
+  /** Without disguises, only strong words and roots count. */
   #literally(token: number, endToken: number): Next {
     const { matchNumber } = this.findings;
     for (let i = token; i < endToken; i++) {
@@ -147,14 +134,13 @@ export class Finder {
     return endToken;
   }
 
-  /** True for known words without an adjacent sign that may be a letter or a mask. */
   #isPlain({ symbols, token, from, to, isKnown }: Chunk): boolean {
     return (
       isKnown && !this.findings.reading.tokens.is(token, flag.disguised) && !symbols.some(from, to, isOpen)
     );
   }
 
-  /** True if the chunk consists of known words, so that its signs hide nothing: he'll, rock-n-roll. */
+  /** Signs between known words hide nothing: he'll, rock-n-roll. */
   #areWords({ text, symbols, token, endToken, digits, first, last }: Chunk): boolean {
     for (let at = token; at < endToken; at++) if (!this.#isWord(at)) return false;
     const isNumbered = digits > 0 && numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
@@ -162,7 +148,7 @@ export class Finder {
     return !symbols.some(word, isNumbered ? symbols.lettersEnd(word, last) : last, dividesNothing);
   }
 
-  /** True for a letter that counts as a word: a prefix (x-ray), or a letter after an apostrophe. */
+  /** x-ray, and a letter after an apostrophe */
   #isSingleLetterWord(at: number): boolean {
     const { tokens, symbols } = this.findings.reading;
     const { sign } = symbols;
@@ -172,7 +158,6 @@ export class Finder {
     return isPrefix || sign[symbol - 1] === apostrophe;
   }
 
-  /** True for a known word, but not for a function word of another language alone. */
   #isWord(at: number): boolean {
     const { known, entryNumber, cueSet, lexicon, reading } = this.findings;
     if (reading.tokens.length[at] === 1) return this.#isSingleLetterWord(at);
@@ -190,7 +175,6 @@ export class Finder {
     if (this.findings.matchNumber[at] === 0) this.#meant(at, brokenOff);
   }
 
-  /** Adds the word that a phrase reveals. */
   #meant(at: number, disguise: Disguise): boolean {
     const meant = this.#brokenOff.meant(this.findings.reading, at);
     if (meant) this.findings.addTokens(meant, disguise, at, at + 1);
@@ -200,44 +184,18 @@ export class Finder {
   #addAsWritten(at: number, entry: Entry): void {
     const { tokens } = this.findings.reading;
     const isOther = tokens.is(at, flag.disguised);
-    if (isOther && this.#isInnocentSpelling(at)) return;
-    this.findings.addTokens(entry, isOther || this.#isMixed(at) ? otherCharacters : plain, at, at + 1);
-  }
-
-  /** True if the word has capitals among its lower-case letters. */
-  #isMixed(at: number): boolean {
-    const { tokens, codes, text } = this.findings.reading;
-    const [start, end] = [tokens.start[at], tokens.end[at]];
-    let inner = start + 1;
-    while (inner < end && codes[inner] >= smallA) inner++;
-    return inner < end && mixedCase.test(text.slice(start, end));
-  }
-
-  /**
-   * True for everyday words of other languages, spelt with diacritics. Invisible characters alone make no foreign word;
-   * they are excluded because the filter has false positives.
-   */
-  #isInnocentSpelling(at: number): boolean {
-    const { tokens, symbols, text } = this.findings.reading;
-    const first = tokens.symbol[at];
-    const end = first + tokens.length[at];
-    if (tokens.is(at, flag.inStyle) || symbols.countMarked(first, end, mark.folded) === 0) return false;
-    let spelling = '';
-    for (let i = first; i < end; i++) spelling += text.slice(symbols.start[i], symbols.end[i]);
-    return this.findings.lexicon.innocent.has(hashSpelling(spelling.normalize('NFC').toLowerCase()));
+    this.findings.addTokens(entry, isOther ? otherCharacters : plain, at, at + 1);
   }
 
   #disguised(at: number): void {
     const { tokens } = this.findings.reading;
     const length = tokens.length[at];
     if (length < minDisguisedLength) return;
-    if (tokens.is(at, flag.disguised) && this.#isInnocentSpelling(at)) return;
     const step = maxSearchedLength - overlap;
     for (let from = 0; from === 0 || from + overlap < length; from += step)
       if (this.#inLetters(at, from, Math.min(length, from + maxSearchedLength))) return;
   }
 
-  /** Searches letters of a token, and those on either side of a word that is run together with them. */
   #inLetters(at: number, from: number, to: number): boolean {
     const { tokens } = this.findings.reading;
     this.#word.clear();
@@ -261,7 +219,6 @@ export class Finder {
     else this.#inLetters(at, from, to);
   }
 
-  /** Adds a match in the letters of a token from `from` on. */
   #addWithin(at: number, from: number, { entry, disguise, ...match }: WordMatch): void {
     const { tokens, symbols } = this.findings.reading;
     const symbol = tokens.symbol[at];

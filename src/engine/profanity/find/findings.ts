@@ -1,15 +1,12 @@
-/** Entries and cues of each token, in parallel columns, and the list of matches. */
 import { Columns } from '../read/columns.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import type { Disguise } from '../undo/disguise.ts';
 import type { Entry } from './entry.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** A listed word that was found in the text. */
 export interface Match {
   readonly entry: Entry;
   readonly disguise: Disguise;
-  /** First token, and the token after the last. */
   readonly token: number;
   readonly endToken: number;
   /** Offsets in UTF-16 code units. */
@@ -35,7 +32,6 @@ export class Findings extends Columns {
     this.lexicon = lexicon;
   }
 
-  /** Looks up every token as it is written. */
   lookUp(): void {
     const { hash, length, count } = this.reading.tokens;
     const { lexicon, entryNumber, cueSet, known } = this;
@@ -61,7 +57,6 @@ export class Findings extends Columns {
     this.add({ entry, disguise, token, endToken, start: from, end: to });
   }
 
-  /** True if the token's word belongs to the cue. */
   hasCue(token: number, cue: number): boolean {
     return token >= 0 && this.lexicon.setHasCue(this.cueSet[token], cue);
   }
@@ -71,12 +66,11 @@ export class Findings extends Columns {
     return false;
   }
 
-  /** Returns the entry of a token without undoing disguises. */
+  /** Disguises are not undone. */
   entryAsWritten(token: number): Entry | undefined {
     return this.lexicon.entry(this.entryNumber[token]);
   }
 
-  /** Returns the entry of the match that starts at a token. */
   entryAt(token: number): Entry | undefined {
     const number = this.matchNumber[token];
     return number > 0 ? this.matches[number - 1]?.entry : undefined;

@@ -5,20 +5,13 @@ import type { Entry } from './entry.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type EntryRange, Trie } from './trie.ts';
 
-/** Maximum length of a companion or ending in letters. */
 const maxCompanionLength = 8;
 
-/** Maximum rest of a word that may be two known words. */
 const maxRestLength = 12;
 
-/** Minimum length of an entry that is unlikely to be a syllable. */
 const sureLength = 6;
 
-/** Minimum length of each of two innocent words. */
-const minInnocentLength = 3;
-
-/** Minimum letters of an entry, of an entry after an adjective, and of that adjective. */
-const [minLength, minSuffixLength, minAdjectiveLength] = [4, 3, 3];
+const minLength = 4;
 
 function isAnyPlace(first: number, last: number, holds: (at: number) => boolean): boolean {
   for (let at = first; at <= last; at++) if (holds(at)) return true;
@@ -28,7 +21,6 @@ function isAnyPlace(first: number, last: number, holds: (at: number) => boolean)
 export class InsideIndex {
   readonly #lexicon: Lexicon;
   readonly #trie = new Trie();
-  /** Hashes of the word's prefixes. */
   readonly #beginnings = new Int32Array(maxGlueLength + 2);
 
   constructor(lexicon: Lexicon) {
@@ -39,41 +31,22 @@ export class InsideIndex {
     this.#trie.add(entry);
   }
 
-  /**
-   * Returns the longest entry inside a word of at most `maxGlueLength` letters. In a `piece` of a longer word, only
-   * unmistakable entries count.
-   */
+  /** In a `piece` of a longer word, only unmistakable entries count. */
   search(word: Letters, piece = false): EntryRange | undefined {
     const { codes, length } = word;
     for (let i = 0; i < length; i++) this.#beginnings[i + 1] = extend(this.#beginnings[i], codes[i]);
-    const best = this.#trie.longestIn(word, minSuffixLength, (range) =>
-      this.#isAllowed(range, length, piece),
-    );
-    return best && this.#isOfInnocents(length) ? undefined : best;
-  }
-
-  /** True for two innocent words in one: pre-parsed. */
-  #isOfInnocents(length: number): boolean {
-    const { innocent } = this.#lexicon;
-    return isAnyPlace(
-      minInnocentLength,
-      length - minInnocentLength,
-      (at) => innocent.has(this.#hash(0, at)) && innocent.has(this.#hash(at, length)),
-    );
+    return this.#trie.longestIn(word, minLength, (range) => this.#isAllowed(range, length, piece));
   }
 
   clear(): void {
     this.#beginnings.fill(0);
   }
 
-  /** True if the letters around the entry allow it. */
   #isAllowed(
-    { entry: { root, neverName, kind, suffix }, from, to }: EntryRange,
+    { entry: { root, neverName, kind }, from, to }: EntryRange,
     length: number,
     piece: boolean,
   ): boolean {
-    if (to - from < minLength)
-      return suffix && to === length && from >= minAdjectiveLength && this.#hasCue(0, from, cue.quality);
     const isLong = to - from >= sureLength;
     const isSure = root && (neverName || isLong);
     const more = length - to;
@@ -94,7 +67,6 @@ export class InsideIndex {
     return to - from <= maxCompanionLength && this.#lexicon.hasCue(this.#hash(from, to), cue);
   }
 
-  /** True for at most `maxCount` companions, or none. */
   #areCompanions(from: number, to: number, maxCount = 4): boolean {
     if (from === to || this.#hasCue(from, to, cue.companion)) return true;
     if (maxCount === 1 || to - from > maxCount * maxCompanionLength || to - from < 3) return false;
@@ -105,7 +77,6 @@ export class InsideIndex {
     );
   }
 
-  /** True for companions, an ending, one or two known words, or an empty range. */
   #areWords(from: number, to: number): boolean {
     if (this.#areCompanions(from, to) || this.#hasCue(from, to, cue.ending) || this.#isWord(from, to))
       return true;

@@ -1,10 +1,8 @@
 import { hashPicture, hashWord, type Letters } from '../read/letters.ts';
-import { addTo } from './add-to.ts';
 import { type Cue, cue, cueNames } from './cues.ts';
+import { addTo, type WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
-import type { WordFilter } from './word-filter.ts';
 
-/** Returns the hash of a word, or of a picture. */
 export const hashForm = (form: string) =>
   /^[a-z]/.test(form) ? hashWord(form) : hashPicture(form.codePointAt(0) as number);
 
@@ -69,12 +67,10 @@ export class Lexicon {
     return slot < 0 ? 0 : this.#sets[slot];
   }
 
-  /** True if the set, an index of `cueSets`, includes the cue. */
   setHasCue(set: number, cue: number): boolean {
     return this.#members[set * cueNames.length + cue] === 1;
   }
 
-  /** True if the word with this hash belongs to the cue. */
   hasCue(hash: number, cue: number): boolean {
     return this.setHasCue(this.setAt(this.find(hash)), cue);
   }
@@ -83,7 +79,7 @@ export class Lexicon {
     return number < 0 ? undefined : this.entries[number];
   }
 
-  /** Returns the entry with this hash, without comparing the letters. */
+  /** The letters are not compared. */
   entryLike(hash: number): Entry | undefined {
     return this.entry(this.numberAt(this.find(hash)));
   }
@@ -98,7 +94,6 @@ export class Lexicon {
     return entry && letters.equals(entry.form) ? entry : undefined;
   }
 
-  /** True if the word with this hash is listed or innocent. */
   knows(hash: number): boolean {
     return this.find(hash) >= 0 || this.innocent.has(hash);
   }

@@ -1,14 +1,8 @@
 import { type Letters, star } from '../read/letters.ts';
 import type { Disguise } from '../undo/disguise.ts';
-import { masks, mostlyMasked, swappedLetters } from '../undo/index.ts';
-import { addTo } from './add-to.ts';
+import { masks, mostlyMasked } from '../undo/index.ts';
+import { addTo } from './data.ts';
 import type { Entry } from './entry.ts';
-
-/** An entry, and how it may be written: fucking, or fuckign. */
-interface Written {
-  readonly form: string;
-  readonly entry: Entry;
-}
 
 export interface Unmasked {
   readonly entry: Entry;
@@ -16,58 +10,35 @@ export interface Unmasked {
 }
 
 const shapeOf = (first: number, length: number) => first * 64 + length;
-const frameOf = (first: number, last: number, length: number) => (first * 32 + last) * 64 + length;
 
-/** Shorter words with two changes could be too many other words. */
-const minSwappedLength = 6;
-
-/** Minimum letters, visible and hidden, of a word without a visible beginning: ****ing. */
-const minEndingLength = 3;
+const frameOf = (shape: number, last: number) => shape * 32 + last;
 
 export class PatternIndex {
-  /** Forms by first letter and length, likeliest first. */
-  readonly #byShape = new Map<number, Written[]>();
-  /** Entries meant by the first letter alone, and by the first and last. */
+  /** By first letter and length, likeliest first. */
+  readonly #byShape = new Map<number, Entry[]>();
   readonly #starred = new Map<number, Entry>();
   readonly #framed = new Map<number, Entry>();
 
   constructor(entries: readonly Entry[]) {
     for (const entry of [...entries].sort((a, b) => b.likelihood - a.likelihood)) {
-      const { form, starred, framed } = entry;
-      const [first, last] = [form.charCodeAt(0) & 31, form.charCodeAt(form.length - 1) & 31];
-      const shape = shapeOf(first, form.length);
-      addTo(this.#byShape, shape, { form, entry });
-      if (entry.mistyped && form.length >= minSwappedLength)
-        for (const swapped of swappedLetters.keys?.(form) ?? [])
-          if (swapped[0] === form[0]) addTo(this.#byShape, shape, { form: swapped, entry });
-      if (starred) this.#starred.set(shape, entry);
-      const frame = frameOf(first, last, form.length);
-      if (framed && !this.#framed.has(frame)) this.#framed.set(frame, entry);
+      const shape = shapeOf(entry.form.charCodeAt(0) & 31, entry.form.length);
+      addTo(this.#byShape, shape, entry);
+      if (entry.starred) this.#starred.set(shape, entry);
+      const frame = frameOf(shape, entry.form.charCodeAt(entry.form.length - 1) & 31);
+      if (entry.framed && !this.#framed.has(frame)) this.#framed.set(frame, entry);
     }
   }
 
-  /** Returns the usual meaning of a visible ending. */
-  #ending(pattern: Letters): Entry | undefined {
-    return [...this.#starred.values()].find(({ form }) => fits(pattern, form));
-  }
-
-  /** Returns the entry with the visible letters of a pattern: f**k, sh*t, a**. */
   unmask(pattern: Letters): Unmasked | undefined {
     const { codes, length } = pattern;
-    let letters = 0;
-    for (let i = 0; i < length; i++) if (codes[i] !== star) letters++;
-    const first = codes[0];
-    const last = codes[length - 1];
-    if (first === star)
-      return letters < minEndingLength || length - letters < minEndingLength
-        ? undefined
-        : found(this.#ending(pattern), mostlyMasked);
-    const shape = shapeOf(first, length);
+    const shape = shapeOf(codes[0], length);
+    const letters = codes.subarray(0, length).filter((code) => code !== star).length;
     if (letters === 1) return found(this.#starred.get(shape), mostlyMasked);
+    const last = codes[length - 1];
     if (letters === 2 && length > 3 && last !== star)
-      return found(this.#framed.get(frameOf(first, last, length)), masks);
+      return found(this.#framed.get(frameOf(shape, last)), masks);
     const isSure = letters * 2 >= length && letters > 2;
-    const entry = this.#byShape.get(shape)?.find(({ form }) => fits(pattern, form))?.entry;
+    const entry = this.#byShape.get(shape)?.find(({ form }) => fits(pattern, form));
     return found(entry, isSure ? masks : mostlyMasked);
   }
 }

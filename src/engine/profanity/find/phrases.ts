@@ -1,21 +1,19 @@
 /**
- * Set phrases in which a listed word is innocent, and phrases that reveal a swear word that is broken off or a picture:
- * what the f…, a piece of s—, kiss my 🍑. Both are data.
+ * A listed word is innocent in a set phrase. Other phrases reveal a swear word that is broken off or a
+ * picture: what the f…, a piece of s—, kiss my 🍑.
  */
 import { hashWord } from '../read/letters.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
-import { addTo } from './add-to.ts';
+import { addTo, WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
 import { hashForm, type Lexicon } from './lexicon.ts';
-import { WordFilter } from './word-filter.ts';
 
 const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
 
 interface Phrase {
-  /** Choices for each word. */
   readonly choices: readonly (readonly number[])[];
-  /** Index of the first word of the pair by which the phrase is found. */
+  /** The pair of words by which the phrase is found starts here. */
   readonly place: number;
 }
 
@@ -33,7 +31,6 @@ export class SetPhrases {
     }
   }
 
-  /** True if the word is part of a set phrase within one sentence. */
   holds(tokens: Tokens, at: number): boolean {
     return this.#holdsPair(tokens, at, at) || this.#holdsPair(tokens, at - 1, at);
   }
@@ -50,11 +47,8 @@ export class SetPhrases {
 }
 
 function matchesAt(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
-  // A comma separates two words (retarded, the women), but not two exclamations: ho, ho.
-  const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.hasPauseBefore(from + 1);
-  return (
-    !isDivided &&
-    choices.every((words, i) => tokens.isSameSentence(from + i, at) && words.includes(tokens.hash[from + i]))
+  return choices.every(
+    (words, i) => tokens.isSameSentence(from + i, at) && words.includes(tokens.hash[from + i]),
   );
 }
 
@@ -64,11 +58,9 @@ interface BrokenPhrase {
   readonly before: readonly (readonly number[])[];
   /** Names of endings in {@link isContinued}, and choices for the next word. */
   readonly ends: readonly string[];
-  /** Choices for the next word. */
   readonly next: readonly number[];
 }
 
-/** Maximum letters of a broken-off word. */
 const maxBeginningLength = 3;
 
 /** Dots, a dash, an asterisk or an underscore. A single full stop ends a sentence. */
@@ -105,7 +97,6 @@ export class BrokenOff {
     return this.#beginnings.has(hash);
   }
 
-  /** Returns the entry whose broken-off form is at a token. */
   meant({ tokens, text }: TokenizedText, at: number): Entry | undefined {
     const length = tokens.length[at];
     if (!this.mayBegin(tokens.hash[at])) return undefined;

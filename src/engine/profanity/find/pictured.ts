@@ -11,10 +11,7 @@ const maxPictures = 2;
 
 const letterS = letterNumber('s');
 
-/**
- * Spells a word with pictures for parts of it: bull💩. `pictures` has the entries of pictures by code point. A picture
- * with a plural s is what it shows: 🐔s. Returns the number of pictures spelt.
- */
+/** bull💩. A picture with a plural s is what it shows: 🐔s. */
 export function spellPictured(
   { text, symbols, from, to, letters }: Chunk,
   pictures: ReadonlyMap<number, Entry>,

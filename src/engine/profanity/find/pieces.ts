@@ -4,15 +4,13 @@ import { extend, glue, hashWord, Letters, letterNumber } from '../read/letters.t
 import { flag } from '../read/tokens.ts';
 import { cutInPieces, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
+import { WordFilter } from './data.ts';
 import type { Entry } from './entry.ts';
 import type { Findings } from './findings.ts';
 import { isLetterWord, isSingle } from './rows.ts';
-import { WordFilter } from './word-filter.ts';
 
-/** Limits of the number of pieces, and in letters. */
 const [maxPieces, maxFirstLength, maxWholeLength, minWholeLength] = [4, 12, 20, 4];
 
-/** Minimum letters of a root that may be written with a hyphen. */
 const minHyphenedLength = 7;
 
 const isHyphened = ({ hyphened, root, form }: Entry) =>
@@ -26,7 +24,6 @@ export class PieceFinder {
   readonly #findings: Findings;
   readonly #whole = new Letters(maxWholeLength);
 
-  /** All prefixes of entries. */
   readonly #beginnings = new WordFilter(17);
 
   constructor(findings: Findings) {
@@ -40,7 +37,6 @@ export class PieceFinder {
     }
   }
 
-  /** Finds a word whose first piece is at `at`. Returns the next token to search at, or 0. */
   find(at: number): number {
     const { tokens } = this.#findings.reading;
     let hash = tokens.hash[at];
@@ -55,7 +51,6 @@ export class PieceFinder {
       if (this.#isPossessive(next)) return 0;
       hash = glue(hash, tokens.hash[next], more);
       length += more;
-      if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
       if (!this.mayBegin(hash)) return 0;
       const entry = length < minWholeLength ? undefined : lexicon.entryLike(hash);
       if (entry?.form.length === length && this.#isMatch(at, next, entry)) return this.#add(at, next, entry);
@@ -67,17 +62,16 @@ export class PieceFinder {
     this.#whole.wipe();
   }
 
-  /** True if an entry may start with the word of the hash. */
   mayBegin(hash: number): boolean {
     return this.#beginnings.has(hash);
   }
 
-  /** True for the s after an apostrophe, which joins no other piece: my mom's … */
+  /** The s joins no other piece: my mom's … */
   #isPossessive(at: number): boolean {
     return this.#findings.reading.tokens.is(at, flag.attached) && this.#findings.hasCue(at, cue.possessiveS);
   }
 
-  /** True before a hyphen or an attached apostrophe: mf-er, mf'er. */
+  /** mf-er, mf'er */
   #isJoined(at: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     const sign = codes[tokens.end[at]];
@@ -103,7 +97,7 @@ export class PieceFinder {
     return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
   }
 
-  /** True if a comma separates the tokens: by hand, job by job. */
+  /** by hand, job by job */
   #isParted(at: number, last: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     for (let i = at; i < last; i++)
@@ -111,7 +105,7 @@ export class PieceFinder {
     return false;
   }
 
-  /** True if the token's end splits a shorter entry next to a known word: roads ide contains side. */
+  /** horses hit contains horses */
   #isAmidWord(at: number, { form }: Entry): boolean {
     const { reading, lexicon } = this.#findings;
     const end = reading.tokens.length[at];
@@ -131,7 +125,6 @@ export class PieceFinder {
     return this.#whole.equals(form);
   }
 
-  /** True if an entry was cut up on purpose. */
   #isCut(at: number, last: number, entry: Entry): boolean {
     const { tokens } = this.#findings.reading;
     const goesOn = tokens.is(last + 1, flag.attached) || (last > at + 1 && tokens.is(last, flag.attached));
@@ -146,26 +139,18 @@ export class PieceFinder {
     return isOdd || (isSure && (unknown || unknownLast)) || this.#isBroken(at);
   }
 
-  /** True for an innocent word, given by its hash, divided at the end of a line: ass-ist. */
-  #isDivided(at: number, hash: number): boolean {
-    const { entryNumber, lexicon } = this.#findings;
-    const isFound = entryNumber[at] >= 0 || entryNumber[at + 1] >= 0;
-    return isFound && this.#isBroken(at) && lexicon.innocent.has(hash);
-  }
-
   #isBroken(at: number): boolean {
     const { tokens, text } = this.#findings.reading;
     const [from, to] = [tokens.end[at], tokens.start[at + 1]];
     return to - from > 1 && to - from < 8 && lineBreak.test(text.slice(from, to));
   }
 
-  /** True for a single letter that is no word. */
   #isLone(at: number): boolean {
     const { tokens } = this.#findings.reading;
     return isSingle(this.#findings, at) && !isLetterWord(tokens.hash[at] & 31);
   }
 
-  /** True for an unknown piece of at least two letters. Longer words of other languages count as unknown: shi t. */
+  /** Longer words of other languages count as unknown: shi t. */
   #isUnknown(at: number): boolean {
     const { entryNumber, known, cueSet, lexicon, reading } = this.#findings;
     const { tokens } = reading;

@@ -1,25 +1,19 @@
 /** Finds words in rows of single letters and signs that may be letters: f u c k, 5 1 u t. */
-import { extend, Letters, letterNumber } from '../read/letters.ts';
+import { Letters, letterNumber } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
-import { Spellings } from '../undo/disguise.ts';
 import { spacedOut } from '../undo/index.ts';
-import type { DisguisedWords, WordMatch } from './disguised.ts';
 import type { Findings } from './findings.ts';
 import { type EntryRange, Trie } from './trie.ts';
 
-/** Letters of a row that are searched, and minimum letters of a word in it. */
 const [maxRowLength, minSpeltLength] = [40, 3];
 
-/** Minimum length of a word that needs no known words around it. */
+/** A shorter word must be the whole row, apart from a letter that is a word: rows of days contain any three letters. */
 const sureLength = 6;
-
-const [letterI, letterL] = Array.from('il', letterNumber);
 
 /** Letters that are used as words. */
 const letterWords = Array.from('aiurx', letterNumber);
 export const isLetterWord = (letter: number) => letterWords.includes(letter);
 
-/** True for a letter, or a sign that may be one. */
 export function isSingle({ reading: { tokens }, entryNumber }: Findings, at: number): boolean {
   const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
   return tokens.length[at] === 1 && isWord && entryNumber[at] < 0;
@@ -27,21 +21,16 @@ export function isSingle({ reading: { tokens }, entryNumber }: Findings, at: num
 
 export class RowFinder {
   readonly #findings: Findings;
-  readonly #words: DisguisedWords;
   readonly #forms = new Trie();
   readonly #row = new Letters(maxRowLength);
-  readonly #spellings = new Spellings();
-  /** End of the last row. No row starts before it. */
   #end = 0;
 
-  constructor(findings: Findings, words: DisguisedWords) {
+  constructor(findings: Findings) {
     this.#findings = findings;
-    this.#words = words;
     for (const entry of findings.lexicon.entries)
       if (entry.searched || entry.initials) this.#forms.add(entry);
   }
 
-  /** Returns the next token to search at, or 0 to let other searches try. */
   find(at: number): number {
     if (at < this.#end || !isSingle(this.#findings, at)) return 0;
     const places = this.#placesOf(at);
@@ -50,24 +39,23 @@ export class RowFinder {
     if (places.length < minSpeltLength) return 0;
     const { tokens } = this.#findings.reading;
     this.#row.clear();
-    let [signs, strokes] = [0, 0];
+    let letters = 0;
     for (const place of places) {
-      const code = tokens.hash[place] & 31;
-      const isSign = tokens.is(place, flag.signLetter);
-      signs += Number(isSign);
-      strokes += isSign && (code === letterI || code === letterL) ? 1 : 0;
-      this.#row.add(code);
+      letters += Number(!tokens.is(place, flag.signLetter));
+      this.#row.add(tokens.hash[place] & 31);
     }
-    const letters = places.length - signs;
     if (letters < 2 || this.#findings.lexicon.innocent.has(this.#row.hash))
       return places.find((place) => place > at && this.#beginsLetters(place)) ?? next;
-    return this.#search(places, strokes, signs) ? next : 0;
+    const found = this.#forms.longestIn(this.#row, minSpeltLength, ({ from, to }) => this.#isWhole(from, to));
+    if (found === undefined) return 0;
+    if (!this.#isInitials(places, found))
+      this.#findings.addTokens(found.entry, spacedOut, places[found.from], places[found.to - 1] + 1);
+    return next;
   }
 
   clear(): void {
     this.#end = 0;
     this.#row.wipe();
-    this.#spellings.wipe();
   }
 
   /**
@@ -88,7 +76,6 @@ export class RowFinder {
     return places;
   }
 
-  /** True if a chunk of several letters starts at a token. */
   #beginsLetters(at: number): boolean {
     const { tokens } = this.#findings.reading;
     return tokens.chunk[at] > 0 && tokens.is(at + 1, flag.attached);
@@ -98,35 +85,19 @@ export class RowFinder {
     return isLetterWord(this.#findings.reading.tokens.hash[at] & 31);
   }
 
-  /** True if a comma or similar sign precedes a token: s h i t, I left. */
+  /** s h i t, I left */
   #isParted(at: number): boolean {
     const { text, tokens } = this.#findings.reading;
     return /^[,;:?\u2026]\s/.test(text.slice(tokens.end[at - 1], tokens.start[at]));
   }
 
-  /** True for a single sign that is no letter. */
   #isMark(at: number): boolean {
     const { tokens } = this.#findings.reading;
     const width = tokens.end[at] - tokens.start[at];
     return tokens.is(at, flag.noWord) && width === 1;
   }
 
-  /** Returns true if the row is a match, or is initials or a formula. */
-  #search(places: readonly number[], strokes: number, signs: number): boolean {
-    this.#spellings.clear();
-    spacedOut.undo({ letters: this.#row, strokes }, this.#spellings);
-    for (let i = 0; i < this.#spellings.count; i++) {
-      const found = this.#inRow(this.#spellings.letters(i));
-      if (found === undefined) continue;
-      if (!this.#isInitials(places, found)) this.#add(places, { ...found, disguise: spacedOut });
-      return true;
-    }
-    const match = places.length >= 4 && signs === 0 ? this.#words.searchWord(this.#row) : undefined;
-    if (match) this.#add(places, match);
-    return match !== undefined;
-  }
-
-  /** Initials, paths and formulas are not words: A.S.S.R., a/s/s/index, a * s * s. */
+  /** A.S.S.R., a/s/s/index, a * s * s */
   #isInitials(places: readonly number[], { from, to }: EntryRange): boolean {
     const { tokens } = this.#findings.reading;
     const length = to - from;
@@ -137,26 +108,10 @@ export class RowFinder {
     return (length < 5 && isOneChunk && isPart) || isFormula;
   }
 
-  #add(places: readonly number[], { entry, disguise, from, to }: WordMatch): void {
-    this.#findings.addTokens(entry, disguise, places[from], places[to - 1] + 1);
-  }
-
-  #inRow(row: Letters): EntryRange | undefined {
-    return this.#forms.longestIn(
-      row,
-      minSpeltLength,
-      ({ entry: { initials }, from, to }) =>
-        // Rows of days and similar lists contain any three letters.
-        (!initials || to - from === row.length) &&
-        (to - from >= sureLength || (this.#isFree(row, 0, from) && this.#isFree(row, to, row.length))),
-    );
-  }
-
-  /** True for an empty range, a letter used as a word, or a known word. */
-  #isFree(row: Letters, from: number, to: number): boolean {
-    if (to - from <= 1) return from === to || isLetterWord(row.codes[from]);
-    let hash = 0;
-    for (let i = from; i < to; i++) hash = extend(hash, row.codes[i]);
-    return this.#findings.lexicon.knows(hash);
+  #isWhole(from: number, to: number): boolean {
+    const { codes, length } = this.#row;
+    const begins = from === 0 || (from === 1 && isLetterWord(codes[0]));
+    const ends = to === length || (to === length - 1 && isLetterWord(codes[to]));
+    return to - from >= sureLength || (begins && ends);
   }
 }

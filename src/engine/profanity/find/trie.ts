@@ -1,17 +1,14 @@
 import type { Letters } from '../read/letters.ts';
 import type { Entry } from './entry.ts';
 
-/** An entry inside a longer word, and its range of letters or symbols. */
 export interface EntryRange {
   readonly entry: Entry;
   readonly from: number;
   readonly to: number;
 }
 
-/** Children of a node: one for each letter, 1 to 26. Place 0 is unused. */
 const places = 27;
 
-/** A prefix tree of entries. */
 export class Trie {
   #next = new Uint16Array(places * 1024);
   /** By node: number of the entry that ends there, from 1. */
@@ -44,7 +41,7 @@ export class Trie {
     return end > 0 ? this.#entries[end - 1] : undefined;
   }
 
-  /** Returns the longest entry inside a word that passes the test, the first of several. */
+  /** The first of several of the same length. */
   longestIn(
     { codes, length }: Letters,
     minLength: number,

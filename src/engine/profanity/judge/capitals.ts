@@ -10,28 +10,23 @@ import { reach } from './surroundings.ts';
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
   tokens.isSameSentence(at, beside) && tokens.startsWithCapital(at);
 
-/** False at the start of a sentence, and after a colon. */
 function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean {
   return tokens.isSameSentence(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
 }
 
-/** True inside a sentence, or before another capital. */
 export function isNamed(findings: Findings, at: number): boolean {
   return isInside(findings, at) || isCapital(findings, at + 1, at);
 }
 
-/** Words between an article and its noun: a right … */
 const maxAttributes = 2;
 
 /** These precede names: the Smiths, our John. */
 const [the, our] = [hashWord('the'), hashWord('our')];
 
-/** True if an article or a possessive makes the word a common noun: such a …, his … Full names follow an article too. */
+/** such a …, his … */
 function isCommonNoun(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  const isName = isCapital(findings, at + 1, at) && !findings.hasCue(at + 1, cue.english);
-  const isFullName = isName && !tokens.hasPauseBefore(at + 1) && tokens.length[at + 1] > 1;
-  if (isFullName || findings.hasCue(at + 1, cue.possessiveS)) return false;
+  if (findings.hasCue(at + 1, cue.possessiveS)) return false;
   for (let i = at - 1; i >= at - 1 - maxAttributes && isInside(findings, i + 1); i--) {
     if (tokens.hasPauseBefore(i + 1) || tokens.hash[i] === the || tokens.hash[i] === our) return false;
     const isBare = i === at - 1 && findings.hasAnyCue(i, [cue.determiner, cue.addressed]);
@@ -56,50 +51,22 @@ function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
   return words >= minHeadlineWords;
 }
 
-/** True for a capital that may make the word a name or a part of a title. */
-export function startsName(findings: Findings, at: number, { kind, named, foreign }: Entry): boolean {
-  if (!findings.reading.tokens.startsWithCapital(at)) return false;
-  const mayBeForeign = foreign && kind === 'strong';
-  if (!mayBeForeign && isCommonNoun(findings, at)) return false;
+export function startsName(findings: Findings, at: number, { named }: Entry): boolean {
+  if (!findings.reading.tokens.startsWithCapital(at) || isCommonNoun(findings, at)) return false;
   return named || !isInHeadline(findings, at);
 }
 
-/** True if a title precedes the word, as in: Ms. … */
-function followsTitle(findings: Findings, at: number): boolean {
-  return isInside(findings, at) && findings.hasCue(at - 1, cue.title);
-}
+const isNamePart = (findings: Findings, at: number, beside: number) =>
+  isCapital(findings, at, beside) && (findings.cueSet[at] === 0 || findings.hasCue(at, cue.title));
 
-/** True for a capital that starts no everyday word. */
-function isNamePart(findings: Findings, at: number, beside: number): boolean {
-  return isCapital(findings, at, beside) && findings.cueSet[at] === 0;
-}
-
-/** True if the sentence has enough lower-case words for capitals to mean something. */
-function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
-  let [words, capitals] = [0, 0];
-  for (let i = at - reach; i <= at + reach; i++) {
-    if (!tokens.isSameSentence(i, at) || tokens.is(i, flag.noWord)) continue;
-    words++;
-    capitals += Number(tokens.is(i, flag.capital));
-  }
-  return 4 * capitals <= 3 * words;
-}
-
-/** True next to a name, a title or a place. */
 export function besideName(findings: Findings, at: number): boolean {
-  const { tokens } = findings.reading;
   const isBehind = isInside(findings, at) && isNamePart(findings, at - 1, at);
-  const isBeside = isBehind || isNamePart(findings, at + 1, at);
-  const isBeforePlace = tokens.isSameSentence(at + 1, at) && findings.hasCue(at + 1, cue.place);
-  return followsTitle(findings, at) || ((isBeside || isBeforePlace) && hasSmallWords(findings, at));
+  const isBeforePlace =
+    findings.reading.tokens.isSameSentence(at + 1, at) && findings.hasCue(at + 1, cue.place);
+  return isBehind || isNamePart(findings, at + 1, at) || isBeforePlace;
 }
 
-/** True if the capital does not just start a sentence. */
-export function mayBeTitle(findings: Findings, at: number): boolean {
-  return isNamed(findings, at) || findings.hasCue(at + 1, cue.copula);
-}
-
-/** True if most nearby words are not in capitals. Other acronyms do not count: CUN to JFK. */
+/** Other acronyms are no sign of shouting: CUN to JFK. */
 export function isAcronym({ reading: { tokens }, known }: Findings, at: number): boolean {
   let [small, shouted] = [0, 0];
   for (let i = Math.max(0, at - reach); i <= at + reach; i++) {
@@ -108,21 +75,4 @@ export function isAcronym({ reading: { tokens }, known }: Findings, at: number):
     else if (known[i] === 1) shouted++;
   }
   return small > shouted;
-}
-
-/**
- * True after "in" or "from" before no noun, before a comma and a capital, or at the start of a sentence about places.
- */
-export function isPlaceName(findings: Findings, at: number): boolean {
-  const { tokens } = findings.reading;
-  const ends = !tokens.isSameSentence(at + 1, at);
-  const pauses = !ends && tokens.hasPauseBefore(at + 1);
-  if (pauses && tokens.startsWithCapital(at + 1)) return true;
-  const continues =
-    ends || pauses || findings.hasCue(at + 1, cue.english) || findings.hasCue(at + 1, cue.copula);
-  if (!continues) return false;
-  if (tokens.isSameSentence(at - 1, at)) return findings.hasCue(at - 1, cue.beforePlace);
-  return Array.from({ length: reach }, (_, k) => at + 1 + k).some(
-    (i) => tokens.isSameSentence(i, at) && findings.hasCue(i, cue.place),
-  );
 }

@@ -11,16 +11,11 @@ import type { SenseModel } from './sense-model.ts';
 /** A match takes 1 to 3 µs to weigh. */
 const weighingSteps = 1000;
 
-/**
- * 200 matches at first, and one more per 24 characters. Per 4,096 characters, comments have at most one match in 41
- * characters; text of only disguises has one in 27.
- */
+/** Prose never reaches this: per 4,096 characters, comments have at most one match in 41. */
 const weighingAllowance = { maxSteps: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
 
-/** Kinds whose evidence rules may raise. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
-/** `mayHold` checks conditions on the entry, which need no text. */
 function compileRule({ when, ...rule }: Rule) {
   const conditions = when.map((condition) => ({
     fact: condition.replace('not ', '') as Fact,
@@ -45,10 +40,8 @@ function compileRule({ when, ...rule }: Rule) {
 
 type CompiledRule = ReturnType<typeof compileRule>;
 
-/** The first reason of every match: its likelihood without context. */
 export const theWord = 'the word itself';
 
-/** Receives the name and the weight of each piece of evidence, and the rule that it comes from. */
 export type Watch = (reason: string, weight: number, rule?: string) => void;
 
 export class Judge {
@@ -59,7 +52,6 @@ export class Judge {
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel, used: readonly Rule[] = rules) {
     this.#context = new MatchContext(lexicon, phrases, model);
     const compiledRules = used.map(compileRule);
-    // Entries of one kind with the same flags share a list.
     const found = new Map<string, readonly CompiledRule[]>();
     const rulesOf = (entry: Entry) => {
       const list = found.get(entry.kindAndFlags) ?? compiledRules.filter(({ mayHold }) => mayHold(entry));
@@ -69,20 +61,15 @@ export class Judge {
     this.#rulesOf = new Map(lexicon.entries.map((entry) => [entry, rulesOf(entry)]));
   }
 
-  /** Returns the highest possible evidence for an entry. */
   ceiling({ kind, likelihood }: Entry): number {
     return raised.includes(kind) ? maxEvidence : evidenceOfLikelihood(likelihood);
   }
 
-  /** True if the budget allows weighing another match against its context. */
   mayWeigh({ start }: Match): boolean {
     return this.budget.take(weighingSteps, start);
   }
 
-  /**
-   * Returns the evidence that a match is profanity, in sixteenths of a logit: the sum of the weights that `watch`
-   * receives. Unless `isWeighed`, skips rules that depend on the context.
-   */
+  /** Returns sixteenths of a logit. Unless `isWeighed`, skips rules that depend on the context. */
   evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number {
     const context = this.#context.moveTo(findings, match);
     const { penalty } = context.disguise;

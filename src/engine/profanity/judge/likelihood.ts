@@ -1,6 +1,6 @@
 /**
- * Converts evidence to likelihoods. Evidence is in integer sixteenths of a logit, likelihoods in ten-thousandths. They
- * use only products and quotients, so that every machine gives the same score.
+ * Evidence is in whole sixteenths of a logit, likelihoods in ten-thousandths. Only products and quotients are
+ * used, so that every machine gives the same score.
  */
 /** More evidence changes no score. */
 export const maxEvidence = 160;
@@ -37,5 +37,5 @@ export function evidenceOfLikelihood(likelihood: number): number {
   return evidences[likelihood];
 }
 
-/** Weight of evidence that rules a match out, whatever else speaks for it. */
+/** Rules a match out, whatever else speaks for it. */
 export const impossible = -2 * maxEvidence;

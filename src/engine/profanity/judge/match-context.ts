@@ -16,7 +16,6 @@ import {
   isWithoutVowels,
   type Surroundings,
   SurroundingsReader,
-  technicalAround,
 } from './surroundings.ts';
 
 const misspellings: readonly Disguise[] = [
@@ -26,14 +25,13 @@ const misspellings: readonly Disguise[] = [
   undo.mistyped,
 ];
 
-/** Disguises that drop or change letters, so that an innocent word may be meant. */
+/** An innocent word may be meant. */
 const isMisspelling = isOneOf(misspellings);
 const isGuessed = isOneOf([...misspellings, undo.mostlyMasked, undo.brokenOff]);
 const isVagueGuess = isOneOf([undo.droppedVowels, undo.sound, undo.mostlyMasked, undo.brokenOff]);
 const isInPieces = isOneOf([undo.spacedOut, undo.cutInPieces, undo.glued]);
-/** Disguises by signs, which occur in words of no language. */
+/** Words of no language have them. */
 const isOfSigns = isOneOf([...undo.chunkDisguises, undo.mostlyMasked, undo.spacedOut]);
-/** Spellings with signs for letters that no language has. */
 const isUnlikeWords = isOneOf([undo.upsideDown, undo.drawn, undo.leet]);
 const isAsWritten = isOneOf([undo.plain, undo.otherCharacters]);
 const isPattern = isOneOf([
@@ -76,7 +74,7 @@ export class MatchContext {
     this.token = match.token;
     this.endToken = match.endToken;
     this.entry = match.entry;
-    this.disguise = this.#isTextInStyle() ? undo.plain : match.disguise;
+    this.disguise = match.disguise;
     this.#surroundings = undefined;
     return this;
   }
@@ -85,26 +83,18 @@ export class MatchContext {
     return this.findings.reading.tokens;
   }
 
-  /** Evidence from the surrounding words, computed on first use. */
   get surroundings(): Surroundings {
     const { findings, token, endToken, entry } = this;
     this.#surroundings ??= this.#reader.read(findings, token, endToken, entry.harmless);
     return this.#surroundings;
   }
 
-  /** True if the first token has any of `flags`. */
   has(flags: number): boolean {
     return this.tokens.is(this.token, flags);
   }
 
-  /** True if an adjacent token has any of `flags`. */
   isBeside(flags: number): boolean {
     return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
-  }
-
-  /** True if an adjacent word has the same style, so that the style is no disguise. */
-  #isTextInStyle(): boolean {
-    return this.has(flag.inStyle) && this.isBeside(flag.inStyle);
   }
 }
 
@@ -115,7 +105,6 @@ const startsCapital: FactTest = ({ findings, token, entry }) => capitals.startsN
 const isShort: FactTest = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: FactTest = ({ disguise }) => isGuessed(disguise);
 
-/** True if a foreign word may be meant. */
 const isUnsure: FactTest = (context) => {
   const { kind, foreign } = context.entry;
   const mayBeAnother = isShort(context) && kind !== 'mild' && kind !== 'bodily';
@@ -125,23 +114,20 @@ const isUnsure: FactTest = (context) => {
 };
 
 /**
- * Returns the level of `surroundings.foreignLevel` from which a foreign word may be meant. One unknown word is not
- * enough if no language has such a word (omg sh*t), nor for the name-calling and mild words of chats, which are full of
- * unknown words.
+ * Returns the `foreignLevel` from which a foreign word may be meant. One unknown word is not enough if no
+ * language has such a word (omg sh*t), nor in chats, which are full of unknown words.
  */
 function minForeignLevel(context: MatchContext): number {
   const { disguise, entry, surroundings } = context;
   if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named))
     return surroundings.hasForeignWord ? 2 : 3;
   if (isOfSigns(disguise) || (context.has(flag.disguised) && !context.has(flag.folded))) return 3;
-  const isLongRoot = entry.root && entry.form.length > shortLength;
   const isUnlikelyForeign = isAsWritten(disguise)
     ? entry.kind === 'strong' && !entry.foreign
-    : isLongRoot || !isMisspelling(disguise);
+    : !isMisspelling(disguise);
   return isUnlikelyForeign ? 2 : 0;
 }
 
-/** True if no foreign word or name looks like the match. */
 const isUnmistakable: FactTest = (context) => {
   const { disguise } = context;
   const { kind, initials, root, neverName, form, foreign } = context.entry;
@@ -153,7 +139,6 @@ const isUnmistakable: FactTest = (context) => {
   return initials || isSure || isUnlikeWords(disguise);
 };
 
-/** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
 function mayBeTechnical({
   disguise,
   entry: { form, initials, neverName, root, starred },
@@ -164,49 +149,21 @@ function mayBeTechnical({
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
-/** True if nearby words can decide how the match is meant. */
 function isDecidedByContext({ disguise, entry, surroundings, token, endToken }: MatchContext): boolean {
-  const isContextual = !entry.root || entry.contextual || surroundings.harmlessCount > 0;
+  const isWritten = disguise === undo.plain || disguise === undo.cutInPieces;
   const isJoined = entry.openCompound && endToken === token + 1;
-  return (
-    (disguise === undo.plain || disguise === undo.cutInPieces) &&
-    !surroundings.isAlone &&
-    isContextual &&
-    !isJoined
-  );
-}
-
-/** Ambiguous words need more technical context. Disguises need purely technical words. */
-function isAmongTechnical(context: MatchContext): boolean {
-  const { findings, token, endToken, disguise, entry } = context;
-  const weight = technicalAround(findings, token, endToken, disguise === undo.plain);
-  return weight > (isPlain(context) && entry.kind === 'ambiguous' ? 2 : 1);
-}
-
-const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
-
-/** True if the word modifies the next word, like an acronym: the WANK worm. */
-export function modifiesNext({ tokens, token, endToken, findings }: MatchContext): boolean {
-  return (
-    tokens.isSameSentence(endToken, token) &&
-    !tokens.is(endToken, flag.noWord) &&
-    !tokens.hasPauseBefore(endToken) &&
-    !findings.hasAnyCue(endToken, smallWords) &&
-    findings.entryAt(endToken) === undefined
-  );
+  const isContextual = !entry.root || entry.contextual || surroundings.harmlessCount > 0;
+  return isWritten && !isJoined && !surroundings.isAlone && isContextual;
 }
 
 /** const …, let … */
 const declaring = [cue.surelyTechnical, cue.technical];
 
-/** Facts about the match itself. */
 const ownFacts = {
   hasAtMost4Letters: ({ entry }) => entry.form.length <= 4,
   isShort,
-  /** No root, or a root that is weighed by its context. */
   isNoRoot: ({ entry }) => !entry.root || entry.contextual,
   isDisguised: ({ disguise }) => disguise !== undo.plain,
-  /** Undisguised, in plain letters. */
   isPlain,
   startsCapital,
   mayBeName: (context) => !context.entry.neverName && startsCapital(context),
@@ -214,7 +171,6 @@ const ownFacts = {
   mayBeTechnical,
 } satisfies Readonly<Record<string, FactTest>>;
 
-/** Facts about the context. */
 const textFacts = {
   isInSetPhrase: ({ phrases, tokens, token, endToken }) => phrases.holdsAny(tokens, token, endToken),
   mayBeForeign: (context) =>
@@ -222,28 +178,16 @@ const textFacts = {
     !isUnmistakable(context) &&
     (context.entry.foreign || !context.surroundings.hasEnglishNear) &&
     context.surroundings.foreignLevel >= minForeignLevel(context),
-  /** Among foreign words, or for a word that other languages share, not among English or swearing. */
   lacksEnglish: ({ entry, surroundings }) => {
     const { foreignLevel, isAlone, isEnglish, vulgarCount } = surroundings;
     const isShared = entry.foreign && entry.kind !== 'name';
     return foreignLevel > 0 || (isShared && !isAlone && !isEnglish && vulgarCount === 0);
   },
-  /** A certainly foreign sentence, or a probably foreign one for a disguise. */
   isHardlyEnglish: (context) => context.surroundings.foreignLevel > (isPlain(context) ? 2 : 0),
   isAmongSwearing: ({ surroundings }) => surroundings.vulgarCount > 0,
   isAmongHarmless: ({ surroundings }) => surroundings.harmlessCount > 0,
   isSaidToYou: ({ surroundings }) => surroundings.hasYou,
   isDecidedByContext,
-  /** In capitals, or before more words of its clause. */
-  isNotTrailing: (context) => {
-    const { tokens, token, endToken, findings } = context;
-    const endsClause =
-      !tokens.isSameSentence(endToken, token) ||
-      tokens.hasPauseBefore(endToken) ||
-      findings.hasCue(endToken, cue.nextClause);
-    return context.has(flag.upper) || !endsClause;
-  },
-  /** A misspelling in capitals, or a word without vowels among others. */
   mayBeSpeltSo: (context) => {
     const { findings, token, endToken, disguise } = context;
     if (isMisspelling(disguise)) {
@@ -253,11 +197,9 @@ const textFacts = {
     const isBare = endToken === token + 1 && isWithoutVowels(findings.reading, token);
     return isBare && isAmongWordsWithoutVowels(findings, token);
   },
-  isAmongTechnical,
-  /**
-   * A short or foreign word next to an operator, or a short or misspelt one of several words in a chunk (fk_user_id),
-   * except a possessive (fk's).
-   */
+  isAmongTechnical: ({ disguise, surroundings: { technicalWeight, anyTechnicalWeight } }) =>
+    (disguise === undo.plain ? anyTechnicalWeight : technicalWeight) > 1,
+  /** fk = 3, fk_user_id, but not the possessive fk's. */
   isInCode: (context) => {
     const { tokens, token, endToken, findings, entry, disguise } = context;
     const isShortWord = isBrief(entry);
@@ -272,11 +214,12 @@ const textFacts = {
   isAcronym: ({ findings, token }) => capitals.isAcronym(findings, token),
   isNamed: ({ findings, token }) => capitals.isNamed(findings, token),
   isBesideName: ({ findings, token }) => capitals.besideName(findings, token),
-  isTitleOrPlace: ({ findings, token, entry, surroundings }) =>
-    entry.neverName
-      ? entry.place && capitals.isPlaceName(findings, token)
-      : surroundings.hasWork && capitals.mayBeTitle(findings, token),
-  /** Name-calling. */
+  /** from …, Austria */
+  isInPlaceName: ({ findings, tokens, token, endToken }) => {
+    const goesOn = tokens.isSameSentence(endToken, token);
+    if (goesOn && !tokens.hasPauseBefore(endToken)) return false;
+    return findings.hasCue(token - 1, cue.beforePlace) || (goesOn && tokens.startsWithCapital(endToken));
+  },
   isCalled: ({ findings, token, endToken, entry, disguise }) =>
     !isGuessed(disguise) && callsNames(findings, token, endToken, entry.doubtful),
   isSaidOfPeople: ({ findings, token, endToken, disguise }) =>

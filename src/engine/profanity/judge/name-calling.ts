@@ -1,28 +1,25 @@
 /**
- * Name-calling: a noun of a short closed list that addresses somebody, or that a verb applies to somebody. In a line as
- * short as a chat message, the noun counts alone. Statements that are negated, hypothetical, quoted, or about things or
- * the speaker never count.
+ * A noun of a short closed list calls names if it addresses somebody, or if a verb applies it to somebody. In
+ * a line as short as a chat message, the noun counts alone.
  */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
 import { type Phrase, phraseOf } from './phrase.ts';
 
-/** Maximum words from a negation to its verb. */
 const maxDenialDistance = 5;
 
-/** Maximum code units of a chat message besides the noun. */
+/** In code units, besides the noun. */
 const maxLineLength = 60;
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
-/** Maximum code units of a closing quote: a full stop or comma, and an entity such as `&#x201d;`. */
+/** A full stop or comma, and an entity such as `&#x201d;`, which is stored as spaces and the quote. */
 const maxQuoteLength = 9;
 
-/** An entity of a quote is stored as spaces and the quote. */
 const closesQuote = /^[.,]?\s*["'\u2019\u201c\u201d\u00bb`]/;
 
-/** True for negated and hypothetical verbs: if he was, none of us is, they would be. */
+/** if he was, none of us is, they would be */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
   for (let at = verb; at > verb - maxDenialDistance && tokens.isSameSentence(at, verb); at--) {
@@ -32,17 +29,13 @@ function isDenied(findings: Findings, verb: number): boolean {
   return false;
 }
 
-/**
- * True if the subject that ends at `last` is a thing or the speaker: it, this, I, I've, I have always. False for a
- * clause such as "who wrote this".
- */
+/** it, this, I, I've, I have always, but not: who wrote this */
 function isAboutThingOrSpeaker(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
   let subject = last;
   while (findings.hasAnyCue(subject, [cue.having, cue.degree])) subject--;
-  const isJoined = tokens.is(subject, flag.attached);
-  if (findings.hasCue(isJoined ? subject - 1 : subject, cue.notSubject)) return true;
-  if (findings.hasCue(subject, cue.thing)) return true;
+  if (tokens.is(subject, flag.attached)) subject--;
+  if (findings.hasAnyCue(subject, [cue.notSubject, cue.thing])) return true;
   const before = subject - 1;
   const begins =
     !tokens.isSameSentence(before, subject) ||
@@ -51,13 +44,13 @@ function isAboutThingOrSpeaker(findings: Findings, last: number): boolean {
   return begins && findings.hasCue(subject, cue.thisOrThat);
 }
 
-/** True if "you" precedes the phrase: you X, are you a X. */
+/** you X, are you a X */
 function isToYou({ findings, before, hasArticle, opens }: Phrase): boolean {
   const isAsked = findings.hasCue(before, cue.asked) && findings.hasCue(before - 1, cue.linking);
   return isAsked || (!opens && !hasArticle && findings.hasCue(before, cue.addressed));
 }
 
-/** True if adjacent words address somebody, even if they negate: those X, a X like you, don't be a X. */
+/** those X, a X like you, don't be a X */
 function isAddressed(phrase: Phrase): boolean {
   const { findings, noun, before } = phrase;
   const isCompared = findings.hasCue(noun + 1, cue.resembling) && findings.hasCue(noun + 2, cue.addressed);
@@ -68,13 +61,12 @@ function isAddressed(phrase: Phrase): boolean {
   return isToYou(phrase) || isCompared || isForbidden || findings.hasCue(before, cue.demonstrative);
 }
 
-/** Returns the word that makes the phrase an exclamation (what, such), or undefined. */
 function exclamationOf({ findings, before, hasArticle, closes }: Phrase): number | undefined {
   if (!hasArticle && !closes) return undefined;
   return [before, before + 1].find((at) => findings.hasCue(at, cue.exclaiming));
 }
 
-/** True if the exclamation is negated, or about a thing or the speaker: I am such a …, such a … I was! */
+/** I am such a …, such a … I was! */
 function isTakenBack(findings: Findings, exclaimed: number, noun: number): boolean {
   if (findings.hasCue(noun + 1, cue.notSubject) && findings.hasCue(noun + 2, cue.copula)) return true;
   const verb = exclaimed - (findings.hasCue(exclaimed - 1, cue.being) ? 2 : 1);
@@ -82,7 +74,7 @@ function isTakenBack(findings: Findings, exclaimed: number, noun: number): boole
   return isNegated || (findings.hasCue(verb, cue.copula) && !isSaidOfPerson(findings, verb));
 }
 
-/** Returns the verb that applies the phrase to its subject, or undefined: is, is being, must be, your (for you are). */
+/** is, is being, must be, your (for you are) */
 function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undefined {
   if (opens) return undefined;
   if (hasArticle && findings.hasCue(before, cue.you) && findings.hasCue(before, cue.determiner))
@@ -93,18 +85,17 @@ function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undef
   return [before - 1, before - 2].find((at) => findings.hasCue(at, cue.mustBe));
 }
 
-/** True if the verb's subject is neither a thing nor the speaker, and the verb is not negated. */
 function isSaidOfPerson(findings: Findings, verb: number | undefined): boolean {
   return verb !== undefined && !isAboutThingOrSpeaker(findings, verb - 1) && !isDenied(findings, verb);
 }
 
-/** True if the phrase is a whole sentence, or follows a word for calling somebody: hey X. */
+/** hey X */
 function isCalledOut({ findings, before, opens, closes, isBare }: Phrase): boolean {
   const isCalled = findings.hasCue(before, cue.calling) && !findings.hasCue(before, cue.denial);
   return closes && ((opens && isBare) || isCalled);
 }
 
-/** True if a chat message throws the noun at somebody: gj X, 3 X in my team. */
+/** gj X, 3 X in my team */
 function isThrown({ findings, noun, before, hasArticle }: Phrase): boolean {
   const isName = findings.reading.tokens.startsWithCapital(noun);
   return !isName && isInChat(findings, noun, hasArticle) && !isNamedSo(findings, before);
@@ -112,7 +103,6 @@ function isThrown({ findings, noun, before, hasArticle }: Phrase): boolean {
 
 const sentence = /^\s*["'(]?\p{Lu}.*[.?!]["')]?\s*$/su;
 
-/** True if the noun's line is as short as a chat message and, with an article, is not written like a sentence. */
 function isInChat({ reading: { text, tokens } }: Findings, noun: number, hasArticle: boolean): boolean {
   const [start, end] = [tokens.start[noun], tokens.end[noun]];
   const before = text.slice(Math.max(0, start - maxLineLength), start);
@@ -121,7 +111,6 @@ function isInChat({ reading: { text, tokens } }: Findings, noun: number, hasArti
   return begun.length + after.length <= maxLineLength && !(hasArticle && sentence.test(begun + after));
 }
 
-/** True if quotes enclose the tokens: "useful idiots". */
 export function isQuoted(findings: Findings, token: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
   const end = tokens.end[endToken - 1];
@@ -131,21 +120,19 @@ export function isQuoted(findings: Findings, token: number, endToken: number): b
   );
 }
 
-/** True for "hired a X", but not for "elected the X", the loser of an election. */
+/** hired a X, but not: elected the X (the loser of an election) */
 function followsHiringVerb({ findings, before }: Phrase): boolean {
   const { tokens } = findings.reading;
   const isArticle = findings.hasCue(before + 1, cue.article) && tokens.length[before + 1] < 3;
   return isArticle && findings.hasCue(before, cue.taking);
 }
 
-/** True before a word that makes the noun a part of a name, or of a thing: X guide, X-proof, X's delight. */
+/** X guide, X's delight */
 function isOfThing({ findings, closes }: Phrase, endToken: number): boolean {
-  const { tokens, text } = findings.reading;
-  if (tokens.is(endToken, flag.attached) && text[tokens.end[endToken - 1]] === '-') return true;
   return !closes && findings.hasAnyCue(endToken, [cue.thing, cue.copula, cue.possessiveS, cue.technical]);
 }
 
-/** True after a verb of naming or of the speaker: called a X, I am X. */
+/** called a X, I am X */
 function isNamedSo(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
   for (let at = last; at > last - maxDenialDistance && tokens.isSameSentence(at, last); at--)
@@ -153,7 +140,7 @@ function isNamedSo(findings: Findings, last: number): boolean {
   return false;
 }
 
-/** True for the second word of a title in lower-case text: his book is The X. */
+/** his book is The X */
 function isTitle(findings: Findings, noun: number): boolean {
   const { tokens } = findings.reading;
   return (
@@ -165,7 +152,7 @@ function isTitle(findings: Findings, noun: number): boolean {
   );
 }
 
-/** True if the noun calls somebody names. A doubtful noun needs a verb or an address. */
+/** A doubtful noun needs a verb or an address. */
 export function callsNames(findings: Findings, noun: number, endToken: number, isDoubtful: boolean): boolean {
   const phrase = phraseOf(findings, noun, endToken);
   if (isQuoted(findings, phrase.before + 1, endToken) || isTitle(findings, noun)) return false;
@@ -180,7 +167,7 @@ export function callsNames(findings: Findings, noun: number, endToken: number, i
   return followsHiringVerb(phrase) || (!isDoubtful && isThrown(phrase));
 }
 
-/** True if the adjective describes somebody: you are …, a … man. */
+/** you are …, a … man */
 export function belittles(findings: Findings, adjective: number, endToken: number): boolean {
   const phrase = phraseOf(findings, adjective, endToken);
   const isOfPeople =

@@ -1,4 +1,4 @@
-/** Finds the phrase that a noun ends, with its attributes: you utter … */
+/** The phrase that a noun ends, with its attributes: you utter … */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
@@ -6,17 +6,13 @@ import { flag } from '../read/tokens.ts';
 export interface Phrase {
   readonly findings: Findings;
   readonly noun: number;
-  /** The token before the phrase. */
   readonly before: number;
   readonly hasArticle: boolean;
-  /** All attributes are intensifiers or swear words: you utter … */
   readonly isBare: boolean;
-  /** Starts or ends its sentence, or is next to a pause. */
   readonly opens: boolean;
   readonly closes: boolean;
 }
 
-/** Maximum words of an article and attributes before a noun. */
 const maxAttributes = 4;
 
 export function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
@@ -39,16 +35,14 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
   return { findings, noun, before, hasArticle, isBare, opens, closes };
 }
 
-/** False for pictures, mentions, addresses, hashtags and dashes. */
 function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
   const isAside =
     tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
-  return tokens.isSameSentence(at, noun) && !isAside && !tokens.is(at, flag.tagged);
+  return tokens.isSameSentence(at, noun) && !isAside;
 }
 
 const degrees = [cue.article, cue.degree, cue.intensifier];
 
-/** Words that are no attributes: function words, verbs, pronouns. */
 const smallWords = [
   cue.english,
   cue.copula,
@@ -62,7 +56,6 @@ const smallWords = [
   cue.taking,
 ];
 
-/** Articles, intensifiers and swear words. */
 function isDegree(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   // A number is no article, although 4 can be read as a.

@@ -1,29 +1,23 @@
 /**
- * The scoring rules in order of application. Each adds a weight to the evidence of a match, in sixteenths of a logit:
- * -16 divides the odds by 2.7, -44 by 16, -72 by 90, and -110 by 970. Unless noted, the weights were tuned on the
- * development half of the labelled comments and on innocent test lines. test/engine/profanity/judge/rule-examples.txt
- * has lines for each rule, and docs/profanity-engine.md shows what each one wins.
+ * The rules in order of application. Weights are in sixteenths of a logit: -44 divides the odds by 16, -110
+ * by 970. They were tuned on the development half of the labelled comments and on innocent test lines.
  */
 import { type Entry, type Kind, kinds } from '../find/entry.ts';
 import { evidenceOfLikelihood, impossible } from './likelihood.ts';
-import { type Fact, type MatchContext, modifiesNext } from './match-context.ts';
+import type { Fact, MatchContext } from './match-context.ts';
 
 export interface Rule {
   readonly rule: string;
   readonly kinds: readonly Kind[];
-  /** Facts that must all hold. */
   readonly when: readonly (Fact | `not ${Fact}`)[];
   readonly weight: number | ((context: MatchContext) => number);
-  /** Divides the weight among several reasons. */
   readonly parts?: (context: MatchContext) => readonly (readonly [reason: string, weight: number])[];
-  /** If true, ends the scoring. */
   readonly isLast?: boolean;
 }
 
-/** Maximum prior of an ambiguous word whose context can decide. */
+/** Above it, the context of an ambiguous word could not decide. */
 const maxPrior = 44;
 
-/** Returns what the prior of an entry has above its maximum, negated. */
 const excess = ({ likelihood }: Entry) => Math.min(0, maxPrior - evidenceOfLikelihood(likelihood));
 
 const swearing: readonly Kind[] = ['strong', 'ambiguous'];
@@ -73,12 +67,12 @@ export const rules: readonly Rule[] = [
     rule: 'short word in capitals among lower-case words',
     kinds: ['strong'],
     when: ['hasAtMost4Letters', 'not initials', 'not isDisguised', 'isUpper', 'isAcronym', 'not isSaidToYou'],
-    weight: (context) => (context.entry.form.length === 4 && !modifiesNext(context) ? -30 : -72),
+    weight: ({ entry }) => (entry.form.length === 4 ? -30 : -72),
   },
   {
-    rule: 'abbreviation that is also a technical one',
+    rule: 'abbreviation that is also a technical one in capitals',
     kinds: ['strong'],
-    when: ['trailing', 'not isSaidToYou', 'isNotTrailing'],
+    when: ['trailing', 'isUpper', 'not isSaidToYou'],
     weight: impossible,
   },
   {
@@ -100,9 +94,9 @@ export const rules: readonly Rule[] = [
     weight: -72,
   },
   {
-    rule: 'capitalised word in a text about places or works',
-    kinds: swearing,
-    when: ['isPlain', 'startsCapital', 'isTitleOrPlace', 'not isSaidToYou'],
+    rule: 'word written as a place name',
+    kinds: ['strong'],
+    when: ['place', 'isPlain', 'startsCapital', 'isInPlaceName'],
     weight: -110,
   },
   {

@@ -1,29 +1,27 @@
 /**
- * Decides the sense of an ambiguous word, such as the bird or the breast, by a logistic model of the words around it.
- * Features are these words and their cues, alone and combined with the ambiguous word, and positions of near words.
- * Training balances innocent and profane uses.
+ * Decides the sense of an ambiguous word, such as the bird or the breast, by a logistic model of the words
+ * around it and their cues, alone and combined with the ambiguous word. Training balances innocent and
+ * profane uses.
  */
 import { sensedCueCount } from '../find/cues.ts';
+import { RiceReader } from '../find/data.ts';
 import type { Findings, Match } from '../find/findings.ts';
-import { RiceReader } from '../find/rice-reader.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import { startsName } from './capitals.ts';
 
-/** Number of weights, a power of two. */
+/** A power of two. */
 export const senseSize = 32768;
 
 /** Weights are stored in 1/weightScale of a sixteenth of a logit. */
 export const weightScale = 2;
 
-/** Low bits of the Rice-coded gaps and weights. */
 export const weightGapBits = 1;
 export const weightBits = 4;
 
-/** Number of words examined on either side. */
 const span = 6;
 
-/** Maximum evidence for or against profanity, in sixteenths of a logit. */
+/** In sixteenths of a logit. */
 const maxEvidence = 104;
 
 /** Salts of the feature hash, so that a word has a weight in each role. */
@@ -53,7 +51,7 @@ function featureOf(hash: number, as: number): number {
 }
 
 /**
- * An ambiguous word, with hashes of its base word (`target`) and form. If `target` is 0, features of the word itself are
+ * `target` and `form` are hashes of the base word and the form. If `target` is 0, features of the word are
  * left out.
  */
 export interface SenseQuery {
@@ -61,7 +59,6 @@ export interface SenseQuery {
   readonly endToken: number;
   readonly target: number;
   readonly form: number;
-  /** True if it may be a name. */
   readonly isCapital: boolean;
 }
 
@@ -70,17 +67,14 @@ export function senseQueryOf(findings: Findings, { token, endToken, entry }: Mat
   return { token, endToken, target: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
 }
 
-/** Receives the index of a weight, and the token that it belongs to. */
 type Each = (feature: number, token: number) => void;
 
-/** Calls `each` with every weight that applies. */
 export function senseFeatures(findings: Findings, query: SenseQuery, each: Each): void {
   const { tokens } = findings.reading;
   const { token, endToken, target } = query;
   const last = Math.min(tokens.count, token + span + 1);
   let wordCount = 0;
   for (let i = Math.max(0, token - span); i < last; i++) {
-    // Tokens inside a match are no context.
     const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
     if (isInside || !tokens.isSameSentence(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
@@ -123,7 +117,6 @@ function wordFeatures(
   }
 }
 
-/** Adds the word's adjacent pauses, position in the sentence, and form. */
 function targetFeatures(
   tokens: Tokens,
   { token, endToken, target, form, isCapital }: SenseQuery,
@@ -172,7 +165,6 @@ export class SenseModel {
     this.weights = weights;
   }
 
-  /** Returns the evidence for profanity, limited to ±`maxEvidence`. */
   evidence(findings: Findings, match: Match): number {
     let sum = 0;
     senseFeatures(findings, senseQueryOf(findings, match), (weight) => {
@@ -181,7 +173,6 @@ export class SenseModel {
     return limited(scaled(sum));
   }
 
-  /** Returns the evidence of each word. The sum is that of `evidence`. */
   reasons(findings: Findings, match: Match): [reason: string, weight: number][] {
     const { tokens, text } = findings.reading;
     const sums = new Map<number, number>();

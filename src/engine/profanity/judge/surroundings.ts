@@ -5,42 +5,35 @@ import type { Lexicon } from '../find/lexicon.ts';
 import type { TokenizedText } from '../read/tokenize.ts';
 import { flag } from '../read/tokens.ts';
 
-/** Number of words examined on either side. */
 export const reach = 8;
 
-/** Number of words on either side that show the language of a phrase. */
 const nearReach = 2;
 
-/** Longer words are hashtags or run together, and no evidence for a language. */
-const maxWordLength = 14;
+type LanguageEvidence = readonly [english: number, foreign: number, marks: number];
 
-/** Evidence of a word: for English, for another language, certain marks of another language, hints of English. */
-type LanguageEvidence = readonly [english: number, foreign: number, marks: number, hints: number];
+const noEvidence: LanguageEvidence = [0, 0, 0];
+const certainlyForeign: LanguageEvidence = [0, 2, 1];
+const possiblyForeign: LanguageEvidence = [0, 1, 0];
+const known: LanguageEvidence = [1, 0, 0];
+const certainlyEnglish: LanguageEvidence = [3, 0, 0];
 
-const noEvidence: LanguageEvidence = [0, 0, 0, 0];
-const certainlyForeign: LanguageEvidence = [0, 2, 1, 0];
-const possiblyForeign: LanguageEvidence = [0, 1, 0, 0];
-const slang: LanguageEvidence = [0, 2, 0, 0];
-const known: LanguageEvidence = [1, 0, 0, 0];
-const certainlyEnglish: LanguageEvidence = [3, 0, 0, 0];
-/** Counts only if no word counts for another language. */
-const hint: LanguageEvidence = [0, 0, 0, 1];
+/** Chat spellings that are everyday words elsewhere (u, me) show English only if no word shows another language. */
+const hint: LanguageEvidence = [0, 0, 0];
 
-/** Evidence of words with all of these cues, in posts and elsewhere. The first match applies. */
-const evidenceOfCues: readonly (readonly [readonly Cue[], LanguageEvidence, LanguageEvidence])[] = [
+const evidenceOfCues: readonly (readonly [readonly Cue[], LanguageEvidence])[] = [
   // Shared with other languages: on, her, is.
-  [['ambiguousLanguage', 'english'], known, known],
-  [['foreign', 'ambiguousLanguage'], possiblyForeign, possiblyForeign],
+  [['ambiguousLanguage', 'english'], known],
+  [['foreign', 'ambiguousLanguage'], possiblyForeign],
   // Slang that is a function word elsewhere: dat, dem, yo.
-  [['foreign', 'vulgar'], noEvidence, slang],
-  [['foreign'], certainlyForeign, certainlyForeign],
-  [['english'], certainlyEnglish, certainlyEnglish],
-  // Chat spellings that are everyday words elsewhere: u, me.
-  [['ambiguousLanguage'], hint, hint],
-  [[], known, known],
+  [
+    ['foreign', 'vulgar'],
+    [0, 2, 0],
+  ],
+  [['foreign'], certainlyForeign],
+  [['english'], certainlyEnglish],
+  [['ambiguousLanguage'], hint],
+  [[], known],
 ];
-
-const works = [cue.work, cue.place];
 
 const functionWords = [cue.english, cue.you];
 
@@ -49,47 +42,40 @@ export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
 }
 
-/** Evidence from the words around a match. A literal, so that all have the same shape. */
+/** A literal, so that all have the same shape. */
 const nothingAround = () => ({
-  /** Words with a cue that makes the match harmless, and swear words. */
+  /** Words with a cue that makes the match harmless. */
   harmlessCount: 0,
   vulgarCount: 0,
-  /** Has the word "you", or a spelling of it. */
   hasYou: false,
-  /** True without other words in the sentence. */
   isAlone: true,
-  /** Has an English function word or a listed word next to the match, as in a sentence that switches languages. */
+  /** As in a sentence that switches languages. */
   hasEnglishNear: false,
-  /** Has words about books, films or places. */
-  hasWork: false,
+  /** 2 or more in a technical sentence; also with everyday words (line, test). */
+  technicalWeight: 0,
+  anyTechnicalWeight: 0,
   isEnglish: false,
   /** 0 English or unclear, 1 one unknown word, 2 probably another language, 3 certainly. */
   foreignLevel: 0,
-  /** Has a word that certainly belongs to another language. */
   hasForeignWord: false,
 });
 
 export type Surroundings = ReturnType<typeof nothingAround>;
 
 export class SurroundingsReader {
-  /** By set of cues: evidence in posts (index 0) and elsewhere (index 1). */
-  readonly #evidenceOfSets: readonly (readonly LanguageEvidence[])[];
-  /** Profane in any context. */
+  readonly #evidenceOfSets: readonly LanguageEvidence[];
   readonly #strong: ReadonlySet<Entry>;
 
   constructor({ cueSets, entries }: Lexicon) {
     this.#strong = new Set(
       entries.filter((entry) => entry.kind === 'strong' && !entry.foreign && !isBrief(entry)),
     );
-    this.#evidenceOfSets = [1, 2].map((column) =>
-      cueSets.map((cues) => {
-        const row = evidenceOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
-        return row?.[column as 1 | 2] as LanguageEvidence;
-      }),
-    );
+    this.#evidenceOfSets = cueSets.map((cues) => {
+      const row = evidenceOfCues.find(([names]) => names.every((name) => cues.includes(cue[name])));
+      return row?.[1] as LanguageEvidence;
+    });
   }
 
-  /** Examines the words of the sentence. `harmless` are the cues to count. */
   read(findings: Findings, token: number, endToken: number, harmless: readonly number[]): Surroundings {
     const { tokens } = findings.reading;
     const around = nothingAround();
@@ -99,13 +85,16 @@ export class SurroundingsReader {
     const last = Math.min(tokens.count, token + reach + 1);
     for (let i = Math.max(0, token - reach); i < last; i++) {
       const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
-      if (isInside || !tokens.isSameSentence(i, token) || tokens.is(i, flag.noWord)) continue;
+      if (isInside || !tokens.isSameSentence(i, token)) continue;
+      const technical = findings.hasCue(i, cue.surelyTechnical) ? 2 : Number(tokens.is(i, flag.operator));
+      around.technicalWeight += technical;
+      around.anyTechnicalWeight += technical || Number(findings.hasCue(i, cue.technical));
+      if (tokens.is(i, flag.noWord)) continue;
       const entry = findings.entryAt(i);
       const isStrong = entry !== undefined && this.#strong.has(entry);
       around.isAlone = false;
       around.vulgarCount += Number(isStrong || findings.hasCue(i, cue.vulgar));
       around.hasYou ||= findings.hasCue(i, cue.you);
-      around.hasWork ||= findings.hasAnyCue(i, works);
       around.harmlessCount += Number(findings.hasAnyCue(i, harmless));
       hasFunctionWord ||= findings.hasAnyCue(i, functionWords);
       const evidence = this.#evidenceOf(findings, i, entry);
@@ -114,7 +103,7 @@ export class SurroundingsReader {
       english += evidence[0];
       foreign += evidence[1];
       marks += evidence[2];
-      hints += evidence[3];
+      hints += Number(evidence === hint);
     }
     if (foreign === 0) english += hints;
     around.isEnglish = english > 0 && (foreign === 0 || (english >= 2 && hasFunctionWord));
@@ -125,42 +114,18 @@ export class SurroundingsReader {
   }
 
   #evidenceOf(findings: Findings, at: number, entry: Entry | undefined): LanguageEvidence {
-    const { tokens, isPost } = findings.reading;
+    const { tokens } = findings.reading;
     const set = findings.cueSet[at];
     if (tokens.is(at, flag.otherScript) || (!entry && tokens.is(at, flag.folded))) return certainlyForeign;
-    if (set > 0) return this.#evidenceOfSets[Number(!isPost)]?.[set] as LanguageEvidence;
+    if (set > 0) return this.#evidenceOfSets[set] as LanguageEvidence;
     if (entry) return this.#strong.has(entry) ? certainlyEnglish : known;
-    const length = tokens.length[at];
-    if (length < 2 || length > maxWordLength) return noEvidence;
-    // May be a unit or an abbreviation in any language: cm, pc.
-    const isKnown = findings.known[at] === 1;
-    return !isKnown ? possiblyForeign : length === 2 ? noEvidence : known;
+    if (tokens.length[at] < 2) return noEvidence;
+    return findings.known[at] === 1 ? known : possiblyForeign;
   }
-}
-
-/**
- * Returns 2 or more in a technical sentence. Technical words that are also everyday words (line,
- * test, train) count only with `alsoEveryday`.
- */
-export function technicalAround(
-  findings: Findings,
-  token: number,
-  end: number,
-  alsoEveryday: boolean,
-): number {
-  const { tokens } = findings.reading;
-  let weight = 0;
-  for (let i = Math.max(0, token - reach); i < Math.min(tokens.count, end + reach); i++) {
-    if ((i >= token && i < end) || !tokens.isSameSentence(i, token)) continue;
-    weight += Number(tokens.is(i, flag.operator) || (alsoEveryday && findings.hasCue(i, cue.technical)));
-    weight += findings.hasCue(i, cue.surelyTechnical) ? 2 : 0;
-  }
-  return weight;
 }
 
 const vowels = /[aeiouy\d]/i;
 
-/** True for words in plain letters such as pls, thx, r. */
 export function isWithoutVowels({ text, tokens }: TokenizedText, at: number): boolean {
   return (
     tokens.length[at] > 0 &&
@@ -169,7 +134,6 @@ export function isWithoutVowels({ text, tokens }: TokenizedText, at: number): bo
   );
 }
 
-/** Number of words without vowels from which a text counts as a text message. */
 const minWordsWithoutVowels = 2;
 
 export function isAmongWordsWithoutVowels({ reading }: Findings, token: number): boolean {

@@ -1,4 +1,3 @@
-/** Codes of signs in UTF-16. */
 export const lineFeed = 10;
 export const space = 32;
 export const exclamation = 33;
@@ -18,7 +17,6 @@ export const closingSquare = 93;
 export const underscore = 95;
 export const smallA = 97;
 export const smallZ = 122;
-/** Number of ASCII codes, and the last one. */
 export const asciiCount = 128;
 export const lastAscii = 127;
 export const curlyApostrophe = 0x2019;
@@ -26,10 +24,8 @@ export const curlyApostrophe = 0x2019;
 export const isLetterCode = (code: number) => (code | 32) >= smallA && (code | 32) <= smallZ;
 export const isDigitCode = (code: number) => code >= 48 && code <= 57;
 
-/** Returns the value of each ASCII code. */
 export const asciiTable = (compute: (code: number) => number) =>
   Uint8Array.from({ length: asciiCount }, (_, code) => compute(code));
 
-/** Returns 1 for each ASCII code whose character matches. */
 export const asciiLike = (pattern: RegExp) =>
   asciiTable((code) => Number(pattern.test(String.fromCharCode(code))));

@@ -1,11 +1,10 @@
 /**
- * Limits work in proportion to the text. A run of costly text exhausts only its own allowance: each character refills
- * it, so later text is searched as usual.
+ * Limits work in proportion to the text. Each character refills the budget, so that costly text does not
+ * spoil the search of later text.
  */
 
 /** In steps of about one letter examined, or 1 to 2 ns. */
 export interface Allowance {
-  /** Initial allowance, and upper bound. */
   readonly maxSteps: number;
   readonly perCharacter: number;
 }
@@ -26,13 +25,13 @@ export class Budget {
     this.#isExhausted = false;
   }
 
-  /** Ends a stretch. Positions restart at 0 in the next one. */
+  /** Positions restart at 0 in the next stretch. */
   endStretch(length: number): void {
     this.#reach(length);
     this.#at = 0;
   }
 
-  /** Spends `steps` at position `at`. Returns false if too few are left; the caller must then skip the work. */
+  /** Returns false if too few steps are left. The caller must then skip the work. */
   take(steps: number, at: number): boolean {
     this.#reach(at);
     if (steps > this.#left) {

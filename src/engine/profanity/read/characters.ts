@@ -1,7 +1,4 @@
-/**
- * Maps characters beyond ASCII to the Latin letter or sign that a reader sees: removes diacritics and styles, and
- * resolves look-alikes.
- */
+/** Maps characters beyond ASCII to the Latin letter or sign that a reader sees. */
 import { dollar } from './ascii.ts';
 import { confusables } from './confusables.ts';
 
@@ -37,19 +34,18 @@ const invisibles = new RegExp(
 
 const spaces = /^[\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 
-/** Scripts read as themselves: Greek to Ol Chiki, and ideographs. */
+/** Scripts from Greek to Ol Chiki, and ideographs. */
 const foreignLetters =
   /^[\u0370-\u1cff\u1f00-\u1fff\u2c80-\u2dff\u3040-\ua6ff\ua840-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
 
 const pictures = /^[\u2600-\u27bf\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}]/u;
 
-/** First code points of alphabets that are circled, squared, bracketed or regional indicators. */
+/** First letters of circled, squared and bracketed alphabets, and of regional indicators. */
 const enclosed = [0x249c, 0x24b6, 0x24d0, 0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 
 /** №, ℠, ℡, ™ and …, which NFKD would turn into letters or dots. */
 const wordSigns = /^[\u2026\u2116\u2120-\u2122]/;
 
-/** The emoji 💲. */
 const dollarPicture = 0x1f4b2;
 
 function confusable(character: string): number | undefined {
@@ -88,7 +84,7 @@ function look(point: number): number {
   return pictures.test(character) ? seen.picture : seen.nothing;
 }
 
-/** Cached results of `look`; 255 = not computed yet. */
+/** 255 = not computed yet. */
 const known = new Uint8Array(0x20000).fill(255);
 
 /** Returns a Latin letter 1 to 26 (plus `seen.lookAlike` if it belongs to another script), or a value of `seen`. */

@@ -1,6 +1,4 @@
-/** Splits long texts into stretches, and provides reusable parallel columns of numbers that hold one stretch. */
-
-/** Maximum length of a stretch in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const maxStretchLength = 4096;
 
 /** Without a certain sentence end, a stretch ends after a line or a word. */
@@ -10,7 +8,7 @@ const lineEnds = ['\n'];
 /** White space, or else a character that is not an ASCII letter. */
 const wordEnds = [/\s\S*$/, /[^a-z][a-z]*$/i];
 
-/** Returns the end of the stretch that starts at `from`. Cuts inside a word only if there is no other place. */
+/** Cuts inside a word only if there is no other place. */
 export function stretchEnd(text: string, from: number): number {
   const limit = from + maxStretchLength;
   if (limit >= text.length) return text.length;

@@ -19,13 +19,6 @@ export function hashWord(word: string): number {
   return hash;
 }
 
-/** Returns the hash of a word including its diacritics, in another base than {@link hashWord}. */
-export function hashSpelling(word: string): number {
-  let hash = 7;
-  for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, 131) + word.charCodeAt(i)) | 0;
-  return hash;
-}
-
 export function hashPicture(point: number): number {
   return extend(point, 31);
 }
@@ -37,7 +30,6 @@ for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1], 31)
 /** Maximum `secondLength` of `glue`. */
 export const maxGlueLength = powers.length - 1;
 
-/** Returns the hash of two concatenated words. */
 export function glue(first: number, second: number, secondLength: number): number {
   return (Math.imul(first, powers[secondLength]) + second) | 0;
 }
@@ -59,13 +51,11 @@ export class Letters {
     return letters;
   }
 
-  /** Empties the buffer without erasing it. */
   clear(): void {
     this.length = 0;
     this.hash = 0;
   }
 
-  /** Empties the buffer and erases its letters. */
   wipe(): void {
     this.clear();
     this.codes.fill(0);
@@ -76,7 +66,6 @@ export class Letters {
     this.hash = extend(this.hash, code);
   }
 
-  /** Adds a letter unless it repeats the last one. */
   addOther(code: number): void {
     if (this.length === 0 || this.codes[this.length - 1] !== code) this.add(code);
   }
@@ -90,7 +79,7 @@ export class Letters {
     for (let i = from; i < to; i++) this.add(codes[i]);
   }
 
-  /** Expects a lower-case word. */
+  /** Expects lower case. */
   equals(word: string): boolean {
     if (word.length !== this.length) return false;
     for (let i = 0; i < word.length; i++) {
@@ -104,7 +93,6 @@ export class Letters {
     return false;
   }
 
-  /** Returns the length of the longest run of one letter. */
   longestRun(): number {
     let longest = 0;
     let run = 0;

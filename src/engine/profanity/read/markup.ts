@@ -1,21 +1,8 @@
-/** HTML that readers do not see (tags in words, character references), and the signs that start lines. */
 import { apostrophe, asciiLike, lastAscii, quotationMark, space } from './ascii.ts';
 
 /** Text in other angle brackets is read: <f>ine. */
 const unseen =
   /<\/?(?:[abipqsu]|em|br|li|td|tr|th|h[1-6]|del|div|img|ins|sub|sup|wbr|code|font|mark|span|small|strong)(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:shy|zwn?j);/iy;
-
-/** Line starts of quotations, list items, headings and dialogue: `>`, `-`, `1.`, `(a)`. */
-export const lineBeginnings =
-  /(?<=^[>\t ]{0,20})(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
-
-/** Faster than `lineBeginnings`, which few texts need. */
-export const mayHaveLineBeginning = /^[>\t ]*(?:[>\-–—•·*+|#\d(]|[a-z]\))/m;
-
-/** Matches the end of an introduction to a quotation, as in: Bob wrote: */
-export const quoteBegins = /:\s+$/;
-
-export const lineMayBreak = /^(?:\xad|&shy;|<wbr>)$/i;
 
 const reference =
   /&(?:#(\d{2,3}|821[6-9]|822[01])|#x([\da-f]{2}|201[89cd])|(apos|[lr]squo)|quot|[lr]dquo);/iy;
@@ -33,7 +20,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Returns the markup at an angle bracket or ampersand: <b>f</b>ine, f&shy;ine, f&#105;ne. */
+/** <b>f</b>ine, f&shy;ine, f&#105;ne */
 export function markupAt(text: string, at: number): Markup | undefined {
   if (matchAt(unseen, text, at) !== null) return { code: 0, end: unseen.lastIndex };
   const found = matchAt(reference, text, at);

@@ -1,19 +1,15 @@
 import { asciiTable } from './ascii.ts';
 import type { Symbols } from './symbols.ts';
 
-/** Classes of ASCII signs, as bits. */
 export const signClass = {
   /** Is a letter even at the edge of a word: $lut, (unt. */
   reads: 1,
   /** Separates words, or letters within a word. */
   separates: 2,
-  /** Separates only words. */
   divides: 4,
   /** Hides a letter, even at the end of a word: f#@%. */
   masks: 8,
-  /** Is an operator or a bracket of program code. */
   operates: 16,
-  /** Ends a sentence. */
   stops: 32,
   /** May follow the end of a sentence. */
   closes: 64,
@@ -36,7 +32,6 @@ export const classes = asciiTable((code) =>
   signs.reduce((bits, [of, bit]) => bits | (of.includes(String.fromCharCode(code)) ? bit : 0), 0),
 );
 
-/** True if the sign belongs to any of the classes. */
 export function isSign(symbols: Symbols, at: number, bits: number): boolean {
   return (classes[symbols.sign[at]] & bits) !== 0;
 }
@@ -53,7 +48,7 @@ const letterColumn = (choice: number) =>
 const likelierLetter = letterColumn(1);
 export const otherLetter = letterColumn(2);
 
-/** Returns the letter that a symbol is or can represent: 1 to 26, or 0. */
+/** 1 to 26, or 0. */
 export function letterOf(symbols: Symbols, at: number): number {
   return symbols.letter[at] || likelierLetter[symbols.sign[at]];
 }

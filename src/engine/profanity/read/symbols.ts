@@ -1,8 +1,8 @@
-/** Stores the symbols of chunks other than plain words, one row per visible character. */
+/** The symbols of chunks other than plain words, one row per visible character. */
 import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { beginsMarkup, lineMayBreak, type Markup, markupAt } from './markup.ts';
+import { beginsMarkup, type Markup, markupAt } from './markup.ts';
 
 /** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
 export const maxChunkLength = 96;
@@ -11,7 +11,6 @@ const softChunkLimit = 72;
 export const mark = {
   capital: 1,
   otherScript: 2,
-  /** Not a plain ASCII letter. */
   folded: 4,
   /** A wide dash or an ellipsis, which may hide two letters. */
   wide: 8,
@@ -19,11 +18,9 @@ export const mark = {
   round: 16,
   styled: 32,
   picture: 64,
-  /** Follows a dropped invisible character inside a word. */
-  followsInvisible: 128,
 } as const;
 
-/** The sign of a letter that resembles no Latin letter. */
+/** For a letter that resembles no Latin letter. */
 const strangeSign = 1;
 
 export const counted = {
@@ -32,7 +29,6 @@ export const counted = {
   /** A dot or colon, which join parts of an address. */
   joint: 2,
   sign: 3,
-  /** A letter that resembles no Latin letter. */
   strange: 4,
   /** Counted in addition to another category. */
   otherScript: 5,
@@ -56,7 +52,6 @@ export const closings = ascii.asciiTable((code) => {
   return pair?.charCodeAt(1) ?? 0;
 });
 
-/** Maximum distance between paired brackets. */
 const maxPairDistance = 82;
 
 /** 1 for ASCII codes other than letters, digits, and signs that can mask a letter. */
@@ -65,17 +60,23 @@ const isSeparator = ascii.asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 /** The dollar sign can be an s. */
 const endsWord = ascii.asciiLike(/[a-z\d$]/i);
 
-const tables = {
-  letter: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? code & 31 : 0)),
-  sign: ascii.asciiTable((code) => (ascii.isLetterCode(code) ? 0 : code)),
-  marks: ascii.asciiTable((code) => (ascii.isLetterCode(code) && code < ascii.smallA ? mark.capital : 0)),
-};
-
-/** True if the bracket is closed after a word, without another bracket of its kind in between. */
 function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   let end = at + 1;
   while (end < at + maxPairDistance && codes[end] !== codes[at] && codes[end] !== closing) end++;
   return codes[end] === closing && endsWord[codes[end - 1]] === 1;
+}
+
+const isWordCode = ascii.asciiLike(/[\w$]/);
+const dividing = [ascii.comma, wideDash];
+
+/** no,y3s */
+const dividesWords = (codes: Uint16Array, end: number) =>
+  dividing.includes(codes[end - 1]) &&
+  [end - 3, end - 2, end, end + 1].every((at) => isWordCode[codes[at]] === 1);
+
+function dropped(codes: Uint16Array, at: number, end: number): number {
+  codes.fill(ascii.space, at, end);
+  return end;
 }
 
 export type SymbolTest = (symbols: Symbols, at: number) => boolean;
@@ -90,22 +91,16 @@ export class Symbols extends Columns {
   readonly end = this.column();
   /** Number of symbols of the last chunk in each category of `counted`. */
   readonly counts = new Uint8Array(6);
-  /** Index of the chunk's first symbol. */
   #first = 0;
-  /** True if an invisible character inside a word was dropped before the next symbol. */
-  #followsInvisible = false;
 
-  /**
-   * Reads the chunk at `from`, and returns its end. `codes` are the code units of the text, followed by a zero.
-   * Replaces invisible characters in `codes` by spaces.
-   */
+  /** `codes` are the code units of the text and a zero. Invisible characters become spaces in it. */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
-    this.#followsInvisible = false;
     this.counts.fill(0);
     let at = from;
     while (codes[at] > ascii.space && !this.#isFull()) {
       at = this.#readAt(text, codes, at);
+      if (dividesWords(codes, at)) break;
       // The address of a link follows its text: [so it is](https://example.org/)
       if (codes[at] === ascii.openingBracket && codes[at - 1] === ascii.closingSquare) break;
     }
@@ -144,14 +139,12 @@ export class Symbols extends Columns {
     return false;
   }
 
-  /** Returns the end of the run that passes the test, at most `limit`. */
   runEnd(from: number, limit: number, test: SymbolTest): number {
     let end = from;
     while (end < limit && test(this, end)) end++;
     return end;
   }
 
-  /** Returns the start of the run before `to` that passes the test, at least `limit`. */
   runStart(to: number, limit: number, test: SymbolTest): number {
     let start = to;
     while (start > limit && test(this, start - 1)) start--;
@@ -171,26 +164,27 @@ export class Symbols extends Columns {
     );
   }
 
-  /** Returns the end of the character. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
     if (code >= ascii.lastAscii) return this.#readOther(text, codes, at);
     const markup = beginsMarkup[code] === 1 ? markupAt(text, at) : undefined;
-    if (markup !== undefined) return this.#readMarkup(text, codes, at, markup);
+    if (markup !== undefined) return this.#readMarkup(codes, at, markup);
     // Both brackets of a pair are stored as the closing one, because `(` would be read as c.
-    const sign = closings[code] > 0 && this.#isBracket(codes, at) ? closings[code] : tables.sign[code];
-    return this.#add(tables.letter[code], sign, tables.marks[code], at, at + 1);
+    const sign = closings[code] > 0 && this.#isBracket(codes, at) ? closings[code] : code;
+    const isLetter = ascii.isLetterCode(code);
+    const marks = isLetter && code < ascii.smallA ? mark.capital : 0;
+    return this.#add(isLetter ? code & 31 : 0, isLetter ? 0 : sign, marks, at, at + 1);
   }
 
   /** A quote or apostrophe also replaces its reference in `codes`. */
-  #readMarkup(text: string, codes: Uint16Array, at: number, { code, end }: Markup): number {
-    if (code === 0) return this.#skip(text, codes, at, end);
+  #readMarkup(codes: Uint16Array, at: number, { code, end }: Markup): number {
+    if (code === 0) return dropped(codes, at, end);
     codes.fill(ascii.space, at, end);
-    codes[end - 1] = tables.sign[code];
-    return this.#add(tables.letter[code], tables.sign[code], mark.folded, at, end);
+    const isLetter = ascii.isLetterCode(code);
+    codes[end - 1] = isLetter ? 0 : code;
+    return this.#add(isLetter ? code & 31 : 0, isLetter ? 0 : code, mark.folded, at, end);
   }
 
-  /** True for a bracket that is closed later and does not follow a word. */
   #isBracket(codes: Uint16Array, at: number): boolean {
     const last = this.count - 1;
     return !(this.end[last] === at && this.isInWord(last)) && isClosed(codes, at, closings[codes[at]]);
@@ -201,7 +195,7 @@ export class Symbols extends Columns {
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
     if (found === seen.invisible)
-      return this.#mergeCombiningMark(text, at, end) ? end : this.#skip(text, codes, at, end);
+      return this.#mergeCombiningMark(text, at, end) ? end : dropped(codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
     if (found === seen.picture) return this.#add(0, ascii.hyphen, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
@@ -216,14 +210,12 @@ export class Symbols extends Columns {
     return this.#add(found, 0, mark.folded | round | (isStyled ? mark.styled : 0), at, end);
   }
 
-  /** Stores punctuation as an apostrophe, a dot or a dash. */
   #readPunctuation(point: number, at: number, end: number): number {
     const wide = point === wideDash || point === ellipsis ? mark.wide : 0;
     const dotted = point === ellipsis ? ascii.dot : ascii.hyphen;
     return this.#add(0, point === ascii.curlyApostrophe ? ascii.apostrophe : dotted, wide, at, end);
   }
 
-  /** Merges a combining mark into the letter before it if they compose to one character. */
   #mergeCombiningMark(text: string, at: number, end: number): boolean {
     const last = this.count - 1;
     if (last < this.#first || this.end[last] !== at || !this.isLetter(last)) return false;
@@ -233,20 +225,11 @@ export class Symbols extends Columns {
     return true;
   }
 
-  /** Drops invisible text. Possible line breaks do not count as hiding. */
-  #skip(text: string, codes: Uint16Array, at: number, end: number): number {
-    codes.fill(ascii.space, at, end);
-    if (!lineMayBreak.test(text.slice(at, end)))
-      this.#followsInvisible ||= this.count > this.#first && this.isInWord(this.count - 1);
-    return end;
-  }
-
   #add(letter: number, sign: number, marks: number, start: number, end: number): number {
     const at = this.count++;
     this.letter[at] = letter;
     this.sign[at] = sign;
-    this.marks[at] = this.#followsInvisible ? marks | mark.followsInvisible : marks;
-    this.#followsInvisible = false;
+    this.marks[at] = marks;
     this.start[at] = start;
     this.end[at] = end;
     this.counts[countedAs[sign]]++;

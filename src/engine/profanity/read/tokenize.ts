@@ -3,47 +3,28 @@ import { fold, seen } from './characters.ts';
 import { maxStretchLength } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isShortened } from './literals.ts';
-import { lineBeginnings, mayHaveLineBeginning, quoteBegins } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type SymbolTest } from './symbols.ts';
 import { type Chunk, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts';
 
-/** Mentions, hashtags, links and emoji occur in posts and chats. */
-const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
-/** Code units in which to search for them. */
-const maxInspectedLength = 1000;
-
-/** Readers may look this far past the end of the text. */
 const roomBehind = 32;
 
-/** Maximum letters of a file extension. */
-const maxExtensionLength = 4;
+/** Starts of quotations, list items, headings and dialogue: `>`, `-`, `1.`, `(a)`. */
+const lineStart = /[>\t ]*(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/y;
 
 const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
 
-/** A text and its tokens, in reusable buffers. */
 export class TokenizedText {
   readonly symbols = new Symbols();
   readonly chunks: Chunk[] = [];
   text = '';
-  /**
-   * The text's UTF-16 code units and zeros, which count as white space. Line ends replace signs that start list
-   * items or quotations, since a sentence starts there.
-   */
+  /** The text's UTF-16 code units, with any white space as a space, and zeros. */
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
-  #isPost: boolean | undefined;
   #sentence = 1;
-  /** End of an address that the next chunk may continue. */
+  /** The next chunk may continue the address that ends here. */
   #addressEnd = -1;
 
-  /** True if the text looks like a post or a chat message. */
-  get isPost(): boolean {
-    this.#isPost ??= marksOfPosts.test(this.text.slice(0, maxInspectedLength));
-    return this.#isPost;
-  }
-
-  /** Reads a stretch after `clear`. */
   read(text: string): this {
     const { codes } = this;
     const { length } = text;
@@ -52,19 +33,24 @@ export class TokenizedText {
       const code = text.charCodeAt(i);
       codes[i] = code > ascii.lastAscii && fold(code) === seen.space ? ascii.space : code;
     }
-    if (mayHaveLineBeginning.test(text))
-      for (const { 0: sign, index } of text.matchAll(lineBeginnings)) this.#readBeginning(sign, index);
+    let [line, isQuoted] = [0, false];
+    do {
+      isQuoted = this.#readLineStart(line, isQuoted);
+      line = text.indexOf('\n', line) + 1;
+    } while (line > 0);
     for (let i = 0; i < length; ) i = codes[i] <= ascii.space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
 
-  /** Replaces the sign that starts a line. A quoted line continues its sentence. */
-  #readBeginning(sign: string, at: number): void {
-    const goesOn = sign === '>' && !quoteBegins.test(this.text.slice(Math.max(0, at - 3), at));
-    this.codes.fill(goesOn ? ascii.space : ascii.lineFeed, at, at + sign.length);
+  /** Replaces the sign that starts a line. A quoted line continues the quoted line before it. */
+  #readLineStart(from: number, followsQuote: boolean): boolean {
+    lineStart.lastIndex = from;
+    const [sign = ''] = lineStart.exec(this.text) ?? [];
+    const isQuote = sign.endsWith('>');
+    this.codes.fill(isQuote && followsQuote ? ascii.space : ascii.lineFeed, from, from + sign.length);
+    return isQuote;
   }
 
-  /** Adds letters `from` to `to` of a token to `letters`. */
   spell(token: number, from: number, to: number, letters: Letters): void {
     const start = this.tokens.start[token];
     const symbol = this.tokens.symbol[token];
@@ -75,7 +61,6 @@ export class TokenizedText {
   clear(): void {
     this.codes.fill(0, 0, this.text.length);
     this.text = '';
-    this.#isPost = undefined;
     this.#sentence = 1;
     this.#addressEnd = -1;
     this.tokens.clear();
@@ -83,7 +68,6 @@ export class TokenizedText {
     this.chunks.length = 0;
   }
 
-  /** Reads white space. Returns its end. An empty line ends a sentence. */
   #readSpace(at: number): number {
     let end = at + 1;
     while (end < this.text.length && this.codes[end] <= ascii.space) end++;
@@ -91,7 +75,7 @@ export class TokenizedText {
     return end;
   }
 
-  /** Reads a word of ASCII letters on a fast path, other chunks as symbols. Returns the end. */
+  /** Words of ASCII letters take a fast path. */
   #readChunk(start: number): number {
     const { codes } = this;
     let hash = 0;
@@ -170,7 +154,7 @@ export class TokenizedText {
   ): number {
     const { symbols, text } = this;
     const isJoined = symbols.counts[counted.joint] > 0;
-    const inAddress = start === this.#addressEnd || (letters > 0 && isJoined && isAddress(text, start, stop));
+    const inAddress = start === this.#addressEnd || (isJoined && isAddress(text, start, stop));
     if (inAddress) this.#addressEnd = stop;
     if (strange > 0 && latin === 0) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
@@ -206,20 +190,20 @@ export class TokenizedText {
       const end = symbols.lettersEnd(i, to);
       if (end > i) {
         if (this.#followsDots(i) || this.#begins(i)) attached = 0;
-        this.#addPart(i, end, attached | this.#partFlags(chunk, i, end));
+        this.#addPart(i, end, attached | this.#partFlags(chunk, i));
         attached = flag.attached;
       } else if (symbols.is(i, mark.picture)) this.#addPicture(i);
       i = Math.max(end, i + 1);
     }
   }
 
-  /** True after two dots or more, which separate words: there..look */
+  /** there..look */
   #followsDots(at: number): boolean {
     const { sign } = this.symbols;
     return sign[at - 1] === ascii.dot && sign[at - 2] === ascii.dot;
   }
 
-  /** True for a capital and a small letter after a small letter and a dot, which start a sentence: there.Look */
+  /** there.Look */
   #begins(at: number): boolean {
     const { symbols } = this;
     const isSmall = (i: number) => symbols.isLetter(i) && !symbols.is(i, mark.capital);
@@ -227,19 +211,10 @@ export class TokenizedText {
     return isAfterDot && symbols.is(at, mark.capital) && isSmall(at + 1);
   }
 
-  /** Returns flags from the rest of the chunk. */
-  #partFlags({ from, to, first, last, kind }: Chunk, a: number, b: number): number {
+  #partFlags({ from, kind }: Chunk, a: number): number {
     const { sign } = this.symbols;
-    // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
-    const before = a > from ? sign[a - 1] : 0;
-    const isLast = a > first && b === last;
-    const mayBeExtension = isLast && before === ascii.dot && !this.#followsDots(a) && !this.#begins(a);
-    const isExtension = mayBeExtension && b - a <= maxExtensionLength && b - a >= 2;
-    const isKey = sign[b] === ascii.equals && b + 1 < to;
-    const isOption = a === from + 2 && sign[from] === ascii.hyphen && before === ascii.hyphen;
-    const isLiteral = kind !== chunkKind.mixed || isExtension || isKey || isOption;
-    const isTagged = before === ascii.hashSign;
-    return (isLiteral ? flag.literal | flag.noWord : 0) | (isTagged ? flag.tagged : 0);
+    const isOption = a === from + 2 && sign[from] === ascii.hyphen && sign[from + 1] === ascii.hyphen;
+    return kind !== chunkKind.mixed || isOption ? flag.literal | flag.noWord : 0;
   }
 
   #addPart(a: number, b: number, flags: number): void {
@@ -250,7 +225,7 @@ export class TokenizedText {
       seen |= marks[i];
     }
     const cased = caseOf(this.symbols.is(a, mark.capital), this.symbols.is(b - 1, mark.capital), b - a);
-    const isHidden = (seen & (mark.folded | mark.followsInvisible)) !== 0;
+    const isHidden = (seen & mark.folded) !== 0;
     this.#add(a, b, hash, flags | cased | (isHidden ? this.#hiddenFlags(a, b) : 0), b - a);
   }
 

@@ -1,9 +1,8 @@
-/** Tokens of a text in parallel columns. A token is a run of letters, a picture, or a chunk without letters. */
+/** A token is a run of letters, a picture, or a chunk without letters. */
 import { lineFeed, space } from './ascii.ts';
 import { Columns } from './columns.ts';
 import type { Symbols } from './symbols.ts';
 
-/** True if the range contains two line ends with only white space between them. */
 export function holdsEmptyLine(codes: Uint16Array, from: number, to: number): boolean {
   let ends = 0;
   for (let i = from; i < to && ends < 2; i++) {
@@ -13,7 +12,6 @@ export function holdsEmptyLine(codes: Uint16Array, from: number, to: number): bo
   return ends === 2;
 }
 
-/** Properties of a token's characters, as bits. */
 export const flag = {
   capital: 1,
   /** First and last letters are capitals. */
@@ -29,8 +27,6 @@ export const flag = {
   /** A single sign or digit whose hash is the letter that it can represent. */
   signLetter: 128,
   numeric: 256,
-  /** A hashtag. */
-  tagged: 512,
   /** Every letter is styled: full-width, circled, mathematical. */
   inStyle: 1024,
   /** A letter was folded, or an invisible character was dropped. */
@@ -48,17 +44,14 @@ export class Tokens extends Columns {
   readonly end = this.column();
   /** 0 without letters. */
   readonly hash = this.column();
-  /** Number of letters. */
   readonly length = this.column();
   readonly flags = this.column();
-  /** From 1. */
   readonly sentence = this.column();
   /** First symbol, or -1 for a plain word. */
   readonly symbol = this.column();
   /** Number of the chunk that starts with this token, from 1, or 0. */
   readonly chunk = this.column();
 
-  /** UTF-16 code units of the text. */
   constructor(codes: Uint16Array) {
     super();
     this.#codes = codes;
@@ -83,17 +76,15 @@ export class Tokens extends Columns {
     this.symbol[at] = symbol;
   }
 
-  /** True if the token has any of `flags`. */
   is(at: number, flags: number): boolean {
     return (this.flags[at] & flags) !== 0;
   }
 
-  /** True if both tokens are in the same sentence. */
   isSameSentence(at: number, other: number): boolean {
     return at >= 0 && at < this.count && this.sentence[at] === this.sentence[other];
   }
 
-  /** Returns the number of signs before a token. White space counts as one. */
+  /** White space counts as one sign. */
   signsBefore(at: number): number {
     const start = this.start[at];
     let signs = 0;
@@ -102,9 +93,8 @@ export class Tokens extends Columns {
     return signs;
   }
 
-  /** True if a comma or similar sign precedes the token. */
   hasPauseBefore(at: number): boolean {
-    return this.signsBefore(at) > (this.is(at, flag.tagged) ? 2 : 1);
+    return this.signsBefore(at) > 1;
   }
 
   hasEmptyLineBefore(at: number): boolean {
@@ -124,11 +114,8 @@ export const chunkKind = {
   mixed: 0,
   signs: 1,
   script: 2,
-  /** Only unmistakable words count in an address or file name. */
   address: 3,
-  /** User name after an at sign. Only unmistakable words count. */
   mention: 4,
-  /** Code or number, in which digits are no letters. */
   code: 5,
 } as const;
 
@@ -136,10 +123,8 @@ export const chunkKind = {
 export interface Chunk {
   readonly text: string;
   readonly symbols: Symbols;
-  /** First token, and the token after the last. */
   readonly token: number;
   endToken: number;
-  /** First symbol, and the symbol after the last. */
   readonly from: number;
   readonly to: number;
   kind: number;

@@ -4,7 +4,7 @@ import type { Chunk } from '../read/tokens.ts';
 
 export interface Disguise {
   readonly name: string;
-  /** Evidence that a match loses, in sixteenths of a logit. Tuned on labelled disguises and look-alikes. */
+  /** In sixteenths of a logit. Tuned on labelled disguises and look-alikes. */
   readonly penalty: number;
 }
 
@@ -13,15 +13,12 @@ type Undo<Written> = (written: Written, spellings: Spellings) => void;
 
 export interface ChunkDisguise extends Disguise {
   readonly undo: Undo<Chunk>;
-  /** True if spellings are patterns of letters and stars. */
   readonly isPattern?: boolean;
-  /** True if signs join letters. They may also be masks: sh*t is shit, not sht with a sign in it. */
+  /** Signs between letters may also be masks: sh*t is shit, not sht with a sign in it. */
   readonly joinsLetters?: boolean;
-  /** Returns the disguises that the spellings may have in addition. */
   readonly second?: (chunk: Chunk) => readonly WordDisguise[];
 }
 
-/** A disguise of an unknown word. */
 export interface WordDisguise extends Disguise {
   /** By default, the word is looked up as it is written. */
   readonly undo?: Undo<Letters>;
@@ -31,7 +28,6 @@ export interface WordDisguise extends Disguise {
   readonly entries?: 'searched' | 'mistyped';
   /** True if a word may be a disguise of `form`, whose key it has. By default, no letter occurs three times in a row. */
   readonly fits?: (word: Letters, form: string) => boolean;
-  /** True if the entry may be anywhere in the word. */
   readonly isInside?: boolean;
 }
 
@@ -39,7 +35,6 @@ const maxSpellings = 24;
 
 export class Spellings {
   count = 0;
-  /** Buffers used since the last `wipe`. */
   #used = 0;
   readonly #letters = Array.from({ length: maxSpellings + 1 }, () => new LettersBuffer(2 * maxChunkLength));
   readonly #from = new Int32Array(maxSpellings + 1);
@@ -53,7 +48,6 @@ export class Spellings {
     return letters;
   }
 
-  /** Keeps the buffer from `next`. Drops spellings beyond the maximum. */
   keep(from: number, to: number): void {
     this.#from[this.count] = from;
     this.#to[this.count] = to;
@@ -64,7 +58,6 @@ export class Spellings {
     return this.#letters[at] as Letters;
   }
 
-  /** First symbol of a spelling, and the symbol after the last. */
   from(at: number): number {
     return this.#from[at];
   }
@@ -73,12 +66,10 @@ export class Spellings {
     return this.#to[at];
   }
 
-  /** Discards the spellings without erasing them. */
   clear(): void {
     this.count = 0;
   }
 
-  /** Discards and erases the spellings. */
   wipe(): void {
     this.clear();
     for (let i = 0; i < this.#used; i++) {

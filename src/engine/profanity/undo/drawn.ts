@@ -7,7 +7,7 @@ import type { Chunk } from '../read/tokens.ts';
 import type { ChunkDisguise, Spellings } from './disguise.ts';
 import { stops } from './signs.ts';
 
-/** Letters and their drawings. A drawing comes before any shorter drawing that it starts with. */
+/** A drawing comes before any shorter drawing that it starts with. */
 const drawings =
   'm/\\/\\ m|\\/| w\\/\\/ u|_| u(_) h|-| h/-/ a/-\\ n|\\| a/\\ u\\/ d|) d|> f|= k|< k|{ b|3 r|2 o[] o()'
     .split(' ')
@@ -29,7 +29,6 @@ function drawingAt({ symbols }: Chunk, at: number, end: number) {
 const isEdge: SymbolTest = (symbols, at) =>
   isSign(symbols, at, signClass.stops | signClass.closes | signClass.divides);
 
-/** Keeps the spelling if every symbol is a letter or part of a drawing. */
 function draw(chunk: Chunk, from: number, to: number, spellings: Spellings): void {
   const letters = spellings.next();
   let found = 0;
@@ -68,10 +67,8 @@ const turned = new Map(
     .flatMap(([meant = '', ...seen]) => seen.map((character) => [character, letterNumber(meant)] as const)),
 );
 
-/** Code units of a word that is searched upside down. */
 const maxWordLength = 24;
 
-/** Punctuation that is not turned. */
 const edges = '"\'()[].,:;!?\u201c\u201d\u2018\u2019\u2026';
 
 export const upsideDown: ChunkDisguise = {

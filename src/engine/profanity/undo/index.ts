@@ -1,4 +1,4 @@
-/** All disguises in the order of trying, likelier ones first. */
+/** Likelier disguises first. */
 import type { ChunkDisguise, Disguise, WordDisguise } from './disguise.ts';
 import { drawn, upsideDown } from './drawn.ts';
 import * as letters from './letters-changed.ts';
@@ -14,7 +14,7 @@ export * from './sound.ts';
 
 export const plain: Disguise = { name: 'plain', penalty: 0 };
 
-/** In other characters, or with capitals inside: ｆｏｏ, fOo. */
+/** ｆｏｏ, fóo */
 export const otherCharacters: Disguise = { name: 'other characters', penalty: 8 };
 
 /** A picture instead of a part of the word: bull💩. */

@@ -1,6 +1,6 @@
-/** Letters dropped, swapped, mistyped, run together, spaced out or replaced: fck, fukc, fucj, f u c k, fvck. */
+/** fck, fukc, fucj, fuckyou, f u c k, fvck, fuuuck */
 import { type Letters, letterNumber } from '../read/letters.ts';
-import type { Spellings, WordDisguise } from './disguise.ts';
+import type { Disguise, WordDisguise } from './disguise.ts';
 
 const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
 
@@ -37,7 +37,6 @@ export const swappedLetters: WordDisguise = {
 /** Each row starts half a key to the right of the row above. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Returns the letters of the adjacent keys on a QWERTY keyboard. */
 export function besideOnKeyboard(letter: string): string {
   const row = rows.findIndex((keys) => keys.includes(letter));
   const at = rows[row]?.indexOf(letter) ?? 0;
@@ -86,28 +85,7 @@ export const lookAlikeLetters: WordDisguise = {
   },
 };
 
-const isStroke = (code: number) => code === letterI || code === letterL;
-
-export interface Row {
-  readonly letters: Letters;
-  /** Number of signs that represent i or l. */
-  readonly strokes: number;
-}
-
-/** The finder searches anywhere in the row. */
-export const spacedOut = {
-  name: 'letter by letter',
-  penalty: 12,
-  undo({ letters: { codes, length }, strokes }: Row, spellings: Spellings): void {
-    spellings.next().addCodes(codes, 0, length);
-    spellings.keep(0, length);
-    if (strokes === 0) return;
-    // An upright stroke is i or l: 5 1 u t.
-    const other = spellings.next();
-    for (const code of codes.subarray(0, length)) other.add(isStroke(code) ? letterI + letterL - code : code);
-    spellings.keep(0, length);
-  },
-};
+export const spacedOut: Disguise = { name: 'letter by letter', penalty: 12 };
 
 export const glued: WordDisguise = {
   name: 'run together',
@@ -115,7 +93,6 @@ export const glued: WordDisguise = {
   isInside: true,
 };
 
-/** Reduces repeated letters to one. */
 export function single(word: string): string {
   return word.replace(/(.)\1+/g, '$1');
 }
@@ -137,7 +114,7 @@ export const repeats: WordDisguise = {
   fits: (word, form) => (form.length >= 4 || word.longestRun() >= 3) && covers(word, form),
 };
 
-/** True if each run of a letter is at least as long as in `form`. A vowel may be drawn out with an h: fuuuhhhck. */
+/** A vowel may be drawn out with an h: fuuuhhhck. */
 function covers(long: Letters, form: string): boolean {
   const pattern = form.replace(
     /(.)\1*/g,

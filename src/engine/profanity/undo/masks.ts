@@ -1,4 +1,4 @@
-/** Signs that hide letters: f**k, sh*t, f#@%, b—h. */
+/** f**k, sh*t, f#@%, b—h */
 import { apostrophe, asterisk, dollar, dot, hyphen, underscore } from '../read/ascii.ts';
 import { letterNumber, star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
@@ -9,13 +9,12 @@ import { isInName, segmentsOf, stops } from './signs.ts';
 
 const letterS = letterNumber('s');
 
-/** Number of letters that a wide dash or an ellipsis hides. */
 const wideWidth = 2;
 
 /** A longer pattern is a line to write on. */
 const maxPatternLength = 60;
 
-/** True for initials with full stops: A.S. Byatt. */
+/** A.S. Byatt */
 function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
   for (let i = a; i < b; i++)
     if (symbols.is(i, mark.wide) || (i % 2 === a % 2 ? !symbols.isLetter(i) : symbols.sign[i] !== dot))
@@ -23,7 +22,7 @@ function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
   return true;
 }
 
-/** Keeps the range as a pattern, if it is one. `hyphens` are letters hidden by each hyphen. */
+/** `hyphens` are letters hidden by each hyphen. */
 function pattern(chunk: Chunk, a: number, b: number, spellings: Spellings, hyphens = 1): void {
   const { symbols } = chunk;
   if (areInitials(chunk, a, b)) return;
@@ -58,7 +57,7 @@ const isNoAsterisk: SymbolTest = (symbols, at) => !isAsterisk(symbols, at);
 const isDash: SymbolTest = (symbols, at) => symbols.sign[at] === hyphen;
 const isInMaskedWord: SymbolTest = (symbols, at) => isInName(symbols, at) && !isDash(symbols, at);
 
-/** Returns the end of the masks after `last`: ars*h*l*, f---, m-----f----- */
+/** ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {
   const end = symbols.runEnd(last, to, isMask);
   const sign = symbols.sign[last];
@@ -72,7 +71,6 @@ const boldBegins = /(?:^|[^*a-z\d])(\*{1,3})(?=[^*\s])[^*]+$/i;
 
 const maxBoldLength = 200;
 
-/** True if asterisks before `end` close bold text of Markdown: **Who** is it? */
 function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
   const from = symbols.runEnd(last, end, isNoAsterisk);
   const stars = symbols.runEnd(from, end, isAsterisk) - from;
@@ -84,10 +82,9 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
 /** Shorter masked parts of a chunk may be formulas or file patterns. */
 const minPartLength = 4;
 
-/** Minimum length of a masked word with a hyphen. */
 const minJoinedLength = 7;
 
-/** Reads masked words between separators: p***y-grabbing, b**t,n**t. */
+/** p***y-grabbing, b**t,n**t */
 function inSegments(chunk: Chunk, spellings: Spellings): void {
   for (const [from, to] of segmentsOf(chunk, isInMaskedWord)) {
     // A single star at the end is a footnote or a wildcard.
@@ -96,12 +93,12 @@ function inSegments(chunk: Chunk, spellings: Spellings): void {
   }
 }
 
-/** Minimum numbers of letters before a masked word in a longer one, or else behind it: c*ntact is no such word. */
+/** c*ntact is no masked word. */
 const [minLettersBefore, minLettersBehind] = [2, 5];
 
 const lengthsInside = [4, 5, 6, 7];
 
-/** Reads a word with one asterisk inside a longer one: thef*ckout, noobsh*t, sh*tstorms. */
+/** thef*ckout, noobsh*t, sh*tstorms */
 function insideWord(chunk: Chunk, spellings: Spellings): void {
   const { symbols, first, last } = chunk;
   const star = symbols.runEnd(first, last, isNoAsterisk);

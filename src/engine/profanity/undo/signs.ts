@@ -1,6 +1,5 @@
 /** Signs for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
 import { dot, hyphen, underscore } from '../read/ascii.ts';
-import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type SymbolTest } from '../read/symbols.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
@@ -8,14 +7,11 @@ import type { ChunkDisguise, Spellings } from './disguise.ts';
 import { droppedVowels, glued, lookAlikeLetters, repeats, swappedLetters } from './letters-changed.ts';
 import { sound } from './sound.ts';
 
-/** Signs per spelling that are read in two ways. */
 const maxDoubts = 2;
 
 const minSpeltLength = 4;
 
-/**
- * Writes all readings of the range as letters. If `signs` is false, reads only digits as letters and drops other signs.
- */
+/** Without `signs`, reads only digits as letters and drops other signs. */
 function spell({ symbols }: Chunk, from: number, to: number, spellings: Spellings, signs = true): void {
   const [places, others]: [number[], number[]] = [[], []];
   const likeliest = spellings.next();
@@ -49,23 +45,21 @@ export const stops: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.
 
 const isBracket: SymbolTest = ({ sign }, at) => closings[sign[at]] > 0;
 
-/** True for a bracket that is closed at once, as in foo(). */
+/** foo() */
 const opensNothing: SymbolTest = (symbols, at) =>
   isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
 
 const endsNoWord: SymbolTest = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
 const isSilentOrCapital: SymbolTest = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
 const reads: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.reads);
-const readsAtEnd: SymbolTest = (symbols, at) => reads(symbols, at) && !opensNothing(symbols, at);
 const readsAsLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at) && !isSilent(symbols, at);
 const isBetween: SymbolTest = (symbols, at) => !symbols.isInWord(at);
 const joinsNothing: SymbolTest = (symbols, at) =>
   !symbols.isLetter(at) && !isSign(symbols, at, signClass.separates);
 
-const isLetter: SymbolTest = (symbols, at) => symbols.isLetter(at);
 const isDot: SymbolTest = (symbols, at) => symbols.sign[at] === dot;
 
-/** A hyphen, underscore or single dot, as in names of files and programs. */
+/** As in names of files and programs. */
 const joinsName: SymbolTest = (symbols, at) => {
   const isSingle = isDot(symbols, at) && !isDot(symbols, at - 1) && !isDot(symbols, at + 1);
   const isLine = symbols.sign[at] === hyphen || symbols.sign[at] === underscore;
@@ -78,7 +72,6 @@ export const isInName: SymbolTest = (symbols, at) =>
   isSign(symbols, at, signClass.masks) ||
   joinsName(symbols, at);
 
-/** Splits a chunk into runs of symbols that pass the test. */
 export function segmentsOf(
   { symbols, first, last }: Chunk,
   test: SymbolTest,
@@ -92,7 +85,7 @@ export function segmentsOf(
   return segments;
 }
 
-/** Returns the range if all its symbols are lower-case letters or represent letters: 5hi+, "n1993r". */
+/** 5hi+, "n1993r" */
 function speltThroughout({
   symbols,
   from,
@@ -112,9 +105,8 @@ function countSpelt({ symbols, from }: Chunk, end: number): number {
   return count;
 }
 
-/** Extends the word by adjacent signs that may be letters of it. */
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
-  const end = symbols.runEnd(last, to, readsAtEnd);
+  const end = symbols.runEnd(last, to, (_, at) => reads(symbols, at) && !opensNothing(symbols, at));
   return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
 }
 
@@ -143,26 +135,6 @@ export const leet: ChunkDisguise = {
     if (symbols.some(first, last, readsAsLetter)) spell(chunk, first, last, spellings);
   },
 };
-
-/** Returns the parts of a chunk in which signs represent letters: no,y3s */
-export function partsOf(chunk: Chunk): readonly Chunk[] {
-  const { text, symbols } = chunk;
-  const segments = segmentsOf(chunk, isInName);
-  if (segments.length === 1) return [];
-  return segments.flatMap(([from, to]) => {
-    if (!symbols.some(from, to, isLetter) || !symbols.some(from, to, readsAsLetter)) return [];
-    const first = symbols.runEnd(from, to, isBetween);
-    const last = symbols.runStart(to, first, isBetween);
-    let [letters, digits] = [0, 0];
-    for (let i = first; i < last; i++) {
-      letters += Number(symbols.isLetter(i));
-      digits += Number(symbols.isDigit(i));
-    }
-    const [start, end] = [symbols.start[first], symbols.end[last - 1]];
-    const kind = isCode(text, start, end, letters, digits) ? chunkKind.code : chunkKind.mixed;
-    return { ...chunk, from, to, first, last, letters, digits, kind };
-  });
-}
 
 export const separators: ChunkDisguise = {
   name: 'signs between letters',

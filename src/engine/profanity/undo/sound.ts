@@ -1,4 +1,4 @@
-/** Spellings that sound alike in English, approximately: phuk, fuq, kunt. */
+/** Spellings that sound alike in English: phuk, fuq, kunt. */
 import { Letters, letterNumber } from '../read/letters.ts';
 import type { WordDisguise } from './disguise.ts';
 
@@ -67,7 +67,6 @@ function soundAt(word: Letters, at: number, sounds: readonly Sound[]): Sound | u
   return undefined;
 }
 
-/** Repeated sounds count once. */
 function hear(word: Letters, key: Letters): void {
   for (let at = 0; at < word.length; ) {
     const code = word.codes[at];
@@ -86,7 +85,6 @@ export function soundKey(word: string): string {
 }
 
 const minKeyLength = 3;
-/** Maximum letters of a spelling beyond those of the word. */
 const maxExtraLetters = 3;
 
 export const sound: WordDisguise = {

@@ -13,10 +13,9 @@ describe('a set phrase', () => {
     expect(heldIn('some Salt and PEPPER here')).toEqual([false, true, true, true, false]);
   });
 
-  it('matches hyphenated words, and words with a comma between if it has three or more', () => {
+  it('matches hyphenated words', () => {
     expect(heldIn('salt-and-vinegar')).toEqual([true, true, true]);
     expect(heldIn('salt, and vinegar')).toEqual([true, true, true]);
-    expect(heldIn('plain, salt')).toEqual([false, false]);
   });
 
   it('matches only all words in order within one sentence', () => {

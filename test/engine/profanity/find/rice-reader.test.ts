@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packFilter, packWeights } from '../../../../lab/training/profanity/pack.ts';
-import { parseCues } from '../../../../src/engine/profanity/find/parse-lexicon.ts';
-import { WordFilter } from '../../../../src/engine/profanity/find/word-filter.ts';
+import { parseCues, WordFilter } from '../../../../src/engine/profanity/find/data.ts';
 import { senseSize, unpackWeights } from '../../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../../src/engine/profanity/read/letters.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLexicon } from '../../../../src/engine/profanity/find/parse-lexicon.ts';
+import { parseLexicon } from '../../../../src/engine/profanity/find/data.ts';
 import { Trie } from '../../../../src/engine/profanity/find/trie.ts';
 import { Letters } from '../../../../src/engine/profanity/read/letters.ts';
 

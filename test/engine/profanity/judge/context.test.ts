@@ -70,11 +70,9 @@ describe('words next to a match', () => {
     expect(scoreOf('zorff', 'das zorff')).toBe(0);
   });
 
-  it('count for no language if they are single letters or very long', () => {
+  it('count for no language if they are single letters', () => {
     expect(score('zorff q w')).toBe(strong);
     expect(score('zorff qw asdfjk')).toBeLessThan(strong);
-    expect(score('qwertzuiopasdf zorff asdfjk')).toBeLessThan(strong);
-    expect(score('qwertzuiopasdfg zorff asdfjk')).toBe(strong);
   });
 
   it.each(['zorff', 'z0rff', 'z*rff', 'zo.rff', 'zorffhouse'])(

@@ -34,11 +34,6 @@ describe('an invisible character', () => {
     const hiding = unseen.filter((character) => scorer.score(before + character + behind) < 0.9);
     expect(hiding.map((character) => character.codePointAt(0)?.toString(16))).toEqual([]);
   });
-
-  it('is ignored in the spelling of a foreign word', () => {
-    expect(scorer.score('c\u00fam')).toBe(0);
-    expect(scorer.score('c\u00ad\u00fam')).toBe(0);
-  });
 });
 
 describe('a letter with a combining mark', () => {
