@@ -10,13 +10,7 @@ import type {
   LanguageOptions,
 } from '../../src/engine/language/index.ts';
 import { inspectLanguages } from '../../src/engine/language/inspection/languages.ts';
-import {
-  margins,
-  maxBehind,
-  maxExceptionLength,
-  meanings,
-  unchanged,
-} from '../../src/engine/language/model/exceptions.ts';
+import { margins, meanings } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { hashKey, WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
 import {
@@ -33,6 +27,7 @@ import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords, withoutSpaces, wordsAt } from '../../src/engine/language/text/words.ts';
 import { entriesOfWord, wordScoresOf } from './encode-words.ts';
+import { maxBehind, maxExceptionLength, unchanged } from './exceptions.ts';
 import { sectionsOf } from './model-file.ts';
 import { hasRival, type Row, sumOf, survey } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
@@ -117,7 +112,7 @@ export class ReferenceDetector implements TextReader {
     const languages = this.#languages(only);
     const spaces: number[] = [];
     const certain = () => this.#wordsOf(blankCertainNoise(text, spaces));
-    const plain = this.#wordsOf(blankForeignNames(blankNoise(text)));
+    const plain = this.#wordsOf(blankNoise(text));
     const { rows, places } = plain.rows.length > 0 ? plain : certain();
     const { proposed } = this.#propose(rows.flat(), languages);
     return {

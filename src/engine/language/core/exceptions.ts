@@ -6,7 +6,7 @@ import { topClassesAt, topValuesAt } from './working-space';
 
 /** A word of one letter is no exception. */
 const minExceptionBytes: usize = 4;
-/** Keep equal to `maxBehind` in ../model/exceptions.ts. */
+/** Keep equal to `maxBehind` in lab/model/exceptions.ts. */
 const maxBehind: f64 = 8;
 const unchanged: u32 = 0;
 

@@ -71,7 +71,6 @@ export function judge(set: u32, ofChosen: bool): u32 {
   return nameShares(set);
 }
 
-/** Chooses a row, or leaves it out. */
 export function chooseRow(row: u32, isIn: bool): void {
   choose(rowAt(row), isIn);
 }
@@ -80,7 +79,6 @@ export function scoresOfRow(row: u32): usize {
   return scoresOf(rowAt(row));
 }
 
-/** Returns the number of letters. */
 export function sumAll(): f64 {
   sumRows(0, count, totalAt);
   sumText(false);

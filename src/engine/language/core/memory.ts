@@ -29,7 +29,6 @@ export const priorsLength: usize = 8 * (<usize>noLevel + 1);
 /** f64 by letters, up to 4,096. */
 export const sharpnessAt: usize = priorsAt + <usize>priorWords * priorsLength;
 export const sharpnessCount: u32 = 4097;
-/** u32: number of classes. */
 export const classCountAt: usize = sharpnessAt + 8 * sharpnessCount + 8;
 /** u32: index of the last sharpness. */
 export const maxLettersAt: usize = classCountAt + 4;
@@ -72,12 +71,10 @@ export function setPartial(partial: bool): void {
   misses = 0;
 }
 
-/** Returns the number of misses since {@link takeMisses}. */
 export function countMisses(): u32 {
   return misses;
 }
 
-/** Returns the number of misses since the last call. */
 export function takeMisses(): u32 {
   const count = misses;
   misses = 0;

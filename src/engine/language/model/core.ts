@@ -82,6 +82,10 @@ export class Core extends CoreMemory implements WordSource {
     return this.#stream.places;
   }
 
+  forgetPlaces(): void {
+    this.#stream.places = [];
+  }
+
   /** Returns the number of rows. */
   add(text: string, isPlaced = false): number {
     const stream = this.#stream;
