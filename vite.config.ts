@@ -37,12 +37,13 @@ export default defineConfig(({ mode }) => {
       joinedFiles(),
       withinBudgets(),
       filesOfEngine(),
-      // Fallback for an unreadable model. Parsing its tables would cost 9 ms at each start of the background.
+      // The language detector. Most of the code, which calls without a text don't need.
       deferredModule(
-        'franc-min',
-        ['francAll'],
-        // Firefox's event page cannot import it at once.
-        browser === 'chrome' ? { fileName: 'deferred/franc.js', of: 'worker' } : undefined,
+        'vernacular-engine/detector',
+        ['createFrancDetector', 'createLanguageDetector'],
+        { fileName: 'deferred/language.js', of: browser === 'chrome' ? 'worker' : 'page' },
+        // Fallback for an unreadable model. Parsing its tables would cost 9 ms.
+        [deferredModule('franc-min', ['francAll'])],
       ),
       // The profanity engine. Its tables and rules would cost 5 ms at each start, and most starts don't need
       // them.

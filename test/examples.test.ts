@@ -30,27 +30,14 @@ describe('the JavaScript of the documents', () => {
     await runExample(after.join('\n'), { loadLanguageDetector, detectLanguage, text: 'Guten Morgen, Tom' });
   });
 
-  it('detects, inspects and masks as src/engine/README.md shows', async () => {
-    const [example = ''] = blocksOf('src/engine/README.md', 'js');
-    await runExample(example, engine);
-  });
-
-  it('uses the interface of the browser as src/engine/README.md shows', async () => {
-    const blocks = blocksOf('src/engine/README.md', 'js');
-    const example = blocks.find((code) => code.includes("from 'vernacular-engine/language-detector'"));
-    await runExample(example ?? '', { LanguageDetector, detectLanguage });
-  });
-
-  it('uses the large model as src/large/README.md shows', async () => {
-    const [example = ''] = blocksOf('src/large/README.md', 'js');
-    await runExample(example, large);
-  });
-
-  it('uses the mini model as src/engine/README.md shows', async () => {
-    const example = blocksOf('src/engine/README.md', 'js').find((code) =>
-      code.includes('vernacular-engine/mini'),
-    );
-    await runExample(example ?? '', mini);
+  it.each<[file: string, part: string, names: Readonly<Record<string, unknown>>]>([
+    ['src/engine/README.md', '', engine],
+    ['src/engine/README.md', "'vernacular-engine/language-detector'", { LanguageDetector, detectLanguage }],
+    ['src/engine/README.md', 'vernacular-engine/mini', mini],
+    ['src/large/README.md', '', large],
+    ['src/franc/README.md', '', { franc, francAll }],
+  ])('answers as %s shows: %s', async (file, part, names) => {
+    await runExample(blocksOf(file, 'js').find((code) => code.includes(part)) ?? '', names);
   });
 
   it('falls back to the mini model as src/client/README.md shows', async () => {
@@ -62,11 +49,6 @@ describe('the JavaScript of the documents', () => {
     const createClient = (options: (typeof asked)[number]) => asked.push(options);
     await runExample(example ?? '', { loadLanguageDetector, createClient, access: {} });
     expect(await asked[0]?.fallback('Guten Morgen, Tom')).toMatchObject([{ lang: 'de' }]);
-  });
-
-  it('replaces franc as src/franc/README.md shows', async () => {
-    const [example = ''] = blocksOf('src/franc/README.md', 'js');
-    await runExample(example, { franc, francAll });
   });
 
   it('inspects a text in blocks as src/client/README.md shows', async () => {

@@ -1,6 +1,7 @@
 /** Builds the static functions that static-function.ts describes. */
 import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
-import { type KeyHash, type Places, placesOf } from '../../src/engine/language/model/static-function.ts';
+import type { KeyHash } from '../../src/engine/language/model/word-knowledge.ts';
+import { type Places, placesOf } from './static-function.ts';
 
 export interface Assignment extends KeyHash {
   readonly value: number;

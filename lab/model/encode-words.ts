@@ -1,15 +1,9 @@
 /** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 
-import { hashKey } from '../../src/engine/language/model/static-function.ts';
-import {
-  blockOf,
-  findBlock,
-  fingerprintOf,
-  readBlock,
-  startsOfBlocks,
-} from '../../src/engine/language/model/word-table.ts';
+import { hashKey, type KeyHash } from '../../src/engine/language/model/word-knowledge.ts';
 import { chooseLevels, nearestLevel } from './levels.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
+import { blockOf, findBlock, fingerprintOf, readBlock, startsOfBlocks } from './word-table.ts';
 
 /** The classes of word i start at `starts[i]`. */
 export interface WordEntries {
@@ -111,10 +105,20 @@ export function wordScoresOf(
   sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   scores: readonly number[],
 ): (readonly [c: number, score: number])[] {
+  if (word.length > maxTabledLength) return [];
+  return entriesOfWord(hashKey(unitsOf(word)), sections).map(
+    ([c, level]) => [c, Math.fround(scores[level])] as const,
+  );
+}
+
+/** Returns the classes that use a word, and the level of its score in each. */
+export function entriesOfWord(
+  key: KeyHash,
+  sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+): (readonly [c: number, level: number])[] {
   const sizes = sections.get('WBLK') as Uint8Array;
-  if (word.length > maxTabledLength || sizes.length === 0) return [];
-  const key = hashKey(unitsOf(word));
+  if (sizes.length === 0) return [];
   const { headers, start, length } = findBlock(sizes, startsOfBlocks(sizes), key);
   const block = (sections.get('WORD') as Uint8Array).subarray(start, start + length);
-  return readBlock(block, headers, key).map(([c, level]) => [c, Math.fround(scores[level])] as const);
+  return readBlock(block, headers, key);
 }

@@ -10,16 +10,9 @@ import type {
   LanguageOptions,
 } from '../../src/engine/language/index.ts';
 import { inspectLanguages } from '../../src/engine/language/inspection/languages.ts';
-import {
-  margins,
-  maxBehind,
-  maxExceptionLength,
-  meanings,
-  unchanged,
-} from '../../src/engine/language/model/exceptions.ts';
+import { margins, meanings } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
-import { hashKey, placesOf, valueAt } from '../../src/engine/language/model/static-function.ts';
-import { WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
+import { hashKey, WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
 import {
   type Pass,
   readOnceOrTwice,
@@ -33,11 +26,13 @@ import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords, withoutSpaces, wordsAt } from '../../src/engine/language/text/words.ts';
-import { wordScoresOf } from './encode-words.ts';
+import { entriesOfWord, wordScoresOf } from './encode-words.ts';
+import { maxBehind, maxExceptionLength, unchanged } from './exceptions.ts';
 import { sectionsOf } from './model-file.ts';
 import { hasRival, type Row, sumOf, survey } from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
+import { lexiconKey, placesOf, valueAt } from './static-function.ts';
 
 // These repeat the numbers of the engine, so that a change of the engine alone fails the comparison.
 /** Classes with a smaller share of the whole text are left out. */
@@ -67,13 +62,19 @@ export class ReferenceDetector implements TextReader {
   readonly words: WordKnowledge;
 
   constructor(file: Uint8Array) {
-    this.#sections = sectionsOf(file);
+    const sections = sectionsOf(file);
+    this.#sections = sections;
     this.#facts = JSON.parse(new TextDecoder().decode(this.#sections.get('FACT')));
     this.#langs = this.#facts.classes.map(({ lang }) => lang);
     this.#ngrams = readNgrams(this.#sections);
+    const { lexicon } = this.#facts;
     this.words = new WordKnowledge(this.#facts, {
-      section: (name) => this.#sections.get(name) ?? new Uint8Array(),
-      hasWords: () => true,
+      usersOf: (word) => entriesOfWord(word, this.#sections).map(([c]) => c),
+      frequencyOf(word, lang) {
+        if (lexicon === undefined) return -1;
+        const bytes = sections.get('LEXI') as Uint8Array;
+        return valueAt(bytes, lexicon.shape, placesOf(lexicon.shape, lexiconKey(word, lang)));
+      },
     });
   }
 
@@ -111,7 +112,7 @@ export class ReferenceDetector implements TextReader {
     const languages = this.#languages(only);
     const spaces: number[] = [];
     const certain = () => this.#wordsOf(blankCertainNoise(text, spaces));
-    const plain = this.#wordsOf(blankForeignNames(blankNoise(text)));
+    const plain = this.#wordsOf(blankNoise(text));
     const { rows, places } = plain.rows.length > 0 ? plain : certain();
     const { proposed } = this.#propose(rows.flat(), languages);
     return {

@@ -2,13 +2,13 @@
 
 import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
-import { hashKey } from '../../src/engine/language/model/static-function.ts';
-import { lexiconKey, withoutAccents } from '../../src/engine/language/model/word-knowledge.ts';
+import { hashKey, withoutAccents } from '../../src/engine/language/model/word-knowledge.ts';
 import { type Assignment, buildFunction } from './build-function.ts';
 import { encodeModel, type Lexicon, withLexicon } from './encode-model.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
 import { encodeWords, type WordEntries } from './encode-words.ts';
 import { createRandom } from './random.ts';
+import { lexiconKey } from './static-function.ts';
 import { unitsOf, Vocabulary } from './vocabulary.ts';
 
 /** Alphabets of the random texts. The third is written without spaces, the fourth has rare units. */

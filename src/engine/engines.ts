@@ -1,10 +1,7 @@
 /** Entry point for our other packages, with the parts of both engines. It isn't published. */
-import {
-  createFrancDetector,
-  createLanguageDetector,
-  type PagedDetector,
-  type PageSource,
-} from './language/index.ts';
+// By name: the extension has it in a file of its own, which it reads for the first text (vite.config.ts).
+import { createFrancDetector, createLanguageDetector } from 'vernacular-engine/detector';
+import type { PagedDetector, PageSource } from './language/index.ts';
 import { once } from './loading/share-loads.ts';
 import { loadProfanityScorer, type ProfanityFinder } from './profanity/index.ts';
 
@@ -33,12 +30,15 @@ export interface EngineSources {
 export function createEngines({ languageModel, languageCore, onFallback }: EngineSources): Engines {
   return {
     language: once(async () => {
+      const files = Promise.all([languageModel(), languageCore()]);
+      // Reported below.
+      files.catch(() => undefined);
+      const fallback = await createFrancDetector();
       try {
-        const [model, core] = await Promise.all([languageModel(), languageCore()]);
-        return await createLanguageDetector(model, core);
+        return await createLanguageDetector(...(await files));
       } catch (reason) {
         onFallback?.(reason);
-        return createFrancDetector();
+        return fallback;
       }
     }),
     profanity: once(loadProfanityScorer),

@@ -33,14 +33,17 @@ async function outcomeOf(kept: Promise<void>): Promise<string> {
   ]);
 }
 
-it('keepPage resolves once the service worker has stored all files', async () => {
+it.each([
+  [['installed', 'activated'], 'kept'],
+  [['redundant'], 'The files of the site could not be stored.'],
+])('keepPage waits until the service worker has been %j: %s', async (states, outcome) => {
   const { container, become } = installing();
   const kept = keepPage(container);
-  expect(await outcomeOf(kept)).toBe('waiting');
-  become('installed');
-  expect(await outcomeOf(kept)).toBe('waiting');
-  become('activated');
-  expect(await outcomeOf(kept)).toBe('kept');
+  for (const state of states) {
+    expect(await outcomeOf(kept)).toBe('waiting');
+    become(state);
+  }
+  expect(await outcomeOf(kept)).toBe(outcome);
 });
 
 it('keepPage resolves if the service worker was ready before the call', async () => {
@@ -71,14 +74,6 @@ it.each([
     expect(asked).toEqual(['store']);
   },
 );
-
-it('keepPage rejects if the service worker cannot download a file', async () => {
-  const { container, become } = installing();
-  const kept = keepPage(container);
-  expect(await outcomeOf(kept)).toBe('waiting');
-  become('redundant');
-  expect(await outcomeOf(kept)).toBe('The files of the site could not be stored.');
-});
 
 it('removePage removes the service worker and the caches of this site, but none of another site on the same host', async () => {
   const names = [`${cachePrefix(scope)}1`, `${cachePrefix(`${scope}inside/`)}1`, 'other'];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashKey } from '../../../src/engine/language/model/static-function.ts';
-import { blockOf, fingerprintOf } from '../../../src/engine/language/model/word-table.ts';
+import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
 import { tinyModel } from '../../../test/engine/language/tiny-model.ts';
 import { sized } from '../../../test/rounds.ts';
 import { encodeWords, maxTabledLength } from '../../model/encode-words.ts';
 import { entriesOf, type WordScores } from '../../model/small-model.ts';
 import { unitsOf } from '../../model/vocabulary.ts';
+import { blockOf, fingerprintOf } from '../../model/word-table.ts';
 
 const classCount = 40;
 // Maximum error of rounding to eight levels.

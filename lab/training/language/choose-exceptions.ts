@@ -1,16 +1,10 @@
 /** Step 7: chooses exceptions for wrong or uncertain words. */
 import type { Core } from '../../../src/engine/language/model/core.ts';
-import {
-  exceptionValue,
-  margins,
-  maxBehind,
-  maxExceptionLength,
-  ranks,
-  unchanged,
-} from '../../../src/engine/language/model/exceptions.ts';
-import { hashKey } from '../../../src/engine/language/model/static-function.ts';
+import { margins, ranks } from '../../../src/engine/language/model/exceptions.ts';
+import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
 import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import type { Assignment } from '../../model/build-function.ts';
+import { exceptionValue, maxBehind, maxExceptionLength, unchanged } from '../../model/exceptions.ts';
 import { wordOf } from '../../model/vocabulary.ts';
 import type { UsageLevels } from './corpus.ts';
 import { firstWords } from './first-words.ts';

@@ -5,12 +5,12 @@ import {
   type ContextWeights,
   type SurroundingEvidence,
 } from '../../../src/engine/language/context/context.ts';
-import { ContextJudge } from '../../../src/engine/language/context/context-judge.ts';
 import {
+  ContextJudge,
   type LogProbabilities,
   logProbabilitiesOf,
   sharesUnder,
-} from '../../../src/engine/language/context/posterior.ts';
+} from '../../../src/engine/language/context/context-judge.ts';
 import { surroundingsOf } from '../../../src/engine/language/context/surroundings.ts';
 import { Candidates } from '../../../src/engine/language/model/candidates.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';

@@ -2,12 +2,12 @@
 
 import { standards } from '../../../src/engine/language/evidence/absent-words.ts';
 import { givenNames } from '../../../src/engine/language/evidence/no-language.ts';
-import { hashKey } from '../../../src/engine/language/model/static-function.ts';
-import { lexiconKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
+import { hashKey, withoutAccents } from '../../../src/engine/language/model/word-knowledge.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords } from '../../../src/engine/language/text/words.ts';
 import { type Assignment, buildFunction } from '../../model/build-function.ts';
 import type { Lexicon } from '../../model/encode-model.ts';
+import { lexiconKey } from '../../model/static-function.ts';
 import type { Corpus } from './corpus.ts';
 import { written } from './read-lines.ts';
 

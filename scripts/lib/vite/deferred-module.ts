@@ -17,8 +17,14 @@ export interface DeferredScript {
 /**
  * Defers the module imported as `name`. Only the listed functions can be imported from it.
  * @param script Without it, the module is part of the script that imports it.
+ * @param plugins for the build of the module
  */
-export function deferredModule(name: string, functions: readonly string[], script?: DeferredScript): Plugin {
+export function deferredModule(
+  name: string,
+  functions: readonly string[],
+  script?: DeferredScript,
+  plugins: readonly Plugin[] = [],
+): Plugin {
   const id = `\0deferred:${name}`;
   let entry: string | undefined;
   return {
@@ -33,7 +39,7 @@ export function deferredModule(name: string, functions: readonly string[], scrip
     async load(asked) {
       if (asked !== id) return undefined;
       if (entry === undefined) return this.error(`There is no module ${name}.`);
-      const code = await bundled(entry, 'deferred');
+      const code = await bundled(entry, 'deferred', plugins);
       if (script === undefined) return lazily(functions, `${code}\nreturn deferred;`);
       const { fileName } = script;
       if (script.of === 'page') {
@@ -65,12 +71,13 @@ function lazily(functions: readonly string[], body: string): string {
   ].join('\n');
 }
 
-export async function bundled(entry: string, name: string): Promise<string> {
+export async function bundled(entry: string, name: string, plugins: readonly Plugin[] = []): Promise<string> {
   const outputs = (await build({
     ...fromSources,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [...plugins],
     build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name } },
   })) as Rolldown.RolldownOutput[];
   const chunk = outputs[0]?.output[0];

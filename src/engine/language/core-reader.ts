@@ -1,6 +1,5 @@
 /** Reads texts with the core: scores them, and divides their words into languages. */
-import { ContextJudge } from './context/context-judge.ts';
-import type { ContextPrior } from './context/posterior.ts';
+import { ContextJudge, type ContextPrior } from './context/context-judge.ts';
 import { Candidates } from './model/candidates.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
@@ -73,7 +72,6 @@ export class CoreReader implements TextReader {
     };
   }
 
-  /** Returns the number of languages that the text may be in. */
   #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
     const set = this.#candidates.setOf(only);
     this.#places = readText(this.#core, text);

@@ -23,7 +23,6 @@ export function createModelDetector(model: LanguageModel, fallback?: LanguageDet
 
 const noResult: LanguageInspection = { languages: [], noLanguage: 1, parts: [] };
 
-/** Reads missing parts of the model, and recovers from traps of the core. */
 class ModelDetector implements PagedDetector {
   readonly #core: Core;
   readonly #pages: Pages | undefined;
@@ -31,7 +30,6 @@ class ModelDetector implements PagedDetector {
   readonly #fallback: LanguageDetector | undefined;
   /** True if a trap ended the core's instance and it has not been replaced. */
   #isTrapped = false;
-  /** True if parts of the model cannot be read. */
   #isUnreadable = false;
   /** True within {@link complete}. */
   #isCompleting = false;
@@ -116,10 +114,7 @@ class ModelDetector implements PagedDetector {
     if (attempt(() => this.#pages?.readWantedNow()).error !== undefined) this.#isUnreadable = true;
   }
 
-  /**
-   * Returns the result, and how often a part of the model was missing. A trap (out of memory, or an inconsistent model)
-   * ends the core's instance: the fallback answers, and the next call tries to create a new instance.
-   */
+  /** After a trap (no memory, or an inconsistent model), the fallback answers, and the next call renews the core. */
   #useCore(text: string, options: LanguageOptions): { result: LanguageInspection; misses: number } {
     try {
       if (this.#isTrapped) this.#core.renew();

@@ -1,4 +1,4 @@
-/** Reads a text, and a second time if names in it may have misled the first pass. */
+/** Reads a text, and a second time if names may have misled the first pass. */
 import type { WordKnowledge } from './model/word-knowledge.ts';
 import { parts } from './parts.ts';
 import { maxWholeLength } from './text/long-text.ts';
@@ -13,9 +13,8 @@ const minConfidence = 0.5;
 /** Maximum share of English in a single word. */
 const maxEnglish = 0.1;
 
-/** The result of one pass over a text. */
 export interface Pass {
-  /** As long as the original text. Names may be blanked. */
+  /** As long as the original. Names may be blanked. */
   readonly text: string;
   readonly answer: LanguageCandidate[];
   /** Share of "no language", the share of program code included. */
@@ -26,14 +25,14 @@ export interface Pass {
   readonly places?: readonly number[];
 }
 
-/** Evidence of a model about a text. Inspection builds on it; core and reference implement it. */
+/** Core and reference implement it. */
 export interface TextReader {
   readonly words: WordKnowledge;
   /** Reads a text as one in one language. */
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass;
   /**
-   * Scores each word of a text, to divide them into languages. The result is valid until the next call of either function.
-   * @param pass A reading of the text. Spares another one if the text is short and nothing was read since.
+   * Scores each word of a text. The result is valid until the next call of either function.
+   * @param pass Spares another reading if the text is short and nothing was read since
    */
   score(text: string, only?: readonly string[], pass?: Pass): ScoredWords;
 }
@@ -48,9 +47,7 @@ export interface ScoredWords {
   sharesOf(words: ReadonlySet<number>): ReadonlyMap<string, number>;
 }
 
-/**
- * @param detect Reads a text. Multiplies the confidences by `factor`.
- */
+/** @param detect Multiplies the confidences by `factor` */
 export function readOnceOrTwice(
   text: string,
   detect: (text: string, factor: number) => Pass,

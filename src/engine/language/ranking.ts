@@ -4,7 +4,7 @@ import type { LanguageCandidate } from './types.ts';
 /** Limits that the API promises. */
 const maxCandidates = 10;
 const minConfidence = 0.01;
-/** Rounds a share down to four decimals, tolerating floating-point error. */
+/** To four decimals, tolerating floating-point error. */
 export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
 /** Returns the languages of a text from their shares, most likely first: at most `max`. */
@@ -30,10 +30,7 @@ export function withNoLanguage(
   return [...candidates, { lang: noLanguage, confidence }].sort((a, b) => b.confidence - a.confidence);
 }
 
-/**
- * Collects the answer of a detection. Reuses its arrays, because allocation would take most of the time for a single
- * word.
- */
+/** Collects an answer. Reuses its arrays: allocation would take most of the time for a single word. */
 export class Ranking {
   readonly #langs: readonly string[];
   readonly #langOf: Uint16Array;
@@ -77,18 +74,6 @@ export class Ranking {
     this.#shares[lang] = this.#shares[lang] + share;
   }
 
-  /** Returns the language with the largest share, the first added on a tie. */
-  best(): string | undefined {
-    if (this.#count === 0) return undefined;
-    let best = this.#found[0];
-    for (let i = 1; i < this.#count; i++) {
-      const lang = this.#found[i];
-      if (this.#shares[lang] > this.#shares[best]) best = lang;
-    }
-    return this.#langs[best];
-  }
-
-  /** Returns the share of each language, and of "no language" as `zxx`. */
   all(): Map<string, number> {
     const shares = new Map<string, number>();
     for (let i = 0; i < this.#count; i++)
@@ -97,7 +82,6 @@ export class Ranking {
     return shares;
   }
 
-  /** Returns the languages by descending share, which is multiplied by `scale` and rounded down. */
   candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];
     const ranked = this.#rank(scale);
@@ -111,7 +95,6 @@ export class Ranking {
     return candidates;
   }
 
-  /** Sorts the languages above the threshold into `#ranked`. Returns their count. */
   #rank(scale: number): number {
     const ranked = this.#ranked;
     const shares = this.#shares;

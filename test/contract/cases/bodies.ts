@@ -8,6 +8,7 @@ import {
   json,
   missing,
   multipart,
+  multipartBody,
   nothing,
   one,
   part,
@@ -24,10 +25,8 @@ const bulkJson = (name: string, body: string, expected: Expected) =>
   posted(name, { path: bulk, type: json, body }, expected);
 const bulkForm = (name: string, body: string, expected: Expected) =>
   posted(name, { path: bulk, type: form, body }, expected);
-const multipartBody = (name: string, parts: string, expected: Expected, path = '/v2/detect/language') =>
-  posted(name, { path, type: multipart, body: `${parts}--frontier--\r\n` }, expected);
-const formBody = (name: string, body: string, expected: Expected) =>
-  posted(name, { type: form, body }, expected);
+const formBody = (name: string, body: string, expected: Expected, path = '/v2/detect/language') =>
+  posted(name, { path, type: form, body }, expected);
 
 const contentTypes: ContractCase[] = [
   ...[
@@ -123,7 +122,7 @@ const fields: ContractCase[] = [
   formBody('A form without q is refused', 'text=hello', missing),
   formBody('JSON declared as a form has no q', '{"q":"a"}', missing),
   bulkForm('JSON in several lines declared as a form has no q', '\n[\n"a"\n]', missing),
-  posted('JSON for v1 has no q', { path: '/v1/bulk', type: form, body: '{"q":["a"]}' }, missing),
+  formBody('JSON for v1 has no q', '{"q":["a"]}', missing, '/v1/bulk'),
   bulkForm('A form field with an index is a different field', 'q[0]=hello', missing),
   multipartBody('A multipart form without q is refused', part('text', 'hello'), missing),
   bulkJson('A bulk call without q is refused', '{}', missing),
@@ -132,10 +131,11 @@ const fields: ContractCase[] = [
   formBody('Other fields of a form are ignored', 'a=b&q=1234&key=c&=d&&', nothing),
   posted('A text in the query string alone is refused', { path: '/v2/detect/language?q=hello' }, inQuery),
   posted('Texts in the query string alone are refused', { path: '/v1/bulk?q[]=hello&q[]=you' }, inQuery),
-  posted(
+  formBody(
     'A text in the query string with an empty form is refused',
-    { path: '/v2/detect/profanity?q=a', type: form, body: '' },
+    '',
     inQuery,
+    '/v2/detect/profanity?q=a',
   ),
   posted(
     'A text in the query string with an empty object is refused',
@@ -161,7 +161,7 @@ const types: ContractCase[] = [
   jsonBody('A single JSON call with q[] that is a string is refused', '{"q[]":"1234"}', wrongType),
   formBody('A single form call with q[] is refused', 'q[]=1234', wrongType),
   formBody('A single form call with q twice is refused', 'q=1234&q=1234', wrongType),
-  posted('A v1 call with q twice is refused', { path: '/v1/detect', type: form, body: 'q=1&q=2' }, wrongType),
+  formBody('A v1 call with q twice is refused', 'q=1&q=2', wrongType, '/v1/detect'),
   bulkJson('A bulk JSON call with q[] that is a string is refused', '{"q[]":"1234"}', wrongType),
   multipartBody('A file instead of a text is refused', part('q', 'hello', '; filename="a.txt"'), wrongType),
   multipartBody(
@@ -172,16 +172,8 @@ const types: ContractCase[] = [
   ),
   bulkJson('JSON with both q and q[] is refused', '{"q":["1"],"q[]":["2"]}', conflicting),
   jsonBody('A single JSON call with both q and q[] is refused', '{"q":"1","q[]":["2"]}', conflicting),
-  posted(
-    'A form with q and q[] is refused',
-    { path: '/v1/bulk', type: form, body: 'q=1&q[]=2' },
-    conflicting,
-  ),
-  posted(
-    'A single form call with both q and q[] is refused',
-    { path: '/v1/detect', type: form, body: 'q[]=1&q=2' },
-    conflicting,
-  ),
+  formBody('A form with q and q[] is refused', 'q=1&q[]=2', conflicting, '/v1/bulk'),
+  formBody('A single form call with both q and q[] is refused', 'q[]=1&q=2', conflicting, '/v1/detect'),
   multipartBody(
     'A multipart form with both q and q[] is refused',
     `${part('q', '1')}${part('q[]', '2')}`,
@@ -200,18 +192,15 @@ const types: ContractCase[] = [
 const accepted: ContractCase[] = [
   bulkJson('A bulk JSON call with q[] is accepted', '{"q[]":["1","2"]}', two),
   bulkForm('A bulk form that repeats q[] is accepted', 'q[]=1&q[]=2', two),
-  posted(
+  formBody(
     'A bulk form that repeats q[] percent-encoded is accepted',
-    { path: '/v1/bulk', type: form, body: 'q%5B%5D=1&q%5B%5D=2' },
+    'q%5B%5D=1&q%5B%5D=2',
     two,
+    '/v1/bulk',
   ),
-  posted('A bulk form that repeats q is accepted', { path: '/v1/bulk', type: form, body: 'q=1&q=2' }, two),
+  formBody('A bulk form that repeats q is accepted', 'q=1&q=2', two, '/v1/bulk'),
   bulkForm('A bulk form with q once is an array of one', 'q=1', one),
-  posted(
-    'A bulk form with one q[] is an array of one text',
-    { path: '/v1/bulk', type: form, body: 'q[]=1' },
-    one,
-  ),
+  formBody('A bulk form with one q[] is an array of one text', 'q[]=1', one, '/v1/bulk'),
   multipartBody('A multipart form is accepted', part('q', '1234'), nothing, '/v1/detect'),
   posted(
     'A multipart form with a quoted boundary is accepted',

@@ -1,5 +1,15 @@
 import type { ContractCase } from '../contract-case.ts';
-import { bulk, multipart, nothing, part, posted, two, unreadable, wrongContentType } from './posted.ts';
+import {
+  bulk,
+  multipart,
+  multipartBody,
+  nothing,
+  part,
+  posted,
+  two,
+  unreadable,
+  wrongContentType,
+} from './posted.ts';
 
 /** Variants that RFC 2046 and RFC 7578 allow, though few clients use them. */
 const unusual: ContractCase[] = [
@@ -29,39 +39,30 @@ function partWith(header: string, name: string): string {
 /** RFC 7578, 4.4 and 4.7: a part may specify its charset, and should not be encoded. */
 const writtenOtherwise: ContractCase[] = [
   ...['iso-8859-1', '"utf-16"'].map((charset) =>
-    posted(
+    multipartBody(
       `A multipart text in the charset ${charset} is refused`,
-      {
-        type: multipart,
-        body: `${partWith(`Content-Type: text/plain; charset=${charset}`, 'q')}--frontier--`,
-      },
+      partWith(`Content-Type: text/plain; charset=${charset}`, 'q'),
       wrongContentType,
     ),
   ),
-  posted(
+  multipartBody(
     'A multipart bulk call is refused if one text has another charset',
-    {
-      path: bulk,
-      type: multipart,
-      body: `${part('q[]', '1')}${partWith('Content-Type: text/plain; charset=latin1', 'q[]')}--frontier--`,
-    },
+    part('q[]', '1') + partWith('Content-Type: text/plain; charset=latin1', 'q[]'),
     wrongContentType,
+    bulk,
   ),
   ...['base64', 'Quoted-Printable'].map((encoding) =>
-    posted(
+    multipartBody(
       `A multipart text that is encoded is refused: ${encoding}`,
-      { type: multipart, body: `${partWith(`Content-Transfer-Encoding: ${encoding}`, 'q')}--frontier--` },
+      partWith(`Content-Transfer-Encoding: ${encoding}`, 'q'),
       unreadable,
     ),
   ),
-  posted(
+  multipartBody(
     'Multipart texts may declare an identity encoding',
-    {
-      path: bulk,
-      type: multipart,
-      body: `${['7bit', 'BINARY'].map((encoding) => partWith(`Content-Transfer-Encoding: ${encoding}`, 'q')).join('')}--frontier--`,
-    },
+    ['7bit', 'BINARY'].map((encoding) => partWith(`Content-Transfer-Encoding: ${encoding}`, 'q')).join(''),
     two,
+    bulk,
   ),
   posted(
     'A multipart form may have a file name in Latin-1',
@@ -78,12 +79,10 @@ const writtenOtherwise: ContractCase[] = [
     nothing,
     'requests',
   ),
-  posted(
+  multipartBody(
     'Other parts of a multipart form may have any charset and encoding',
-    {
-      type: multipart,
-      body: `${partWith('Content-Type: text/plain; charset=latin1\r\nContent-Transfer-Encoding: base64', 'a')}${part('q', '1234')}--frontier--`,
-    },
+    partWith('Content-Type: text/plain; charset=latin1\r\nContent-Transfer-Encoding: base64', 'a') +
+      part('q', '1234'),
     nothing,
   ),
 ];
@@ -94,22 +93,15 @@ const broken: ContractCase[] = [
     { type: 'multipart/form-data', body: part('q', '1') },
     unreadable,
   ),
-  posted(
-    'An incomplete multipart form is refused',
-    { type: multipart, body: '--frontier\r\nContent-Disposition: form-data; na' },
-    unreadable,
-  ),
-  posted(
-    'A multipart form without its last delimiter is refused',
-    { type: multipart, body: part('q', '1') },
-    unreadable,
-  ),
-  posted(
-    'A multipart part without a name is refused',
-    { type: multipart, body: '--frontier\r\nContent-Type: text/plain\r\n\r\n1\r\n--frontier--\r\n' },
-    unreadable,
-  ),
-  posted('A form sent as multipart is refused', { type: multipart, body: 'q=1234' }, unreadable),
+  ...[
+    ['An incomplete multipart form', '--frontier\r\nContent-Disposition: form-data; na'],
+    ['A multipart form without its last delimiter', part('q', '1')],
+    [
+      'A multipart part without a name',
+      '--frontier\r\nContent-Type: text/plain\r\n\r\n1\r\n--frontier--\r\n',
+    ],
+    ['A form sent as multipart', 'q=1234'],
+  ].map(([what, body]) => posted(`${what} is refused`, { type: multipart, body }, unreadable)),
 ];
 
 export const multipartCases: ContractCase[] = [...unusual, ...writtenOtherwise, ...broken];

@@ -31,6 +31,14 @@ export function posted(
   return { name, as: 'unlimited', request: sent(request), expected, ...(only && { only }) };
 }
 
+/** A multipart form of these parts. */
+export const multipartBody = (
+  name: string,
+  parts: string,
+  expected: Expected,
+  path = '/v2/detect/language',
+): ContractCase => posted(name, { path, type: multipart, body: `${parts}--frontier--\r\n` }, expected);
+
 export function part(name: string, text: string, extra = ''): string {
   return `--frontier\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${text}\r\n`;
 }

@@ -35,6 +35,7 @@ describe('a short text in several scripts', () => {
     ['Good morning Доброе утро', ['Good morning', 'en'], ['Доброе утро', 'ru']],
     ['ありがとう thank you very much', ['ありがとう', 'ja'], ['thank you very much', 'en']],
     ['我爱你 i love you', ['我爱你', 'zh'], ['i love you', 'en']],
+    ['Музей сегодня закрыт. Please try again.', ['Музей сегодня закрыт', 'ru'], ['Please try again', 'en']],
   ])('is divided where the script changes: %s', (text, ...parts) => {
     expect(partsOf(text)).toEqual(parts);
   });

@@ -4,12 +4,13 @@ import { buildFunction } from '../../../lab/model/build-function.ts';
 import { encodeModel } from '../../../lab/model/encode-model.ts';
 import { encodeTrie } from '../../../lab/model/encode-trie.ts';
 import { encodeWords } from '../../../lab/model/encode-words.ts';
+import { exceptionValue } from '../../../lab/model/exceptions.ts';
 import { arraysOf, entriesOf } from '../../../lab/model/small-model.ts';
 import { unitsOf } from '../../../lab/model/vocabulary.ts';
-import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
+import { ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
-import { hashKey } from '../../../src/engine/language/model/static-function.ts';
+import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
 import { opened } from './opened.ts';
 
 /** Default weight of each level of n-grams. */

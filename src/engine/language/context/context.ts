@@ -1,22 +1,18 @@
-/**
- * Builds the context prior: a mixture of surrounding text, page, declared language, the user's languages and
- * general usage.
- */
+/** Mixes surrounding text, page, declared language, the user's languages and general usage into a prior. */
 import { usagePriorOf } from '../model/confidence.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { ourCode } from '../our-code.ts';
 import type { LanguageCandidate, LanguageContext } from '../types.ts';
-import type { ContextPrior } from './posterior.ts';
+import type { ContextPrior } from './context-judge.ts';
 
 /**
- * Weights of the sources, relative to 1 for general usage. Set by hand, because the corpus contains no pages.
- * A selection is often foreign to the page, a declaration often comes from a template, and users ask more
- * about languages they don't read.
+ * Relative to 1 for general usage. Set by hand, because the corpus has no pages: a selection is often foreign to its page,
+ * a declaration comes from a template, and users ask about languages they don't read.
  */
 const odds = { page: 0.7, declared: 0.25, read: 0.1 } as const;
 /** Sharpness of a word of about six letters. */
 const sharpnessOfWord = 0.75;
-/** Texts longer than `maxLetters` count as that long. `stay` applies to texts of `referenceLetters`. */
+/** `stay` applies to texts of `referenceLetters`. */
 const maxLetters = 256;
 const referenceLetters = 8;
 
@@ -24,10 +20,7 @@ const referenceLetters = 8;
 export type Shares = Float64Array;
 
 export interface ContextWeights {
-  /**
-   * Log odds that a text of eight letters is in a language of its paragraph, and the change per doubling of
-   * the letters.
-   */
+  /** Log odds that a text of eight letters is in a language of its paragraph, and their change per doubling. */
   readonly stay: number;
   readonly stayByLength: number;
   /** Factor of a text's scores if its paragraph is known. */
@@ -107,8 +100,7 @@ export class ContextPriors {
   }
 
   /**
-   * Returns the probability of each class in `shares`, relative to the usage prior. If the text is in Latin
-   * letters and its surroundings are not, or vice versa, the surroundings count only for languages normally
+   * Relative to the usage prior. Surroundings in another script than the text count only for languages that are normally
    * written like the text.
    */
   #factors(shares: Shares, isLatin: boolean, isLatinText: boolean): Float64Array {
@@ -157,13 +149,12 @@ export class ContextPriors {
   }
 }
 
-/** Probability that a text is in a language of its paragraph. */
 function stayProbability(letters: number, { stay, stayByLength }: ContextWeights): number {
   const doublings = Math.log2(Math.min(maxLetters, Math.max(1, letters)) / referenceLetters);
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 
-/** Cut because a page may declare megabytes. */
+/** A page may declare megabytes. */
 function codeOf(tag: string | undefined): string | undefined {
   const language = /^\s*([a-z]{2,3})(?![a-z])/i.exec((tag ?? '').slice(0, 40))?.[1]?.toLowerCase();
   return ourCode(language);

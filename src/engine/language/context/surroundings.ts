@@ -2,7 +2,7 @@
 const maxUnitsPerSide = 1000;
 /** Units in which to search for the text. */
 const maxSearchedUnits = 200_000;
-/** Units of the text to search for. Searching for all of a long text may take seconds. */
+/** Searching for all of a long text may take seconds. */
 const maxNeedleUnits = 200;
 
 /**

@@ -1,66 +1,22 @@
 /** Raises the class that an exception names until it has the stated lead. */
-import { high, low, maxHashedBytes, mix } from './hash';
-import {
-  exceptions,
-  fingerprintBitsAt,
-  hasBytes,
-  isPartial,
-  marginsAt,
-  ranksAt,
-  sectionAt,
-  seedAt,
-  segmentAt,
-  segmentsAt,
-  vectorBytes,
-} from './memory';
+import { high, low, maxHashedBytes } from './hash';
+import { exceptionShapeAt, exceptions, marginsAt, ranksAt, vectorBytes } from './memory';
+import { valueIn } from './static-function';
 import { topClassesAt, topValuesAt } from './working-space';
 
 /** A word of one letter is no exception. */
 const minExceptionBytes: usize = 4;
-export const valueBits: u32 = 5;
-/** Keep equal to `maxBehind` in ../model/exceptions.ts. */
+/** Keep equal to `maxBehind` in lab/model/exceptions.ts. */
 const maxBehind: f64 = 8;
 const unchanged: u32 = 0;
 
 /**
- * Returns the value of the last hashed word, or −1 if it is no exception. Keep equal to `placesOf` in
- * ../model/static-function.ts.
+ * Returns the value of the last hashed word, or −1 if it is no exception.
  * @param length Bytes of the word.
  */
 export function exceptionOf(length: usize): i32 {
-  const segment = load<u32>(segmentAt);
-  const segments = load<u32>(segmentsAt);
-  const fingerprintBits = load<u32>(fingerprintBitsAt);
-  if (length > maxHashedBytes || length < minExceptionBytes || segments == 0) return -1;
-  const a = mix(high ^ load<u32>(seedAt));
-  const b = mix(low ^ a);
-  const base = <u32>((<u64>a * segments) >> 32) * segment;
-  const mask = segment - 1;
-  const width = valueBits + fingerprintBits;
-  const first = base + (b & mask);
-  const second = base + segment + (mix(b ^ 0x1b873593) & mask);
-  const third = base + 2 * segment + (mix(b ^ 0xcc9e2d51) & mask);
-  if (isPartial && !hasSlots(first, second, third, width)) return -1;
-  const slot = slotAt(first, width) ^ slotAt(second, width) ^ slotAt(third, width);
-  const fingerprint = mix(low + 0x7f4a7c15) & ((1 << fingerprintBits) - 1);
-  return slot >> valueBits == fingerprint ? slot & ((1 << valueBits) - 1) : -1;
-}
-
-/** Looks for all slots, so that missing ones are read together. */
-function hasSlots(first: u32, second: u32, third: u32, width: u32): bool {
-  const hasFirst = hasBytes(bytesOf(first, width), 4);
-  const hasSecond = hasBytes(bytesOf(second, width), 4);
-  return hasBytes(bytesOf(third, width), 4) && hasFirst && hasSecond;
-}
-
-function bytesOf(slot: u32, width: u32): usize {
-  return sectionAt(exceptions) + <usize>((<u64>slot * width) >> 3);
-}
-
-function slotAt(slot: u32, width: u32): u32 {
-  const bit = <u64>slot * width;
-  const four = load<u32>(sectionAt(exceptions) + <usize>(bit >> 3));
-  return (four >> (<u32>bit & 7)) & ((1 << width) - 1);
+  if (length > maxHashedBytes || length < minExceptionBytes) return -1;
+  return valueIn(exceptions, exceptionShapeAt, high, low);
 }
 
 /** Does nothing if the named class leads enough or is too far behind. */

@@ -1,5 +1,5 @@
 /**
- * Hash of a word (../model/static-function.ts). Starts with digits of π; the factors are those of xxHash32 and
+ * Hash of a word (../model/word-knowledge.ts). Starts with digits of π; the factors are those of xxHash32 and
  * MurmurHash3. The model depends on each constant.
  */
 
@@ -9,7 +9,6 @@ export const maxHashedBytes: usize = 2 * 32;
 export let high: u32 = 0;
 export let low: u32 = 0;
 
-/** Hashes the units between two addresses into {@link high} and {@link low}. */
 export function hashUnits(from: usize, to: usize): void {
   let a: u32 = 0x243f6a88;
   let b: u32 = 0x85a308d3;

@@ -10,10 +10,11 @@ export {
   classCountAt,
   countMisses,
   directoryAt,
+  exceptionShapeAt,
   factorsAt,
-  fingerprintBitsAt,
   groupStatesAt,
   levelsAt,
+  lexiconShapeAt,
   limitsAt,
   marginsAt,
   maxLettersAt,
@@ -29,9 +30,6 @@ export {
   reach,
   receivedAt,
   sectionsAt,
-  seedAt,
-  segmentAt,
-  segmentsAt,
   setPartial,
   sharpnessAt,
   sharpnessCount,
@@ -40,8 +38,10 @@ export {
 } from './memory';
 export { begin, open } from './opening';
 export { clear, textAt, widen } from './rows';
+export { frequencyOf } from './static-function';
 export { addText, want } from './text';
 export { layOutAll } from './trie/layout';
+export { findUsers, usersAt } from './word-table';
 export {
   candidatesAt,
   candidatesLength,
@@ -71,7 +71,6 @@ export function judge(set: u32, ofChosen: bool): u32 {
   return nameShares(set);
 }
 
-/** Chooses a row, or leaves it out. */
 export function chooseRow(row: u32, isIn: bool): void {
   choose(rowAt(row), isIn);
 }
@@ -80,7 +79,6 @@ export function scoresOfRow(row: u32): usize {
   return scoresOf(rowAt(row));
 }
 
-/** Returns the number of letters. */
 export function sumAll(): f64 {
   sumRows(0, count, totalAt);
   sumText(false);

@@ -29,19 +29,16 @@ export const priorsLength: usize = 8 * (<usize>noLevel + 1);
 /** f64 by letters, up to 4,096. */
 export const sharpnessAt: usize = priorsAt + <usize>priorWords * priorsLength;
 export const sharpnessCount: u32 = 4097;
-/** u32: number of classes. */
 export const classCountAt: usize = sharpnessAt + 8 * sharpnessCount + 8;
 /** u32: index of the last sharpness. */
 export const maxLettersAt: usize = classCountAt + 4;
-/** u32: layout of the exceptions (../model/static-function.ts). */
-export const segmentAt: usize = maxLettersAt + 4;
-export const segmentsAt: usize = segmentAt + 4;
-export const fingerprintBitsAt: usize = segmentsAt + 4;
-export const seedAt: usize = fingerprintBitsAt + 4;
+/** u32 × 5: shapes of the exceptions and the word frequencies (static-function.ts). */
+export const exceptionShapeAt: usize = maxLettersAt + 4;
+export const lexiconShapeAt: usize = exceptionShapeAt + 4 * 5;
 /** i32: class of "no language", or −1. */
-export const noneAt: usize = seedAt + 4;
+export const noneAt: usize = lexiconShapeAt + 4 * 5;
 /** f64: minimum share, log odds of the maximum share of "no language". */
-export const limitsAt: usize = noneAt + 8;
+export const limitsAt: usize = (noneAt + 4 + 7) & ~7;
 /** u32 pairs by section: address and length. */
 export const directoryAt: usize = limitsAt + 16;
 
@@ -74,12 +71,10 @@ export function setPartial(partial: bool): void {
   misses = 0;
 }
 
-/** Returns the number of misses since {@link takeMisses}. */
 export function countMisses(): u32 {
   return misses;
 }
 
-/** Returns the number of misses since the last call. */
 export function takeMisses(): u32 {
   const count = misses;
   misses = 0;
@@ -118,8 +113,10 @@ export const wordBlocks: u32 = 9;
 export const words: u32 = 10;
 /** Follows the words without a gap. */
 export const exceptions: u32 = 11;
-/** The codes of the groups. The next section is not read here. */
+/** The codes of the groups. */
 export const coding: u32 = 12;
+/** The word frequencies, if any. */
+export const lexicon: u32 = 13;
 /** u32 by group from the second on: its address. */
 export const groupPlaces: u32 = 14;
 

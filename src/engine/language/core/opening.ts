@@ -1,13 +1,14 @@
-import { valueBits } from './exceptions';
 import {
   allot,
   allotFrom,
   alphabet,
+  exceptionShapeAt,
   exceptions,
-  fingerprintBitsAt,
   groupPlaces,
   groups,
   inherited,
+  lexicon,
+  lexiconShapeAt,
   manyChildren,
   minPages,
   newClasses,
@@ -15,8 +16,6 @@ import {
   rareUnits,
   sectionAt,
   sectionLength,
-  segmentAt,
-  segmentsAt,
   shapes,
   units,
   weights,
@@ -24,6 +23,7 @@ import {
   words,
 } from './memory';
 import { openRows } from './rows';
+import { functionFits } from './static-function';
 import { codesFit } from './trie/group-code';
 import { Column, heads, openTrie, roots, starts } from './trie/groups';
 import { layOutRoots, placeTrie } from './trie/layout';
@@ -43,6 +43,7 @@ const enum Misfit {
   roots,
   words,
   exceptions,
+  lexicon,
 }
 
 /**
@@ -63,7 +64,8 @@ export function open(end: usize, isOpen: bool): u32 {
   if (isOpen) return Misfit.none;
   if (!layOutRoots()) return Misfit.roots;
   if (!openWords(sectionAt(wordBlocks), sectionLength(words))) return Misfit.words;
-  return exceptionsFit() ? Misfit.none : Misfit.exceptions;
+  if (!functionFits(exceptions, exceptionShapeAt)) return Misfit.exceptions;
+  return functionFits(lexicon, lexiconShapeAt) ? Misfit.none : Misfit.lexicon;
 }
 
 /** @param isShared True if other instances use this memory. This instance then gets its own pages. */
@@ -108,14 +110,4 @@ function fits(groupCount: u32): bool {
     codesFit() &&
     sectionLength(groupPlaces) == 4 * <usize>groupCount
   );
-}
-
-/** True if the exception slots fit their section. A slot is read as four bytes, so it has at most 25 bits. */
-function exceptionsFit(): bool {
-  const segment = load<u32>(segmentAt);
-  const segments = load<u32>(segmentsAt);
-  const width = valueBits + load<u32>(fingerprintBitsAt);
-  if (segments == 0) return true;
-  const bytes = ((<f64>segments + 2) * <f64>segment * <f64>width) / 8 + 3;
-  return popcnt(segment) == 1 && width <= 25 && <f64>sectionLength(exceptions) >= bytes;
 }

@@ -44,7 +44,6 @@ function findPowers(scale: f64, best: f64): f64 {
   return f64x2.extract_lane(sums, 0) + f64x2.extract_lane(sums, 1);
 }
 
-/** Lists the classes with a power of at least `min`, and their shares. Returns their count. */
 function name(min: f64, sum: f64): u32 {
   const classes = <usize>classCount();
   const limit = f64x2.splat(min);

@@ -68,7 +68,6 @@ export function bestOf(sums: usize, set: u32): u32 {
   return firstWithBestScore(sums, set);
 }
 
-/** Sets {@link bestScore} to the highest sum among the candidates. */
 export function findBestScore(sums: usize, set: u32): void {
   const mask = setAt(set);
   let best = f32x4.splat(-Infinity);

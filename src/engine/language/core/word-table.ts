@@ -12,6 +12,10 @@ let blocks: u32 = 0;
 let startsAt: usize = 0;
 let headers: usize = 0;
 let end: usize = 0;
+/** Entries of a block: before those of a word, of the word, and all. */
+let before: u32 = 0;
+let matching: u32 = 0;
+let all: u32 = 0;
 
 export function placeWords(sizesLength: usize): void {
   blocks = <u32>(sizesLength >> 1);
@@ -33,7 +37,32 @@ export function openWords(sizesAt: usize, length: usize): bool {
 
 /** Finds the block of the last hashed word. Returns false if no block can have it. */
 export function findWord(length: usize): bool {
-  if (length > maxHashedBytes || blocks == 0) return false;
+  return length <= maxHashedBytes && findBlock(high);
+}
+
+/** Adds the scores of the last found word. A block has headers, classes, and three bits of level for each class. */
+export function addWord(scores: usize): void {
+  findEntries(low);
+  const levels = end + all;
+  for (let entry = before; entry < before + matching; entry++) {
+    const level = (<u32>load<u16>(levels + ((3 * entry) >> 3)) >> ((3 * entry) & 7)) & 7;
+    const score = scores + 4 * <usize>load<u8>(end + entry);
+    store<f32>(score, load<f32>(score) + load<f32>(wordScoresAt + 4 * level));
+  }
+}
+
+/** Returns the number of classes that use a hashed word, which are at {@link usersAt}. */
+export function findUsers(high: u32, low: u32): u32 {
+  if (!findBlock(high)) return 0;
+  findEntries(low);
+  return matching;
+}
+export function usersAt(): usize {
+  return end + before;
+}
+
+function findBlock(high: u32): bool {
+  if (blocks == 0) return false;
   const block = <u32>((<u64>high * blocks) >> 32);
   const size = load<u16>(sectionAt(wordBlocks) + 2 * block);
   headers = sectionAt(words) + load<u32>(startsAt + 4 * block);
@@ -41,12 +70,12 @@ export function findWord(length: usize): bool {
   return !isPartial || size == 0 || hasBytes(headers, size >> 5);
 }
 
-/** Adds the scores of the last found word. A block has headers, classes, and three bits of level for each class. */
-export function addWord(scores: usize): void {
+/** Finds the entries of a word in the block that was found: one for each class. */
+function findEntries(low: u32): void {
   const fingerprint = (low * 0x9e3779b1) >> (32 - fingerprintBits);
-  let before: u32 = 0;
-  let matching: u32 = 0;
-  let all: u32 = 0;
+  before = 0;
+  matching = 0;
+  all = 0;
   for (let at = headers; at < end; at += 2) {
     const header = <u32>load<u16>(at);
     const classes = (header & 31) + 1;
@@ -55,11 +84,5 @@ export function addWord(scores: usize): void {
     // A word of many classes has several headers.
     else if (found == fingerprint) matching += classes;
     all += classes;
-  }
-  const levels = end + all;
-  for (let entry = before; entry < before + matching; entry++) {
-    const level = (<u32>load<u16>(levels + ((3 * entry) >> 3)) >> ((3 * entry) & 7)) & 7;
-    const score = scores + 4 * <usize>load<u8>(end + entry);
-    store<f32>(score, load<f32>(score) + load<f32>(wordScoresAt + 4 * level));
   }
 }

@@ -1,8 +1,5 @@
-/**
- * A dialect shows itself by short words that the standard language does not have: Das isch nöd so schlimm. N-grams
- * cannot hold that a language lacks a word.
- */
-import { hashKey } from '../model/static-function.ts';
+/** A dialect shows itself by short words that the standard language lacks: Das isch nöd so schlimm. */
+import { hashKey } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
 import { capShare, sharesOf, type Weighed, withShares } from './weighed.ts';
@@ -22,12 +19,11 @@ export const standards: Readonly<Record<string, Standard>> = {
 };
 
 // Fitted to lines of corpus/dev (docs/decisions.md).
-/** Minimum of absent words of a language without dialects, and their minimum share of the short words of any. */
+/** Of absent words without dialects, and their share of the short words. */
 const minAbsent = 2;
 const minShare = 0.2;
-/** Fewer short words are no evidence, such as the first word of a heading in capitals. */
 const minShort = 3;
-/** Factor of the share of a language with dialects, and maximum share of a language without. */
+/** Of the share with dialects, and the maximum share without. */
 const keptShare = 0.25;
 const cap = 0.5;
 /** A language with dialects is right if it is surer. */
@@ -56,7 +52,7 @@ export function weighAbsentWords({ reader, words, text, pass, allows }: Weighed)
   return withShares(pass, shares);
 }
 
-/** True if enough of the short words are absent from a language, and one of them is listed for a dialect if it has any. */
+/** True if enough short words are absent, and one is listed for a dialect if there are any. */
 function lacksWords(
   lang: string,
   short: readonly string[],

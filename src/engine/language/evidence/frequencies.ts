@@ -1,29 +1,20 @@
-/**
- * The frequencies of the words decide between relatives that n-grams confuse: text in Latin letters without a single
- * accent (uz se tesim na vikend), of which the model has learned little, and a language and its dialects.
- */
-import type { KeyHash } from '../model/static-function.ts';
-import { hashWithoutAccents } from '../model/word-knowledge.ts';
+/** Frequencies decide between relatives in text without accents (uz se tesim na vikend), and between dialects. */
+import { hashWithoutAccents, type KeyHash } from '../model/word-knowledge.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
 import { sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
 
 interface Family {
   readonly part: Part;
-  /**
-   * Languages in one group share most words. Their frequencies would only show the sources that were counted, so the
-   * model decides within the group.
-   */
+  /** The model decides within a group: frequencies would only show the sources that were counted. */
   readonly groups: readonly (readonly string[])[];
-  /** True if the family counts only in text without accents. */
   readonly isPlain: boolean;
-  /** Factor of the logarithms of frequencies. */
   readonly weight: number;
-  /** Logarithm for a word that is not frequent. A less frequent word counts as little more. */
+  /** Logarithm for a word that is not frequent. */
   readonly unknown: number;
-  /** Added to the logarithm of the first group, which has most of the texts. */
+  /** Of the first group, which has most of the texts. */
   readonly bonus: number;
-  /** Factor of the differences between the groups. Below 1, answers are less sure. */
+  /** Of the differences between groups. */
   readonly sharpness: number;
   /** Minimum number of words of several letters. */
   readonly minWords: number;
@@ -42,7 +33,6 @@ const familyOfLang = new Map(
   families.flatMap((family) => family.groups.flat().map((lang) => [lang, family] as const)),
 );
 
-/** Minimum share of a language within its family. */
 const minShare = 0.003;
 /** A surer answer stays. */
 const minSure = 0.995;
@@ -89,7 +79,6 @@ function sumOfShares(shares: ReadonlyMap<string, number>, langs: readonly string
   return sum;
 }
 
-/** Returns the sum over the words of the logarithms of their frequencies. */
 function evidenceFor(
   lang: string,
   words: Weighed['words'],
@@ -105,7 +94,6 @@ function familyOf(part: Part, langs: string, settings: Omit<Family, 'part' | 'gr
   return { part, groups: langs.split(' ').map((group) => group.split('+')), ...settings };
 }
 
-/** Returns the logarithm of the sum of two numbers, given their logarithms. */
 function logOfSum(a: number | undefined, b: number): number {
   return a === undefined ? b : Math.log(Math.exp(a) + Math.exp(b));
 }

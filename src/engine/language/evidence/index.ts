@@ -1,7 +1,4 @@
-/**
- * A second stage after the n-gram model: evidence of whole words that sums of n-grams cannot hold. It changes only the
- * answer to a short text in one language.
- */
+/** A second stage for short texts in one language: evidence of whole words that sums of n-grams cannot hold. */
 import { noLanguage } from '../model/model-facts.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass, TextReader } from '../pass.ts';
@@ -12,18 +9,12 @@ import { weighFrequencies } from './frequencies.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
 import { capShare, type Weighed, wordsOf } from './weighed.ts';
 
-interface Stage {
-  /** Undefined if its parts are switched within it. */
-  readonly part?: Part;
-  /** Returns another pass, or the same one without evidence. */
-  readonly weigh: (weighed: Weighed) => Pass;
-}
-
-const stages: readonly Stage[] = [
-  { weigh: weighFrequencies },
-  { part: 'absent words', weigh: weighAbsentWords },
-  { part: 'rare languages', weigh: doubtRareLanguage },
-  { part: 'no language', weigh: doubtLanguage },
+/** Each returns another pass, or the same one without evidence. Frequencies belong to two parts, which they look up. */
+const stages: readonly (readonly [part: Part | undefined, weigh: (weighed: Weighed) => Pass])[] = [
+  [undefined, weighFrequencies],
+  ['absent words', weighAbsentWords],
+  ['rare languages', doubtRareLanguage],
+  ['no language', doubtLanguage],
 ];
 
 export function weighWords(
@@ -38,7 +29,7 @@ export function weighWords(
   if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
   const allows = (lang: string) => only?.includes(lang) ?? true;
   let pass = first;
-  for (const { part, weigh } of stages) {
+  for (const [part, weigh] of stages) {
     if (pass.parts !== 1 || pass.answer.length === 0) break;
     if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only, allows });
   }
@@ -53,10 +44,7 @@ const minSure = 0.95;
 /** The same if a large language has one of the words. */
 const minSureWithRival = 0.99;
 
-/**
- * A rare language is sure of a text of up to three words only if it knows all of them, or if the model is very sure. A
- * large language is more likely to have words that the model has never seen: no manches wey.
- */
+/** A rare language is sure of a short text only if it knows all words. Large ones have more unseen words: no manches wey. */
 export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined || only !== undefined || !words.isRare(first.lang)) return pass;

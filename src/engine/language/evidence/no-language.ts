@@ -1,13 +1,9 @@
-/**
- * Laughter and names are in no language, but n-grams give them to the one that they look like. A logistic regression
- * decides what is a name.
- */
+/** Laughter and names are in no language. A logistic regression decides what is a name. */
 import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
 import { sharesOf, type Weighed, wordsOf } from './weighed.ts';
 
-/** Name of the list of given names in the lexicon. */
 export const givenNames = 'names';
 
 /** Written by `npm run train -- names` (docs/language-model.md). */
@@ -15,7 +11,7 @@ const weights = [1.2, 5.58, 3.47, 5.32, 0.91, -1.22, -0.45, -3.71, -1.89];
 
 /** Above 0, so that the likeliest language is still reported. */
 const keptInLaughter = 0.02;
-/** Added to both sides of the odds, which would be infinite for confidences of 0 and 1. */
+/** Keeps the odds finite. */
 const minOdds = 0.001;
 /** In UTF-16 units. */
 const maxLength = 60;
@@ -25,7 +21,7 @@ const laughter =
   /^(?:[aа]?(?:[hх][aeiаеи]){2,}[hх]?|(?:j[aei]){3,}j?|(?:rs|wk){2,}|([hjkwxхㅋㅎㅠ])\1{2,}|lo+l|lmf?ao|rofl|x+d+)[.!?]*$/iu;
 /** Two to four words, each with a capital and one with a small letter. */
 export const capitalised = /^(?=.*\p{Ll})\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){1,3}$/u;
-/** Endings of many family names, which few other words have: Kowalski, Иванова, Johansson. */
+/** Kowalski, Иванова, Johansson. */
 const familyName = /(?:[оеё]ва?|енко|ић|ić|wsk[iay]|cki|sson|mann|escu|ová|[eé]z|yan|dze|όπουλος|ίδης)$/u;
 
 /** Lowers all languages of a text that is laughter, or probably a name. */
@@ -47,7 +43,6 @@ function chanceOfName(weighed: Weighed): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Returns what the weights multiply. */
 export function nameFeaturesOf({ words, text, pass }: Pick<Weighed, 'words' | 'text' | 'pass'>): number[] {
   const [{ lang, confidence } = { lang: '', confidence: 0 }] = pass.answer;
   const found = wordsOf(text);

@@ -13,7 +13,6 @@ export interface Weighed {
   /** The pass to change. `pass.text` has the words of its answer: a heuristic may have blanked others. */
   readonly pass: Pass;
   readonly only: readonly string[] | undefined;
-  /** Returns true if `only` does not exclude a language. */
   readonly allows: (lang: string) => boolean;
 }
 
@@ -39,7 +38,6 @@ export function capShare(pass: Pass, lang: string, max: number): Pass {
 
 const stream = createWordStream(0);
 
-/** Returns the words of a text in lower case. */
 export function wordsOf(text: string): string[] {
   readWords(blankNoise(text), stream);
   const words = String.fromCharCode(...stream.units.subarray(0, stream.length))

@@ -5,14 +5,13 @@ import type { LanguageContext, LanguageInspection } from '../types.ts';
 // Set by hand (docs/context-benchmark.md).
 /** A surer text needs no context. */
 const minSure = 0.6;
-/** Minimum confidence of a language that the context may choose, relative to the most likely one. */
+/** Of a language that the context may choose, relative to the most likely one. */
 const minTied = 0.1;
 /** Minimum share of one language in surroundings that count. */
 const minMainShare = 0.85;
 /** UTF-16 units of a text from which its script is determined. */
 const maxScriptLength = 400;
 
-/** True if the context may decide. */
 export function isOpen({ languages: [first], parts }: LanguageInspection): boolean {
   return first !== undefined && first.confidence < minSure && parts.length === 0;
 }
@@ -26,10 +25,7 @@ export function wasLikely(
   return before >= minTied * (languages[0]?.confidence ?? 0);
 }
 
-/**
- * Returns the context without surroundings in several languages or in another script, and without a page in a language
- * that is unlikely for the text `alone`. Undefined if nothing is left.
- */
+/** Leaves out mixed surroundings, those in another script, and a page in an unlikely language. */
 export function usableContext(
   text: string,
   alone: LanguageInspection,

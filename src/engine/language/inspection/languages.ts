@@ -25,7 +25,6 @@ const maxGap = 100;
 const minUngrouped = 0.9;
 const minMember = 0.1;
 
-/** The words of a piece in one language. */
 interface Part {
   readonly lang: string;
   readonly letters: number;
@@ -167,7 +166,6 @@ function partsOf(
   });
 }
 
-/** Lowers the score of English for a Latin word that is not frequent in English. */
 function withEnglish(
   scores: readonly number[],
   langs: readonly string[],

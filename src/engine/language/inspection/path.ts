@@ -1,14 +1,12 @@
 /**
- * Divides the words of a text into languages by the best path through them (Viterbi): first through the sentences, then
- * through the words of each. The language of the whole, first of the text, then of the sentence, costs nothing; another
- * one must win more than it costs.
+ * Divides words into languages by the best path (Viterbi), first through the sentences, then through the words of each. The
+ * language of the text, then of the sentence, costs nothing; another one must win more than it costs.
  */
 import { parts } from '../parts.ts';
 import type { PlacedWord } from './placed-words.ts';
 import { areRelatives } from './relatives.ts';
 
-// Fitted to lines of corpus/dev in one language, and to pieces of them joined to mixtures. The core repeats four of them for
-// a quick check (../core/rivals.ts).
+// Fitted to lines of corpus/dev, and to pieces of them joined. The core repeats four for a quick check (core/rivals.ts).
 /** What another language must win at once, and in each letter. */
 const changeCost = 5;
 const letterCost = 0.4;
@@ -17,9 +15,9 @@ const insideCost = 3;
 const insideLetterCost = 0.5;
 /** Score of a language that is never written in the letters of a word. */
 const foreignScore = -16;
-/** Minimum words of a part, names excluded. A single one is mostly a loan word. */
+/** Names excluded. A single word is mostly a loan. */
 const minWords = 2;
-/** Minimum share of the letters for each language besides the first. */
+/** Of the letters, for each language besides the first. */
 const minShare = 0.03;
 
 /** A word or a sentence. */
@@ -65,7 +63,7 @@ export function findPath(
   return withoutSmallParts(words, scores, path);
 }
 
-/** True if a run of words wins more in a language than a change to it costs at least: few texts have a path to find. */
+/** True if a run of words wins more than a change costs at least: few texts have a path to find. */
 function wins(p: number, steps: readonly Step[]): boolean {
   let won = 0;
   for (const { letters, scores } of steps) {
@@ -132,7 +130,7 @@ function bestPath(steps: readonly Step[], { home, change, letter, allows }: Cost
   return path;
 }
 
-/** Gives parts that are too small to the part before them, or after them. */
+/** Gives small parts to the part before or after them. */
 function withoutSmallParts(
   words: readonly PlacedWord[],
   scores: readonly (readonly number[])[],

@@ -1,7 +1,4 @@
-/**
- * Close relatives: languages that share most words, so that a few words are not evidence for one of them. Any two
- * languages of a row are relatives.
- */
+/** Any two languages of a row share most words, so that a few words are not evidence for one of them. */
 const rows = [
   'af fy li nds nl stq',
   'bar de gsw lb nds',

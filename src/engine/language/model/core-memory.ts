@@ -1,5 +1,5 @@
 /** The WebAssembly instance of the core and its memory, which has the bytes of the model file as they are. */
-import { type Directory, type SectionName, sectionNames } from './model-file.ts';
+import type { Directory } from './model-file.ts';
 
 /** Addresses are in bytes. */
 interface Exports {
@@ -24,6 +24,9 @@ interface Exports {
   readonly scoresOfRow: (row: number) => number;
   readonly sumAll: () => number;
   readonly wordsSummed: () => number;
+  readonly findUsers: (high: number, low: number) => number;
+  readonly usersAt: () => number;
+  readonly frequencyOf: (high: number, low: number, lang: number) => number;
   readonly isLatinSummed: () => number;
 }
 
@@ -50,7 +53,6 @@ export class CoreMemory {
   end = 0;
   #memory: WebAssembly.Memory;
   #addresses: Record<string, WebAssembly.Global>;
-  readonly #sections: Partial<Record<SectionName, Uint8Array>> = {};
 
   /** @param shared Memory for several threads. The module must be compiled for it. */
   constructor(module: WebAssembly.Module, shared?: WebAssembly.Memory) {
@@ -112,17 +114,6 @@ export class CoreMemory {
     new Uint32Array(this.buffer, this.address('directoryAt')).set(places.flat());
     const groupPlaces = new Uint32Array(this.buffer, groupPlacesAt, wordsFrom + 1);
     for (let page = 0; page < wordsFrom; page++) groupPlaces[page + 1] = at + (starts[page] as number);
-  }
-
-  /** Returns a view of a section that is valid until the memory grows. */
-  section(name: SectionName): Uint8Array {
-    const known = this.#sections[name];
-    if (known?.buffer === this.buffer) return known;
-    const directory = new Uint32Array(this.buffer, this.address('directoryAt'), 2 * sectionNames.length);
-    const number = sectionNames.indexOf(name);
-    const section = new Uint8Array(this.buffer, directory[2 * number], directory[2 * number + 1]);
-    this.#sections[name] = section;
-    return section;
   }
 
   /**

@@ -8,7 +8,7 @@ import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { maxClasses } from './core-memory.ts';
 import { margins, meanings } from './exceptions.ts';
-import { type ModelFacts, noLanguage } from './model-facts.ts';
+import { type FunctionShape, type ModelFacts, noLanguage } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
 
 /**
@@ -37,6 +37,8 @@ const minShare = 0.004;
 /** Log odds of 0.9, the maximum share of "no language": the likeliest language is still reported. */
 export const maxNoneLogOdds = Math.log(0.9 / (1 - 0.9));
 
+const noFunction: FunctionShape = { segment: 0, segments: 0, fingerprintBits: 0, valueBits: 0, seed: 0 };
+
 /** @throws {ModelFileError} if the model exceeds the size of a table */
 export function writeTables(core: Core, facts: ModelFacts): void {
   const { classes, curves, exceptions } = facts;
@@ -47,6 +49,8 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   const doubles = (name: string, values: ArrayLike<number>) =>
     new Float64Array(core.buffer, at(name), values.length).set(values);
   const integer = (name: string, value: number) => new Int32Array(core.buffer, at(name), 1).set([value]);
+  const shape = (name: string, { segment, segments, fingerprintBits, valueBits, seed } = noFunction) =>
+    new Int32Array(core.buffer, at(name), 5).set([segment, segments, fingerprintBits, valueBits, seed]);
   const maxLetters = 2 ** (sharpness.length - 1);
   const fits =
     classes.length <= maxClasses &&
@@ -85,10 +89,8 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   );
   integer('classCountAt', classes.length);
   integer('maxLettersAt', maxLetters);
-  integer('segmentAt', exceptions.segment);
-  integer('segmentsAt', parts.exceptions ? exceptions.segments : 0);
-  integer('fingerprintBitsAt', exceptions.fingerprintBits);
-  integer('seedAt', exceptions.seed);
+  shape('exceptionShapeAt', parts.exceptions ? exceptions : undefined);
+  shape('lexiconShapeAt', facts.lexicon?.shape);
   integer(
     'noneAt',
     classes.findIndex(({ lang }) => lang === noLanguage),

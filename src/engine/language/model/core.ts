@@ -1,16 +1,15 @@
 /** TypeScript side of the core: opens the model and scores texts. No text stays in memory after a call. */
 import { createWordStream, placeLength, readWords } from '../text/words.ts';
-import { CoreMemory, maxClasses, maxPages, pageCopied, pagePresent, pageWanted } from './core-memory.ts';
-import { pageLength } from './model-file.ts';
+import { CoreMemory, maxClasses } from './core-memory.ts';
+import type { KeyHash, WordSource } from './word-knowledge.ts';
 
 /** Initial text capacity, enough for the windows of a long text. */
 const textUnits = 40_000;
 /** Extra bytes of memory to keep after a long text. */
 const maxKeptBytes = 4 * 2 ** 20;
 
-export class Core extends CoreMemory {
+export class Core extends CoreMemory implements WordSource {
   #isPartial = false;
-  #misses = 0;
   /** In UTF-16 units. */
   #capacity = textUnits;
   /** Bytes of memory without a text, and whether the memory is much larger now. */
@@ -36,28 +35,21 @@ export class Core extends CoreMemory {
 
   /** True if something was missing since {@link takeMisses}. */
   get hasMissed(): boolean {
-    return this.#isPartial && this.#misses + this.exports.countMisses() > 0;
+    return this.#isPartial && this.exports.countMisses() > 0;
   }
 
   /** Returns how often something was missing since the last call. */
   takeMisses(): number {
-    const misses = this.#misses;
-    this.#misses = 0;
-    return misses + this.exports.takeMisses();
+    return this.exports.takeMisses();
   }
 
-  /** Returns false and counts a miss if bytes of WORD have not been read. The result of the text is discarded then. */
-  hasWords(at: number, length: number): boolean {
-    if (!this.#isPartial) return true;
-    const states = new Uint8Array(this.buffer, this.address('pageStatesAt'), maxPages);
-    let isPresent = true;
-    for (let page = Math.floor(at / pageLength); page * pageLength < at + length; page++) {
-      if (states[page] === pagePresent) continue;
-      if ((states[page] & ~pageCopied) === 0) states[page] |= pageWanted;
-      this.#misses++;
-      isPresent = false;
-    }
-    return isPresent;
+  usersOf({ high, low }: KeyHash): Uint8Array {
+    const count = this.exports.findUsers(high, low);
+    return new Uint8Array(this.buffer, this.exports.usersAt(), count);
+  }
+
+  frequencyOf({ high, low }: KeyHash, lang: number): number {
+    return this.exports.frequencyOf(high, low, lang);
   }
 
   /** Lays out the whole model, so that other instances can {@link join}. */
@@ -88,6 +80,10 @@ export class Core extends CoreMemory {
   /** Of the text added last: see {@link readWords}. */
   get places(): readonly number[] {
     return this.#stream.places;
+  }
+
+  forgetPlaces(): void {
+    this.#stream.places = [];
   }
 
   /** Returns the number of rows. */

@@ -25,7 +25,7 @@ export interface LexiconFacts {
   readonly frequencies: readonly number[];
 }
 
-/** Shape of a static function (model/static-function.ts). */
+/** Shape of a static function (core/static-function.ts). */
 export interface FunctionShape {
   /** Slots per segment, a power of two. */
   readonly segment: number;

@@ -43,7 +43,12 @@ function readPlain(core: Core, text: string, isWhole: boolean, level: NoiseLevel
   const plain = windows.map(blank);
   // A window inside a block of code does not show that it is code.
   if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
-    return core.add(blankForeignNames(plain.join('\n')), isWhole);
+    const all = plain.join('\n');
+    const known = isWhole ? all : blankForeignNames(all);
+    const rows = core.add(known, isWhole);
+    // A division needs the names too: Welcome to our hotel.
+    if (known !== all) core.forgetPlaces();
+    return rows;
   }
   return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
 }

@@ -1,18 +1,39 @@
 /** Frequencies of whole words, and the languages that use them. */
 import type { ModelFacts } from './model-facts.ts';
-import { hashKey, type KeyHash, placesOf, valueAt } from './static-function.ts';
-import { findBlock, readBlock, startsOfBlocks } from './word-table.ts';
 
 /** Maximum usage level of a rare language (docs/language-model.md). */
 const maxRareLevel = 1;
 
-type Section = 'WBLK' | 'WORD' | 'LEXI';
+export interface KeyHash {
+  readonly high: number;
+  readonly low: number;
+}
 
-export interface Sections {
-  /** Returns a view that is valid until the next reading of a text. */
-  section(name: Section): Uint8Array;
-  /** Returns false if bytes of WORD have not been read. The result of the text is discarded then. */
-  hasWords(at: number, length: number): boolean;
+/**
+ * Keep equal to ../core/hash.ts.
+ * @param key A word, or its UTF-16 units
+ */
+export function hashKey(key: Uint16Array | string): KeyHash {
+  let a = 0x243f6a88;
+  let b = 0x85a308d3;
+  for (let at = 0; at < key.length; at++) {
+    const unit = typeof key === 'string' ? key.charCodeAt(at) : key[at];
+    a = Math.imul(a ^ unit, 0x9e3779b1);
+    a ^= a >>> 15;
+    b = Math.imul(b ^ unit, 0xc2b2ae3d);
+    b ^= b >>> 13;
+  }
+  a = Math.imul(a ^ (b >>> 16), 0x85ebca6b);
+  b = Math.imul(b ^ (a >>> 15), 0x27d4eb2f);
+  return { high: (a ^ (a >>> 13)) >>> 0, low: (b ^ (b >>> 16)) >>> 0 };
+}
+
+/** What the core finds in the model. */
+export interface WordSource {
+  /** Returns the classes that use a word, until the next reading of a text. */
+  usersOf(word: KeyHash): Iterable<number>;
+  /** Returns the level of a word's frequency in one of the lexicon's languages, or −1. */
+  frequencyOf(word: KeyHash, lang: number): number;
 }
 
 /** Letters that Unicode does not decompose, and how they are typed without them. */
@@ -46,27 +67,17 @@ export function hashWithoutAccents(word: string): KeyHash {
   return hashKey(withoutAccents(word));
 }
 
-/** Returns the key of a word in one language of the lexicon. */
-export function lexiconKey({ high, low }: KeyHash, lang: number): KeyHash {
-  return {
-    high: (high ^ Math.imul(lang + 1, 0x9e3779b1)) >>> 0,
-    low: (low ^ Math.imul(lang + 1, 0x85ebca6b)) >>> 0,
-  };
-}
-
 export class WordKnowledge {
   readonly #facts: ModelFacts;
-  readonly #sections: Sections;
+  readonly #source: WordSource;
   /** False if the model has no word frequencies. */
   readonly hasLexicon: boolean;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #rare: ReadonlySet<string>;
-  /** Built when first needed. */
-  #starts: Uint32Array | undefined;
 
-  constructor(facts: ModelFacts, sections: Sections) {
+  constructor(facts: ModelFacts, source: WordSource) {
     this.#facts = facts;
-    this.#sections = sections;
+    this.#source = source;
     const { classes, curves } = facts;
     this.#rare = new Set(
       classes.flatMap(({ lang }, c) =>
@@ -91,9 +102,7 @@ export class WordKnowledge {
     const { lexicon } = this.#facts;
     const number = this.#numbers.get(lang);
     if (lexicon === undefined || number === undefined) return words.map(() => undefined);
-    const { shape, frequencies } = lexicon;
-    const bytes = this.#sections.section('LEXI');
-    return words.map((word) => frequencies[valueAt(bytes, shape, placesOf(shape, lexiconKey(word, number)))]);
+    return words.map((word) => lexicon.frequencies[this.#source.frequencyOf(word, number)]);
   }
 
   /** True for a frequent word of a language, with or without accents and capitals. */
@@ -103,17 +112,8 @@ export class WordKnowledge {
 
   /** Returns the languages that the model has learned to use a frequent word. */
   usersOf(word: string): string[] {
-    const sizes = this.#sections.section('WBLK');
-    if (sizes.length === 0) return [];
-    this.#starts ??= startsOfBlocks(sizes);
-    const key = hashKey(word);
-    const { headers, start, length } = findBlock(sizes, this.#starts, key);
-    if (!this.#sections.hasWords(start, length)) return [];
-    const words = this.#sections.section('WORD');
     const { classes } = this.#facts;
-    return readBlock(words.subarray(start, start + length), headers, key).map(
-      ([c]) => classes[c]?.lang ?? '',
-    );
+    return Array.from(this.#source.usersOf(hashKey(word)), (c) => classes[c]?.lang ?? '');
   }
 
   /** True for a language of which the web has little text. */

@@ -25,7 +25,7 @@ const traditionalBytes: Bytes = {
   ],
 };
 
-/** Minimum ratio between the two forms. Names and quotations in a text may use the other form. */
+/** Names and quotations may use the other form. */
 const minMajority = 2;
 
 interface Characters {

@@ -5,16 +5,16 @@
 import { parts } from '../parts.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Pads a repaired letter to its written length. A word joiner does not end a word. */
+/** A word joiner, which ends no word. */
 const filler = '\u2060';
 
-/** Characters 0x80 to 0x9f. Browsers map the five undefined bytes to control characters. */
+/** 0x80 to 0x9f. Browsers map the five undefined bytes to control characters. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const next = `[${windows}\\x80-\\xbf]`;
 /** Behind two capitals, the lead byte is a real letter: MINÄ… */
 const bytes = (first: string, more: number) => `[${first}](?<![A-Z]{2}.)${next}{${more}}`;
 const several = `(?:${bytes('\\xc2-\\xdb', 1)}|${bytes('\\xe0-\\xef', 2)}|${bytes('\\xf0-\\xf4', 3)})`;
-/** A multi-byte character, or an à whose no-break space has become a plain one. */
+/** Or an à whose no-break space has become a plain one. */
 const character = new RegExp(`${several}|Ã(?=\\s|$)`, 'g');
 /** Part of a character at the edge of a piece of a long text. */
 const cut = new RegExp(`^${next}{1,3}|[\\xc2-\\xf4]${next}{0,2}$`, 'gm');

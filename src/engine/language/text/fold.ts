@@ -6,10 +6,7 @@ const decoratedUnit =
   `${oldLetter}\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a` +
   '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
   '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
-/**
- * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms,
- * units. Not ™, №, ℡.
- */
+/** Full-width, mathematical, enclosed and superscript letters, ligatures, presentation forms, units. Not ™, №, ℡. */
 export const decoratedLetter = `${decoratedUnit}\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}`;
 const decoratedSign = '\\uff3b-\\uff40\\uff5b-\\uff65';
 export const decorated = new RegExp(`[${decoratedLetter}${decoratedSign}]\\ufe0f?`, 'gu');
@@ -20,7 +17,7 @@ const tooManyMarks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
 /** In UTF-16 units. */
 const minLongText = 1000;
 
-/** All other decorated characters are above U+02AF, and composition changes nothing below U+0300. */
+/** Composition changes nothing below U+0300. */
 const foldable = new RegExp(`[${oldLetter}\\u02b0-\\uffff]`);
 
 /** Unicode has no compatibility mapping for small capitals. */
@@ -62,7 +59,7 @@ export function undecorate(char: string): string {
   return form;
 }
 
-/** First of the circled and squared negative capitals, which have no compatibility mapping. */
+/** First circled and squared negative capitals, which have no compatibility mapping. */
 const negativeCapitals = [0x1f150, 0x1f170];
 
 function enclosed(char: string): string | undefined {

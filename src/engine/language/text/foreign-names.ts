@@ -1,19 +1,13 @@
-/**
- * Blanks names in Latin letters in a text of another script: iPhone 15 Pro Max 手机壳, World of Warcraft гайд.
- * Names occur in every language, but the model counts them for languages in Latin letters.
- */
+/** Blanks names in Latin letters in a text of another script: iPhone 15 Pro Max 手机壳, World of Warcraft гайд. */
 import { parts } from '../parts.ts';
 import { isLatin, Kind, kindOf } from './letters.ts';
 import { maxWholeLength } from './long-text.ts';
 
-/**
- * Minimum share of Latin letters, and of other ones. Fewer names do no harm; fewer other letters are a
- * quotation.
- */
+/** Of Latin letters and of others. Fewer names do no harm; fewer other letters are a quotation. */
 const minShare = 1 / 6;
 /** Every language uses symbols such as Ω and β. */
 const minOtherLetters = 2;
-/** Maximum ratio of remaining Latin letters to others. Above it, the text is in both scripts. */
+/** Ratio to other letters, above which the text is in both scripts. */
 const maxLatinLeft = 1 / 2;
 
 /** A word with a capital, and short words between it and the next name. */
@@ -33,12 +27,10 @@ export function blankForeignNames(text: string): string {
   return weighLetters(rest).latin < maxLatinLeft * other ? rest : text;
 }
 
-/** Blanks words in Latin letters with a capital, and short words between them. */
 export function blankCapitalised(text: string): string {
   return text.replace(name, (words) => ' '.repeat(words.length));
 }
 
-/** Returns the numbers of letters. A letter of a script without spaces counts as two. */
 function weighLetters(text: string): { latin: number; other: number } {
   let [latin, other] = [0, 0];
   for (let at = 0; at < text.length; at++) {

@@ -16,12 +16,11 @@ export const Kind = {
 
 const kinds = new Uint8Array(65_536);
 
-/** Returns the {@link Kind} of a UTF-16 unit. */
 export function kindOf(unit: number): number {
   return kinds[unit] || classify(unit);
 }
 
-/** The first match decides; anything else is a separator. */
+/** The first match decides. */
 const forms: readonly (readonly [kind: number, form: RegExp])[] = [
   [Kind.surrogate, /[\ud800-\udfff]/],
   [Kind.dropped, /[\u0305\u0332-\u0338\u033f\xad\u0640\u2060\ufeff]/],
@@ -70,7 +69,7 @@ export function isSpaceless(unit: number): boolean {
   );
 }
 
-/** Returns the number of letters of a text, by which its blocks and parts are weighed. */
+/** Returns the number of letters of a text. */
 export function countLetters(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,4 @@
-/**
- * Blanks letters that are not words: initials, abbreviations, units, Roman numerals. The model would give them much
- * weight.
- */
+/** Blanks initials, abbreviations, units and Roman numerals, to which the model would give much weight. */
 import { onDemand } from './on-demand.ts';
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";

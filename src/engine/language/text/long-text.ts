@@ -1,27 +1,22 @@
-/**
- * Samples long texts in windows spread evenly over them. The time hardly grows with the length, and languages
- * keep their shares.
- */
+/** Samples long texts in windows spread evenly, so that the time hardly grows and languages keep their shares. */
 import { repairText } from './decoded.ts';
 import { Kind, kindOf } from './letters.ts';
 import { type NoiseLevel, removeCodeBlocks } from './markup.ts';
 
-/** In UTF-16 units. A longer text is read in windows: it has enough n-grams and words without the rules for short ones. */
+/** In UTF-16 units. A longer text is read in windows, without the rules for short ones. */
 export const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;
 const maxRead = 12_000;
-/** Further units of a text for each unit that is read. */
 const lengthPerUnit = 40;
-/** Maximum units searched for noise, and length of the pieces of a longer text. */
+/** Searched for noise. */
 const maxSampled = 200_000;
 const pieceLength = 2000;
 const maxExtension = 24;
-/** A longer run without letters is cut to its ends, which may belong to an id or an address. */
+/** A longer run without letters is cut to its ends. */
 const maxGap = 16;
 const gapEndLength = 2;
 
-/** Returns the whole text or its windows, cut at spaces if possible. */
 export function windowsOf(given: string): string[] {
   if (given.length <= maxWholeLength) return [given];
   // Long runs of spaces and emoji would leave windows empty.
@@ -42,7 +37,7 @@ function shortenGaps(text: string): string {
     while (at < text.length && !isLetter(text, at)) at++;
     if (at - start <= maxGap) continue;
     const run = text.slice(start, at);
-    // The run may have letters beyond the basic plane, decorated, or as entities.
+    // Letters beyond the basic plane, decorated, or as entities.
     if (/\p{Alphabetic}/u.test(repairText(run))) continue;
     const space = /\s/.test(run) ? (run.includes('\n') ? '\n' : ' ') : '';
     parts.push(text.slice(kept, start + gapEndLength), space);
@@ -56,10 +51,7 @@ function isLetter(text: string, at: number): boolean {
   return kind === Kind.letter || kind === Kind.spaceless;
 }
 
-/**
- * Returns a short text, or pieces spread evenly over a longer one. Blocks of code are removed first if they
- * are noise: a piece does not show that it starts inside one.
- */
+/** Returns a short text, or pieces of a longer one, without blocks of code: a piece does not show that it is in one. */
 export function sampleOf(given: string, level: NoiseLevel): string {
   if (given.length <= maxSampled) return given;
   const text = level === 'all' ? removeCodeBlocks(given) : given;

@@ -4,15 +4,14 @@ export type NoiseLevel = 'all' | 'certain';
 /** <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
 const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
 
-/** Maximum UTF-16 units of a tag, of inline code, and of a block of code. A longer one is text with a stray sign. */
+/** In UTF-16 units. A longer one is text with a stray sign. */
 const [maxTagLength, maxCodeLength, maxBlockLength] = [400, 200, 20_000];
-/** Units that show whether a bracket opens a tag. */
 const maxTagStart = 80;
 
 /** Comments, tags without values, <your name>. */
 const bracketed = /^<(?:!--|(?:\/?[a-z]|[?!])[^<>\r\n]{0,39}>)/i;
 
-/** Returns the end of the markup at `at`, or `at` without markup. */
+/** Returns `at` without markup. */
 export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   const unit = text.charCodeAt(at);
   if (unit === 0x3c) {
@@ -41,16 +40,12 @@ export function removeCodeBlocks(text: string): string {
   return parts.join('\n');
 }
 
-/**
- * True if letters on both sides make a backtick an apostrophe: o`zbek, Hawai`i, צ`יפס. Other letters outside
- * are affixes of the code: `npm install`을.
- */
+/** o`zbek, Hawai`i, צ`יפס. Other letters outside are affixes of the code: `npm install`을. */
 function isApostrophe(text: string, outside: number, inside: number): boolean {
   const sides = `${text.charAt(outside)}\`${text.charAt(inside)}`;
   return /^(?:[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Hebrew}`\p{Script=Hebrew})/u.test(sides);
 }
 
-/** Returns the end of the next `closer` within `reach` units, or `at` without one. */
 function findEnd(text: string, closer: string, at: number, reach: number): number {
   const found = text.slice(at + 1, at + reach).indexOf(closer);
   return found < 0 ? at : at + 1 + found + closer.length;

@@ -1,7 +1,4 @@
-/**
- * Blanks parts that are in no language: addresses, mentions, hashtags, markup, code, file names, phonetic
- * script, single letters. All positions stay the same.
- */
+/** Blanks what is in no language: addresses, mentions, hashtags, markup, code, file names, phonetic script. */
 import { parts } from '../parts.ts';
 import { addressStart, behindAddress } from './addresses.ts';
 import { repairText } from './decoded.ts';
@@ -18,10 +15,7 @@ const fileEnding =
 /** {name}, %s, %1$d, ${count}; [x] */
 const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
-/**
- * /ˈwɔːtə/, [haʊ̯s], [ə], \mɛ.zɔ̃\. Letters that are also in alphabets may form a word in brackets ([ɗan
- * uwa], [səs]), but not between slashes.
- */
+/** /ˈwɔːtə/, [haʊ̯s], [ə]. Letters of alphabets may form a word in brackets ([ɗan uwa], [səs]). */
 const phonetic =
   /^(?=\P{L}*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0]|\P{L}*[\u0250-\u02af]\P{L}*$|[^\p{L}/\\]*[/\\]\S*[\u0250-\u02af])\S*$(?<=[/\]\\]\P{L}*)/u;
 
@@ -40,7 +34,7 @@ const identifier = /\w_+\w|^__\w|^[\w.-]+\/[\w.-]+\//;
 
 const notAscii = /[^ -~]/;
 
-/** Signs of an address or of encoded data near the start of a long run, in UTF-16 units: data:image/png;base64,iVBO… */
+/** Near the start of a long run: data:image/png;base64,iVBO… */
 const signOfData = /[/\\=&_]/;
 const maxSignPlace = 60;
 
@@ -57,9 +51,8 @@ const hashtagWordEnd = onDemand(
 );
 
 /**
- * Blanks only certain noise, for texts with nothing else. Mentions, code in backticks, comments and
- * placeholders stay, and hashtags are split into words (#Black Lives Matter).
- * @param spaces Receives the positions of inserted spaces.
+ * Blanks only certain noise, for texts with nothing else. Hashtags are split into words (#Black Lives Matter).
+ * @param spaces Receives the positions of inserted spaces
  */
 export function blankCertainNoise(text: string, spaces: number[] = []): string {
   return blankNoise(text, 'certain').replace(hashtag, (words, at: number) =>
@@ -86,7 +79,7 @@ function blankSpans(text: string, level: NoiseLevel): string {
     if (from > kept) parts.push(text.slice(kept, from));
     parts.push(' '.repeat(to - from));
     kept = to;
-    // Millions of short strings take ten times the memory of their characters.
+    // Millions of short strings would take ten times their memory.
     if (parts.length > 10_000) plain += parts.splice(0).join('');
   };
   let at = 0;
@@ -128,7 +121,7 @@ function isNameNext(text: string, from: number): boolean {
 
 /** Maximum addresses in a chunk whose end is searched for. */
 const maxAddresses = 20;
-/** UTF-16 units of a run without spaces that are searched for signs of noise. A longer run may be text without spaces. */
+/** A longer run may be text without spaces. */
 const maxChunkLength = 300;
 
 function blankChunk(

@@ -1,7 +1,4 @@
-/**
- * Creates a value on first use. Large regular expressions take a millisecond each to create, which would slow
- * a cold start.
- */
+/** Creates a value on first use: a large regular expression takes a millisecond of a cold start. */
 export function onDemand<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => {

@@ -1,7 +1,4 @@
-/**
- * Measures how much of a text is code: calls, options, part numbers, abbreviations. The model takes its words
- * for English.
- */
+/** Measures how much of a text is code, whose words the model takes for English. */
 import { parts } from '../parts.ts';
 import { isAddress } from './addresses.ts';
 import { isSpaceless, Kind, kindOf } from './letters.ts';
@@ -10,16 +7,16 @@ import { hashtag, isPlaceholder } from './noise.ts';
 
 /** Maximum length of a text in characters. */
 const maxLength = 1000;
-/** A longer run without letters is a drawn line, which is not code. */
+/** A longer run without letters is a drawn line. */
 const maxSigns = 4;
 /** Below 1, so that the likeliest language is still reported. */
 const maxShare = 0.9;
-/** Share for a text of a few capitals: half of such buttons and headings are abbreviations. */
+/** Of a text of a few capitals: half of these are abbreviations. */
 const abbreviationShare = 0.5;
 
 /**
- * In code without prose, half of the words are names and keywords, which look like English. Such a text has at least this
- * share of code and these numbers of signs per letter. Formulas in prose have fewer brackets that prose does not use.
+ * Minimum share of code and numbers of signs per letter in code without prose, half of whose words look like English.
+ * Formulas in prose have fewer brackets.
  */
 const pure = { words: 10, share: 0.2, signs: 0.11, unusualSigns: 0.03 };
 const signs = /[{}()[\]<>;=$|&\\_"]/g;
@@ -49,10 +46,7 @@ const statement =
   /^\s*(?:SELECT\s[\s\S]+?\sFROM|INSERT\s+INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM|(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX|VIEW))\s/;
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
 
-/**
- * Every mark contains a sign, a digit, or a capital inside a word. `<` and `&` may start markup, which
- * separates words.
- */
+/** Every mark has a sign, a digit, or a capital inside a word. `<` and `&` may start markup. */
 const kinds = { other: 0, letter: 1, capital: 2, sign: 3, markup: 4, space: 5 } as const;
 const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
   const character = String.fromCharCode(unit);
@@ -63,15 +57,11 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
   return /[a-z]/.test(character) ? kinds.letter : kinds.other;
 });
 
-/** Returns the factor of every confidence. */
 export function confidenceFactorOf(text: string): number {
   return parts['program code'] ? 1 - shareOfCode(text) : 1;
 }
 
-/**
- * Share of code among a text's words, 0 to 0.9. Addresses and placeholders don't count: every kind of text
- * has them.
- */
+/** Returns 0 to 0.9 of the words. Addresses and placeholders don't count: every kind of text has them. */
 export function shareOfCode(text: string): number {
   const isShort = text.length <= maxLength;
   if (statement.test(text) || (isShort && options.test(text))) return maxShare;
@@ -105,17 +95,13 @@ function shareAmongWords(text: string): number {
   return isPure ? maxShare : share;
 }
 
-/** True if the text has as many signs as code without prose. */
 function isDense(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const isAtLeast = (least: number, found: RegExp) => (text.match(found)?.length ?? 0) >= least * letters;
   return isAtLeast(pure.signs, signs) && isAtLeast(pure.unusualSigns, unusualSigns);
 }
 
-/**
- * Reads up to a separator: white space, markup, or a character of a script without spaces. `next` is behind it.
- * `isSuspicious` means that the run may have a mark.
- */
+/** Reads up to white space, markup, or a character of a script without spaces. `isSuspicious`: it may have a mark. */
 function readRun(text: string, start: number, maxEnd: number) {
   let hasLetter = false;
   let isSuspicious = false;

@@ -3,8 +3,7 @@ import type { LanguageCandidate } from '../types.ts';
 import { countLetters } from './letters.ts';
 import { onDemand } from './on-demand.ts';
 
-// Set by hand (docs/language-model.md). English is never too sure.
-/** Maximum confidence of an answer that a product may have misled, and one that a title may have. */
+/** Maximum confidence of an answer that a product, or a title, may have misled. Set by hand; English is never too sure. */
 const maxSureBesideProduct = 0.8;
 const maxSureBesideTitle = 0.3;
 
@@ -16,27 +15,22 @@ const link = /^(?:[\p{Ll}'’]{1,3}|[^\p{L}]+)$/u;
 const twoWords = /\p{L}{2}\P{L}+\p{L}{2}/u;
 const oneWord = /^[^\p{L}]*(\p{L}{3,})[^\p{L}]*$/u;
 
-/** Returns the only word of a text if it has several letters. */
 export const onlyWord = (text: string) => oneWord.exec(text)?.[1];
 
-/**
- * Blanks products, and runs of two or more capitalised words. Returns undefined without any, if no other word is left, or
- * if `answer`, the result for the whole text, is too sure.
- */
+/** Blanks products, and runs of capitalised words. Returns undefined if nothing else is left, or if `answer` is too sure. */
 export function blankTitles(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   const [best] = answer;
   const isEnglish = best?.lang === 'en';
   if (best === undefined || (!isEnglish && best.confidence > maxSureBesideProduct)) return undefined;
   const tokens = [...text.matchAll(/\S+/g)];
   const isUnsure = isEnglish || best.confidence <= maxSureBesideTitle;
-  // The first word of a text has a capital anyway. Without another word, it belongs to a title.
+  // The first word has a capital anyway. Without another word, it belongs to a title.
   const rests = (isUnsure ? [1, 0] : [text.length])
     .map((firstOfTitle) => blankRuns(text, tokens, firstOfTitle))
     .filter((rest) => rest !== text);
   return rests.find((rest) => twoWords.test(rest)) ?? rests.find((rest) => onlyWord(rest) !== undefined);
 }
 
-/** Blanks products, and titles that begin at token `firstOfTitle` or later. */
 function blankRuns(text: string, tokens: readonly RegExpExecArray[], firstOfTitle: number): string {
   let rest = text;
   for (let at = 0; at < tokens.length; at++) {
@@ -77,7 +71,8 @@ const quotation = onDemand(
 );
 
 /**
- * Blanks quotations and brackets of up to three words: „Schadenfreude“ was his favourite word. Kyiv (Ukrainian: Київ). Returns undefined without quotations, or if they have more than half of the letters.
+ * Blanks quotations and brackets of up to three words: „Schadenfreude“ was his favourite word. Kyiv (Ukrainian: Київ).
+ * Returns undefined without any, or if they have more than half of the letters.
  */
 export function blankQuotations(text: string): string | undefined {
   const rest = text.replace(quotation(), (found) => ' '.repeat(found.length));

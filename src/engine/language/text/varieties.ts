@@ -1,7 +1,4 @@
-/**
- * Detects the script of a text in a known language. Brazilian and European Portuguese are not distinguished,
- * because short texts don't show the difference.
- */
+/** Detects the script of a text in a known language. Short texts don't show Brazilian or European Portuguese. */
 import { scriptsOf } from '../facts.ts';
 import { formOfChinese } from './chinese-characters.ts';
 import { blankCertainNoise } from './noise.ts';
@@ -11,7 +8,6 @@ const scripts =
   'Latn Cyrl Arab Hani Hira Kana Hang Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Khmr Geor Armn Grek Hebr Ethi Cans Cher Tfng Olck Mtei Mong Thaa Syrc Nkoo Bopo'.split(
     ' ',
   );
-/** Created on first use. */
 const patterns = new Map<string, RegExp>();
 
 const chineseNames: Readonly<Record<string, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };
@@ -22,10 +18,10 @@ const twoScripts = new Set(['sr', 'zh']);
 /** In UTF-16 units. */
 const maxLength = 4000;
 
-/** Minimum share of the main script. The rest are names and foreign words. */
+/** The rest are names and foreign words. */
 const minScriptShare = 2 / 3;
 
-/** Minimum share of the usual script: a Chinese text may have more letters in Latin names. */
+/** A Chinese text may have more letters in Latin names. */
 const minUsualShare = 0.1;
 
 export interface WrittenLanguage {

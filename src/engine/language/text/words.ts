@@ -6,24 +6,18 @@ import { onDemand } from './on-demand.ts';
 
 export const boundary = 0x20;
 
-/**
- * Words of a text as UTF-16 units: a {@link boundary}, then each word followed by another. Reused for every
- * text; reading may replace `units` with a longer array.
- */
+/** Words as UTF-16 units: a {@link boundary}, then each word followed by another. Reading may replace `units`. */
 export interface WordStream {
   units: Uint16Array;
   length: number;
   words: number;
   /** Maximum units written, including those of discarded words. */
   written: number;
-  /**
-   * For each word its start and end in the text, and the number of its rows in the core. Empty if folding changed more
-   * than capitals, and places were not asked for.
-   */
+  /** For each word its start and end in the text, and its rows. Empty if folding moved words and nobody asked for places. */
   places: number[];
 }
 
-/** Numbers of a word in {@link WordStream.places}. */
+/** Numbers of a word in `places`. */
 export const placeLength = 3;
 
 export interface WordInText {
@@ -45,21 +39,21 @@ export function createWordStream(capacity = 4096): WordStream {
   return { units: new Uint16Array(capacity), length: 0, words: 0, written: 0, places: [] };
 }
 
-/** Units of a run in a script without spaces that share a row. Keep equal to core/text.ts. */
+/** Of scripts without spaces. Keep equal to core/text.ts. */
 const unitsPerRow = 8;
-/** Ends no word. Replaces a space, so that positions stay the same. */
+/** Ends no word. */
 const filler = '\u2060';
 
 /** Digits used as letters in romanized Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) and Bulgarian (4 6). */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
-/** Minimum letters of a word with such digits, and two for each digit: mp3 and 2nd are not words. */
+/** And two letters for each digit: mp3 and 2nd are not words. */
 const minLettersWithDigits = 3;
 
 /** Minimum letters of a spaced word, as in headings. */
 const minSpacedLetters = 4;
-/** Longer runs are split: regular expressions run out of memory over millions of letters. */
+/** Regular expressions run out of memory over millions of letters. */
 const maxSpacedLetters = 10_000;
-/** In scripts that write vowels as marks, a letter with a mark is a word. */
+/** Where vowels are marks, a letter with a mark is a word. */
 const letter = '\\p{L}[\\u0300-\\u036f]*(?!\\p{M})';
 const nextLetter = `[^\\S\\r\\n]${letter}`;
 const spacedWordSource =
@@ -70,13 +64,9 @@ const spacedWordSource =
 const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
 
 /**
- * Reads the words of a text into `stream`, replacing its content. Linear in the length of the text.
- * - A word is a run of letters, marks, inner apostrophes and joiners, with at least one letter.
- * - Three or more repeats of a letter count as one.
- * - An ASCII word next to a digit or an inner underscore is an id and is skipped, unless single digits are used
- * as letters (7abibi, sa3a).
- * - Spaced letters (W O R D) are joined.
- * - An immediate repetition (ok ok, ha ha ha) counts once, because it is no new evidence.
+ * Replaces the content of `stream` by the words of a text, in linear time. Three or more repeats of a letter count as one,
+ * and so does a repeated word (ok ok). Spaced letters (W O R D) are joined. An ASCII word next to a digit or an inner
+ * underscore is an id and is skipped, unless single digits are letters (7abibi).
  */
 export function readWords(text: string, stream: WordStream, isPlaced = false): void {
   const folded = fold(text);
@@ -96,7 +86,7 @@ export function readWords(text: string, stream: WordStream, isPlaced = false): v
   else stream.places = [];
 }
 
-/** Letters of Hangul that compose to syllables, or a character and its marks. */
+/** What folding may join. */
 const cluster = /[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/gu;
 const mark = /\p{M}/u;
 
@@ -139,19 +129,19 @@ class WordReader {
   #from = 0;
   #to = 0;
   words = 0;
-  /** Maximum and current number of consecutive one-letter words. */
+  /** Consecutive one-letter words. */
   maxSingle = 0;
   #single = 0;
-  /** Start of the last complete word, start of the current word, and position of its next unit. */
+  /** Starts of the last complete and the current word, and the next unit. */
   #last = 1;
   #start = 1;
   #end = 1;
-  /** State of the current word. `#isId` is true directly after an id. */
+  /** Of the current word. `#isId` is true directly after an id. */
   #letters = 0;
   #digits = 0;
   #isAscii = true;
   #isId = false;
-  /** Kind of the last letter, and its number of repeats. */
+  /** Of the last letter. */
   #script = 0;
   #repeats = 0;
 

@@ -4,7 +4,7 @@ import { weighFrequencies } from '../../../../src/engine/language/evidence/frequ
 import { doubtRareLanguage } from '../../../../src/engine/language/evidence/index.ts';
 import { doubtLanguage } from '../../../../src/engine/language/evidence/no-language.ts';
 import type { Weighed } from '../../../../src/engine/language/evidence/weighed.ts';
-import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
+import { hashKey } from '../../../../src/engine/language/model/word-knowledge.ts';
 import type { Pass } from '../../../../src/engine/language/pass.ts';
 
 type Shares = Readonly<Record<string, number>>;

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { exceptionValue, maxBehind, unchanged } from '../../../../lab/model/exceptions.ts';
 import { lift } from '../../../../lab/model/reference.ts';
-import {
-  exceptionValue,
-  margins,
-  maxBehind,
-  ranks,
-  unchanged,
-  valueBits,
-} from '../../../../src/engine/language/model/exceptions.ts';
+import { margins, ranks, valueBits } from '../../../../src/engine/language/model/exceptions.ts';
 
 describe('an exception', () => {
   /** Scores 20, 19, 18 … */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
 import { deflatedModel, splitModel } from '../../../../lab/model/model-file.ts';
+import { lexiconKey } from '../../../../lab/model/static-function.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import {
   createLanguageDetector,
@@ -10,8 +11,7 @@ import {
   ModelFileError,
   type PagedDetector,
 } from '../../../../src/engine/language/index.ts';
-import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
-import { lexiconKey } from '../../../../src/engine/language/model/word-knowledge.ts';
+import { hashKey } from '../../../../src/engine/language/model/word-knowledge.ts';
 
 /** Enough words for several pages. Czech has the word "pan", the others are made up. */
 function someLexicon(): Lexicon {

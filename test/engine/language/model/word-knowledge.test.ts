@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { withLexicon } from '../../../../lab/model/encode-model.ts';
-import { hashKey } from '../../../../src/engine/language/model/static-function.ts';
+import { lexiconKey } from '../../../../lab/model/static-function.ts';
 import {
-  lexiconKey,
+  hashKey,
   WordKnowledge,
   withoutAccents,
 } from '../../../../src/engine/language/model/word-knowledge.ts';

@@ -103,7 +103,6 @@ function lengthen(block: usize, head: usize, unit: u32, found: usize, isFar: boo
     : distances + 2 * (mask + 1) + 2 * <usize>load<u16>(distances + 2 * slot);
 }
 
-/** Writes the address range of an n-gram's entries, and a zero as the end of the list. */
 function foundEntries(found: usize, from: usize, end: usize): void {
   store<u32>(found, <u32>from);
   store<u32>(found, <u32>end, 4);

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFunction, packedBytes, slotCount } from '../../../../lab/model/build-function.ts';
-import {
-  hashKey,
-  placesOf,
-  readSlot,
-  valueAt,
-} from '../../../../src/engine/language/model/static-function.ts';
+import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
+import { buildFunction, packedBytes, slotCount } from '../../model/build-function.ts';
+import { placesOf, readSlot, valueAt } from '../../model/static-function.ts';
 
 function built(entries: readonly (readonly [word: string, value: number])[], valueBits = 5, printBits = 10) {
   const keys = entries.map(([word, value]) => ({ ...hashKey(word), value }));

@@ -1,31 +1,17 @@
 /**
  * A static function maps keys to small values without storing the keys. An unknown key gets a value with a chance of
  * 1 in 2^fingerprintBits. Binary fuse layout with three slots per key (Graf and Lemire 2022, "Binary Fuse Filters").
+ * Keep equal to src/engine/language/core/static-function.ts.
  */
-import type { FunctionShape } from './model-facts.ts';
+import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
+import type { KeyHash } from '../../src/engine/language/model/word-knowledge.ts';
 
-export interface KeyHash {
-  readonly high: number;
-  readonly low: number;
-}
-
-/**
- * Keep equal to ../core/hash.ts.
- * @param key A word, or its UTF-16 units
- */
-export function hashKey(key: Uint16Array | string): KeyHash {
-  let a = 0x243f6a88;
-  let b = 0x85a308d3;
-  for (let at = 0; at < key.length; at++) {
-    const unit = typeof key === 'string' ? key.charCodeAt(at) : key[at];
-    a = Math.imul(a ^ unit, 0x9e3779b1);
-    a ^= a >>> 15;
-    b = Math.imul(b ^ unit, 0xc2b2ae3d);
-    b ^= b >>> 13;
-  }
-  a = Math.imul(a ^ (b >>> 16), 0x85ebca6b);
-  b = Math.imul(b ^ (a >>> 15), 0x27d4eb2f);
-  return { high: (a ^ (a >>> 13)) >>> 0, low: (b ^ (b >>> 16)) >>> 0 };
+/** Returns the key of a word in one language of the lexicon. */
+export function lexiconKey({ high, low }: KeyHash, lang: number): KeyHash {
+  return {
+    high: (high ^ Math.imul(lang + 1, 0x9e3779b1)) >>> 0,
+    low: (low ^ Math.imul(lang + 1, 0x85ebca6b)) >>> 0,
+  };
 }
 
 export interface Places {

@@ -1,5 +1,5 @@
-/** The word table in its file format, for callers outside the core (docs/language-model.md; core/word-table.ts). */
-import type { KeyHash } from './static-function.ts';
+/** The word table in its file format (docs/language-model.md; src/engine/language/core/word-table.ts). */
+import type { KeyHash } from '../../src/engine/language/model/word-knowledge.ts';
 
 const fingerprintBits = 11;
 
