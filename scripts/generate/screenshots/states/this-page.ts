@@ -126,7 +126,7 @@ const inPopup = statesOf('popup', {
     const popup = await asked(stage, 'mixed.html');
     // With a limit, the page waits for a press.
     await clickWords(popup, 'pageAsk');
-    await popup.waitFor(() => document.querySelector('.page-end .soft'));
+    await popup.waitFor(() => document.querySelector('.page-end .notice'));
     return popup;
   },
   async 'page-refused'(stage) {
