@@ -1,4 +1,3 @@
-/** Measures calibration: whether confidences match the shares of correct answers. */
 import type { ResultTable } from '../../scripts/lib/results.ts';
 
 export type Claim = readonly [confidence: number, isRight: boolean];
@@ -21,7 +20,7 @@ function calibrationBins(claims: readonly Claim[]): Bin[] {
   });
 }
 
-/** Returns the expected calibration error: the mean gap between confidence and share, weighted by bin counts. */
+/** The mean gap between confidence and share, weighted by the counts of the bins. */
 export function calibrationError(claims: readonly Claim[]): number {
   return calibrationBins(claims)
     .filter(({ count }) => count > 0)
@@ -31,7 +30,6 @@ export function calibrationError(claims: readonly Claim[]): number {
     );
 }
 
-/** In two columns for each series. */
 export function calibrationTable(
   title: string,
   series: Readonly<Record<string, readonly Claim[]>>,

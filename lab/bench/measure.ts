@@ -62,7 +62,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the mean over the groups of the percentage of items that `counts` accepts. NaN without groups. */
+/** Returns the mean percentage over the groups. NaN without groups. */
 export function meanOfGroups<T>(
   all: readonly T[],
   groupOf: (item: T) => string,

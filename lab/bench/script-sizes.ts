@@ -45,7 +45,6 @@ export function shippedSizes(): ResultTable {
   };
 }
 
-/** Returns the bytes of a script and all its imports in dist/chrome, with each file gzipped. */
 function shippedSize(script: string): number {
   const files = new Set([join('dist/chrome', script)]);
   let sum = 0;

@@ -1,4 +1,3 @@
-/** The output is the same on every machine. */
 // @reads src/engine/language/core/*.ts
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

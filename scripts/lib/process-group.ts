@@ -10,9 +10,8 @@ const grace = 2000;
 const maxMs = 60 * 60_000;
 
 /**
- * Runs a Node program in its own process group. Resolves to its exit status, or null if a signal ended it.
- * Kills the group if `hung` aborts. If this process is interrupted, it ends after the group, and the promise
- * never settles.
+ * Runs a Node program in its own process group. Resolves to its exit status, or null if a signal ended it. Kills the
+ * group if `hung` aborts, and if this process is interrupted.
  */
 export function runGroup(
   args: readonly string[],

@@ -17,14 +17,12 @@ export interface Results {
     readonly load?: number;
   };
   readonly figures?: Figures;
-  /** In the order of the report. */
   readonly parts: readonly Part[];
 }
 
 export type Part = string | ResultTable;
 
 export interface ResultTable {
-  /** Identifies a table that other documents quote. */
   readonly id?: string;
   readonly columns: readonly string[];
   /**
@@ -65,7 +63,6 @@ export function readResults(name: string): Results {
   return JSON.parse(readFileSync(fileOf(name), 'utf8'));
 }
 
-/** As of the last commit. */
 export function committedResults(name: string): Results | undefined {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:${fileOf(name)}`], { encoding: 'utf8' });
   return status === 0 ? JSON.parse(stdout) : undefined;
@@ -119,7 +116,6 @@ export function renderTable(given: ResultTable): string {
   );
 }
 
-/** Throws if it is missing. */
 export function tableOf({ title, parts }: Results, id: string): ResultTable {
   const found = parts.find((part) => typeof part !== 'string' && part.id === id);
   if (found === undefined || typeof found === 'string')
@@ -127,7 +123,6 @@ export function tableOf({ title, parts }: Results, id: string): ResultTable {
   return found;
 }
 
-/** Throws if it is missing. */
 export function rowOf({ columns, rows }: ResultTable, ...first: readonly string[]): Figures {
   const found = rows.find((row) => first.every((cell, at) => row[at] === cell));
   if (found === undefined) throw new Error(`A table lacks the row "${first.join(', ')}".`);
@@ -142,7 +137,6 @@ export function columnOf({ columns, rows }: ResultTable, name: string): Figures 
   return figures;
 }
 
-/** Throws if it is missing. */
 export function figureOf(figures: Figures | undefined, name: string): number {
   const figure = figures?.[name];
   if (figure === undefined) throw new Error(`The results lack a number for "${name}".`);

@@ -37,7 +37,6 @@ export interface Served {
   readonly url: string;
   readonly pid: number;
   readonly output: Readonly<Record<'stdout' | 'stderr', string>>;
-  /** Null for a signal. */
   readonly ended: Promise<number | null>;
   stop(): Promise<number | null>;
 }

@@ -26,7 +26,6 @@ export async function withHalf<Result>(run: () => Promise<Result>): Promise<Resu
   return beside(1, run);
 }
 
-/** Runs beside busy loops. */
 export async function beside<Result>(count: number, run: () => Promise<Result>): Promise<Result> {
   const loops: ChildProcess[] = Array.from({ length: count }, () =>
     spawn('sh', ['-c', loop, String(process.pid)], { stdio: 'ignore' }),

@@ -13,7 +13,6 @@ export function writeArchives(folder: string, archives: readonly Archive[]): voi
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(archives));
 }
 
-/** For `sha256sum --check`. */
 export function checksums(archives: readonly Pick<Archive, 'name' | 'bytes'>[]): string {
   return archives
     .map(({ name, bytes }) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)

@@ -9,7 +9,6 @@ const timestamp = new Date(1980, 0, 1);
 const unix = 3;
 
 export interface Entry {
-  /** With `/` as separator. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly executable?: boolean;

@@ -28,7 +28,6 @@ interface Status {
   readonly submittedItemRevisionStatus?: Revision;
 }
 
-/** Returns the state of the submission. */
 export async function publishToChrome(
   item: ChromeItem,
   zip: Uint8Array<ArrayBuffer>,

@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 export interface ContainerImage {
   readonly path: string;
   readonly digest: string;
-  /** Registry and name. */
   readonly name: string;
 }
 

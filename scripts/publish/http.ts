@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Throws with status and answer unless the server accepts the request. */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);
   if (response.ok) return response;
@@ -8,7 +7,6 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   throw new Error(`${init.method ?? 'GET'} ${pathname}: ${response.status} ${await response.text()}`);
 }
 
-/** Repeats `ask` until it returns a value. Throws after `maxTries`. */
 export async function waitUntil<Value>(
   ask: () => Promise<Value | undefined>,
   { pauseMs = 5000, maxTries = 120 } = {},

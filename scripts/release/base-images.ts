@@ -5,7 +5,6 @@ export function baseImages(dockerfile: string): string[] {
   return stages.flatMap(([, image = '']) => (named.has(image) ? [] : [image]));
 }
 
-/** Returns the images without a digest, which may be others tomorrow. */
 export function unpinnedImages(dockerfile: string): string[] {
   return baseImages(dockerfile).filter((image) => !/@sha256:[0-9a-f]{64}$/.test(image));
 }

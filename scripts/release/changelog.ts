@@ -11,7 +11,6 @@ export function unreleasedNotes(changelog: string): string {
   return sectionOf(changelog, unreleased) ?? '';
 }
 
-/** Turns the unreleased notes into those of a version. `date` is YYYY-MM-DD. */
 export function withRelease(changelog: string, version: string, date: string): string {
   return changelog.replace(unreleased, () => `${unreleased}\n\n## [${version}] - ${date}`);
 }

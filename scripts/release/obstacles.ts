@@ -8,7 +8,6 @@ export interface Standing {
   readonly changed: readonly string[];
   readonly tags: readonly string[];
   readonly changelog: string;
-  /** Names and values in stores/addresses.json that are not real yet. */
   readonly placeholders: readonly (readonly [name: string, value: string])[];
   readonly unpinned: readonly string[];
 }

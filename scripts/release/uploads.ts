@@ -48,7 +48,6 @@ function releaseNotes(): string {
   return plain.length <= maxNotes ? plain : `${readAddresses().homepage}/releases/tag/v${version}`;
 }
 
-/** Returns a line for each rule of a store or registry that an upload breaks. */
 export async function problemsOfUploads(): Promise<string[]> {
   const addresses = readAddresses();
   const listings = readListings();

@@ -22,7 +22,6 @@ const style = `
   li p { margin: 0; }
 `;
 
-/** Each text is a paragraph with its language code as id. */
 function samplePage(): string {
   const icon = readFileSync('src/extension/icon.svg', 'utf8');
   return `<!doctype html>
@@ -54,7 +53,6 @@ function item([lang, text]: [lang: string, text: string]): string {
   return `<li lang="${lang}" dir="auto"><h2>${languages[lang]?.[1] ?? lang}</h2><p id="${lang}">${text}</p></li>`;
 }
 
-/** On a free local port until this process ends. */
 export async function serveSamples(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(samplePage());

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Listing {
-  /** As in public/_locales, such as `pt_BR`. */
   readonly locale: string;
   readonly name: string;
   readonly summary: string;

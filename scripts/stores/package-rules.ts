@@ -83,7 +83,6 @@ function problemsOfGecko({ browser_specific_settings }: Manifest, { firefoxId: i
   ];
 }
 
-/** Checks the archive that Firefox's reviewers build from. */
 export function problemsOfSource({ size, files }: Upload): string[] {
   const needed = ['README.md', 'package.json', 'package-lock.json', '.node-version', 'stores/reviewers.md'];
   return [
@@ -95,7 +94,6 @@ export function problemsOfSource({ size, files }: Upload): string[] {
   ];
 }
 
-/** True for the versions of Chrome's and Firefox's manifests. */
 export function isStoreVersion(version: string): boolean {
   const numbers = version.split('.');
   return (

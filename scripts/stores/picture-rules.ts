@@ -22,7 +22,6 @@ export const screenshotSize = [1280, 800] as const;
 /** Chrome shows at most five for a language. */
 const maxScreenshots = 5;
 
-/** In the order of their captions. */
 export function screenshotNames(captions: object): string[] {
   return Object.keys(captions).map((state, at) => `${at + 1}-${state}.png`);
 }

@@ -49,7 +49,6 @@ export function problemsOfListing({ locale, ...texts }: Listing): string[] {
   return problems;
 }
 
-/** Checks the dashboard's answers against the permissions of a manifest. */
 export function problemsOfAnswers(
   { purpose, searchTerms, permissions }: Answers,
   wanted: readonly string[],

@@ -1,2 +1,1 @@
-/** Defined in Node, not in browsers. */
 declare const setImmediate: ((callback: () => void) => unknown) | undefined;

@@ -1,7 +1,4 @@
-/**
- * The timeout is counted in this many intervals. After a suspension (sleep, a busy machine), only one
- * interval has passed, and results that arrived in the meantime still count.
- */
+/** After a suspension (sleep, a busy machine), one interval has passed, so that results that arrived still count. */
 const intervals = 10;
 
 /** Settles as `promise` does, or calls `onTimeout` after the given time. By default, that throws an error. */

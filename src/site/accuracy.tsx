@@ -64,7 +64,6 @@ interface Order {
 
 const isNumber = (cell: string | undefined) => cell !== undefined && /^\d+(?:\.\d+)?$/.test(cell);
 
-/** Sorts numbers by size and everything else alphabetically. Numbers come first. */
 function sortRows(rows: Props['rows'], { column, descending }: Order): Props['rows'] {
   const sign = descending ? -1 : 1;
   return rows.toSorted((a, b) => {

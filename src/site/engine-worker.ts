@@ -2,7 +2,6 @@ import { createLanguageDetector, loadProfanityScorer, once } from 'vernacular-en
 import { serveWorker } from './protocol.ts';
 import { inspectText } from './text-inspection.ts';
 
-/** The engines' files are next to the page. */
 const file = (name: string) => new URL(`../${name}`, self.location.href);
 
 const core = once(async () => WebAssembly.compile(await fetchFile('language.wasm')));

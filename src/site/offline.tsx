@@ -3,7 +3,6 @@ import { isPageKept, keepPage, removePage } from './keep-page.ts';
 
 type State = 'unknown' | 'none' | 'storing' | 'failed' | 'kept';
 
-/** Size of all stored files, which the build writes into the page. */
 const sizeOf = () => document.querySelector<HTMLMetaElement>('meta[name=stored-size]')?.content ?? '';
 
 export function Offline() {

@@ -48,7 +48,6 @@ type Answerers = {
   ) => Promise<WorkerAnswers[Type]>;
 };
 
-/** Replies to every message of the page. Errors become text. */
 export function serveWorker(answerers: Answerers): void {
   const reply = (message: WorkerReply) => postMessage(message);
   addEventListener('message', async ({ data }: MessageEvent<WorkerRequest & { id: number }>) => {

@@ -23,6 +23,10 @@ describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
     const [, code] = /“([a-z]{2,3})\b/.exec(await copy()) ?? [];
     await noteTabs(on.browser);
     await on.press('More');
+    // Also if its words have two lines.
+    const alignment = (root: ShadowRoot) =>
+      getComputedStyle(root.querySelector('.menu button') as Element).textAlign;
+    await expect.poll(() => on.page.inCard(alignment)).toBe('start');
     await on.press('Report a wrong detection');
     const form = expect.stringMatching(new RegExp(`issues/new\\?.*right=${code}\\b`));
     await expect.poll(() => openedTabs(on.browser)).toContainEqual(form);

@@ -92,7 +92,7 @@ describe.each(mainBrowsers)('the card that is open in $name', (kind) => {
     const at = await on.page.pointOf(selector);
     await on.page.click(at);
     await on.page.press('Control+a');
-    await on.detectAt(at, '%');
+    await on.detectAt(at, '.');
     await on.page.type('x');
     await on.noCard();
   });

@@ -152,8 +152,7 @@ describe.each(mainBrowsers)('"This page" in $name', (kind) => {
     expect(await used()).toBe(charged);
 
     await clickWords(on.popup, 'pageAsk');
-    // The first thousands show their language, with the progress.
-    await on.popup.waitFor(() => document.querySelector('.page-progress ~ .page-end .page-bar'));
+    await on.popup.waitFor(() => document.querySelector('.page-progress'));
     await on.popup.waitFor(() => !document.querySelector('.page-progress'));
     expect(await texts(on.popup, '#page-heading')).toEqual(['German']);
     expect(await used()).toBe(charged + 10_000);

@@ -1,11 +1,9 @@
-/** Counts the texts for which a surface gives another answer than the engine. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Inspection } from '../../../src/engine/engines.ts';
 import type { Surface, Text } from './surfaces.ts';
 
 export interface Agreement {
   readonly texts: number;
-  /** Indexes of the texts that are answered differently, by member, and by `any`. */
   readonly different: ReadonlyMap<string, readonly number[]>;
 }
 

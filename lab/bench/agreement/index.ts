@@ -70,8 +70,8 @@ function program(folder: string): Surface {
 }
 
 /**
- * Returns texts of all languages: half of them held-out lines as they are, then single words, pairs and triples of
- * lines in several languages with a space or a line break between them, and one in twenty a list of blocks.
+ * Half are held-out lines; then single words, lines in two or three languages, and one list of blocks in
+ * twenty.
  */
 function textsOf(count: number): Text[] {
   const corpus = openCorpus();

@@ -1,4 +1,3 @@
-/** Every place where a text can be inspected, without a browser. */
 import { Readable, Writable } from 'node:stream';
 import { detect as runDetect } from '../../../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
@@ -16,7 +15,6 @@ export type View = Readonly<Record<string, unknown>>;
 
 export interface Surface {
   readonly name: string;
-  /** True if a text may be a list of blocks. */
   readonly takesBlocks: boolean;
   inspect(texts: readonly Text[]): Promise<readonly View[]>;
   viewOf(inspection: Inspection): View;
@@ -24,7 +22,6 @@ export interface Surface {
 
 export const everything = (inspection: Inspection): View => ({ ...inspection });
 const languagesAlone = ({ languages }: Inspection): View => ({ languages });
-/** Languages and the places of parts, which all pages show. */
 const onPages = ({
   languages,
   parts = [],
@@ -108,7 +105,6 @@ async function inCalls(
   return found;
 }
 
-/** `POST /v2/inspect`, and the endpoints of v2 that answer a part of it. */
 export function surfacesOver(name: string, send: Send): readonly Surface[] {
   return [
     {

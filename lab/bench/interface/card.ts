@@ -1,4 +1,3 @@
-/** Measures the time from the menu click to the card, with a running background and with a stopped one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestPage, until } from '../../../test/harness/browser/index.ts';
 import { select } from '../../../test/harness/browser/select.ts';
@@ -120,7 +119,7 @@ async function tidy(page: TestPage): Promise<void> {
   await sleep(200);
 }
 
-/** Runs in the page. Adds a number to the text, because a repeated text is not charged again. */
+/** Runs in the page. A repeated text is not charged again. */
 function renew(selector: string): void {
   const text = document.querySelector(selector) as Element;
   text.textContent = `${text.textContent?.replace(/ \d+$/, '')} ${Math.floor(performance.now())}`;

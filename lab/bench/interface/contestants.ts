@@ -40,13 +40,11 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
   return { bare: { browser: bare, server }, product: { browser: product, server }, close };
 }
 
-/** Returns options to launch a browser with a copy of a contestant. */
 export function launchOf(name: Name, kind: BrowserKind): LaunchOptions {
   // The minimal extension has no welcome page that the harness could wait for.
   return { product: copyOf(name, kind), isTimed: true, peers: 0, keepsWelcome: name === 'bare' };
 }
 
-/** Deletes the copy on exit. */
 function copyOf(name: Name, kind: BrowserKind): string {
   const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
   const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;

@@ -1,7 +1,4 @@
-/**
- * Measures the response times of card, popup, language search and "This page" in both browsers, compared with
- * a minimal extension. Writes docs/interface-benchmark.md.
- */
+/** Compared with a minimal extension, in both browsers. */
 
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';

@@ -30,7 +30,6 @@ export async function measurePopup({ bare, product }: Contestants): Promise<Popu
   return { openings, keys: { bare: keys.bare.flat(), product: keys.product.flat() } };
 }
 
-/** Clicks the toolbar button over a page, then closes the popup. */
 export async function openPopup(browser: TestBrowser, beneath: TestPage): Promise<Opening> {
   await beneath.activate();
   const clicked = performance.timeOrigin + performance.now();

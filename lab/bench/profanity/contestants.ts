@@ -1,4 +1,4 @@
-/** Wraps the other libraries as scorers. They only report whether a text is profane, so they score 0 or 1. */
+/** Other libraries only report whether a text is profane: 0 or 1. */
 import { Profanity } from '@2toad/profanity';
 import { AllProfanity } from 'allprofanity';
 import { Filter as BadWords } from 'bad-words';

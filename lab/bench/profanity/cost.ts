@@ -20,7 +20,6 @@ export async function speedParts(all: readonly Contestant[], comments: readonly 
   ];
 }
 
-/** Median time per text, our time divided by it, and bundle size. */
 async function costs(all: readonly Contestant[], texts: readonly string[]) {
   const works = Object.fromEntries(
     all.map((contestant) => [contestant.name, withNext(texts, (text) => contestant.score(text))]),
@@ -36,7 +35,6 @@ async function costs(all: readonly Contestant[], texts: readonly string[]) {
   return rows;
 }
 
-/** Returns the number of texts that exhaust the search for disguises. */
 function cutShort(texts: readonly string[]): number {
   const scorer = loadEngine();
   return texts.filter((text) => {

@@ -1,6 +1,9 @@
 export type Judged = readonly [score: number, positive: boolean];
 
-/** Returns the chance that a profane text scores above a clean text; ties count half. NaN if either kind is missing. */
+/**
+ * Returns the chance that a profane text scores above a clean one. Ties count half. NaN if either kind is
+ * missing.
+ */
 export function rocArea(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => a[0] - b[0]);
   let ranks = 0;
@@ -18,10 +21,7 @@ export function rocArea(judged: readonly Judged[]): number {
   return (ranks - (positives * (positives + 1)) / 2) / (positives * (sorted.length - positives));
 }
 
-/**
- * Returns the average precision: the area under the curve of precision over recall, summed in steps from the highest
- * threshold down. Equal scores share a step.
- */
+/** The area under the curve of precision over recall, in steps. Equal scores share a step. */
 export function averagePrecision(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => b[0] - a[0]);
   const positives = sorted.filter(([, positive]) => positive).length;

@@ -1,4 +1,3 @@
-/** Measures all contestants on lines that were labelled twice under our own definition, and lists their errors. */
 import { readFileSync } from 'node:fs';
 import type { Part } from '../../../scripts/lib/results.ts';
 import type { Contestant } from './contestants.ts';
@@ -24,7 +23,7 @@ function labelledLines(): Line[] {
     });
 }
 
-/** Returns the agreement beyond chance: Cohen's kappa. */
+/** Cohen's kappa. */
 function kappa(lines: readonly Line[]): number {
   const share = (test: (line: Line) => boolean) => lines.filter(test).length / lines.length;
   const agreed = share(({ first, second }) => first === second);
@@ -38,7 +37,6 @@ function kappa(lines: readonly Line[]): number {
 
 const isFlagged = (contestant: Contestant, { text }: Line) => contestant.score(text) >= 0.5;
 
-/** Returns the section of the benchmark, and the report of all errors. */
 export function labelledParts(all: readonly Contestant[]): {
   readonly parts: Part[];
   readonly errors: Part[];

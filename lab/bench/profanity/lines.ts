@@ -4,10 +4,9 @@ import { readLabelled } from '../../training/train-profanity.ts';
 import type { Contestant } from './contestants.ts';
 import { englishSentences, linesIn } from './tables.ts';
 
-/** The label says whether the texts should be flagged. */
 type Lines = readonly (readonly [label: string, texts: readonly string[]])[];
 
-/** Returns the sections on lines that were not used for development. The first contestant is our engine. */
+/** The first contestant is our engine. */
 export function unseenParts(all: readonly [Contestant, ...Contestant[]]): Part[] {
   const listed = listedNoun();
   const named = (topic: string) => textsIn('first-sight', topic).filter((text) => listed.test(text));

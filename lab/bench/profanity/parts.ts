@@ -1,4 +1,3 @@
-/** Measures what each part of the profanity engine costs and wins on the blind and held-out lines and comments. */
 import { readFileSync } from 'node:fs';
 import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
@@ -31,7 +30,7 @@ function unseenLines(): Judged[] {
   return [...lines, ...comments.map(({ text, label }) => ({ text, isProfane: label === 1 }))];
 }
 
-/** Returns whether each line is judged rightly. With `without`, matches in that disguise are ignored. */
+/** Matches in the disguise `without` are ignored. */
 function outcomes(engine: Engine, lines: readonly Judged[], without?: Disguise): boolean[] {
   return lines.map(({ text, isProfane }) => {
     let isFlagged = false;
@@ -42,7 +41,6 @@ function outcomes(engine: Engine, lines: readonly Judged[], without?: Disguise):
   });
 }
 
-/** Returns the lines of the object of a rule, by its name. */
 function sourceLines(name: string): number {
   const source = readFileSync(
     new URL('../../../src/engine/profanity/judge/rules.ts', import.meta.url),

@@ -1,15 +1,12 @@
-/** The prices of the parts of the profanity engine, and the parts that stay although they win nothing. */
 import type { ResultTable } from '../../../scripts/lib/results.ts';
 
 export const pricesId = 'prices';
 
-/** Returns the parts that win no more lines than they lose. */
 export function uselessParts({ columns, rows }: ResultTable): string[] {
   const [won, lost] = [columns.indexOf('won'), columns.indexOf('lost')];
   return rows.filter((row) => Number(row[won]) <= Number(row[lost])).map(([name]) => String(name));
 }
 
-/** Parts that stay although {@link uselessParts} names them, with the reason. */
 export const keptParts: Readonly<Record<string, string>> = {
   'strong word that cannot be a name or a foreign word': 'It saves time. The other rules would not apply.',
   'disguise or possibly foreign word in a foreign sentence':

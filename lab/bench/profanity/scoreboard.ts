@@ -1,16 +1,13 @@
-/** Compares our scores with the published test cases of other profanity filters. The cases stay in ../shared. */
+/** The cases stay in ../shared. */
 import { join } from 'node:path';
 import type { Part } from '../../../scripts/lib/results.ts';
 import type { ProfanityFinder } from '../../../src/engine/profanity/index.ts';
 import { packedLines, webTestsFolder } from '../../shared-data.ts';
 
 interface Case {
-  /** Name of the data set: `suites`, or `rustrict`. */
   readonly set: string;
-  /** In a set of one project, the kind of case. */
   readonly kind: string;
   readonly text: string;
-  /** 1 if the project expects profanity. */
   readonly label: 0 | 1;
 }
 

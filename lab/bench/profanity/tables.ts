@@ -24,7 +24,7 @@ export function linesIn(folder: string): Line[] {
     );
 }
 
-/** Returns the English sentences of the language corpus that no training reads. */
+/** No training reads these sentences. */
 export function englishSentences(): string[] {
   return packedLines(join(corpusFolder(), 'dev', 'en.txt.gz'));
 }

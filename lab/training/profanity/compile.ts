@@ -1,4 +1,3 @@
-/** Compiles the vocabulary and the public lists to the lexicon text of the engine. */
 import { type Cue, cueNames } from '../../../src/engine/profanity/find/cues.ts';
 import { entryFlags, type Kind, kinds } from '../../../src/engine/profanity/find/entry.ts';
 import { calledNames } from './called-names.ts';
@@ -61,7 +60,6 @@ export function readVocabulary(lines: readonly string[] = handMade()): Group[] {
 
 const handMade = () => [...linesOf('vocabulary.txt'), ...calledNames];
 
-/** Returns one group per form: its first group, with the flags of all its groups. */
 export function mergeForms(groups: readonly Group[]): Group[] {
   const first = new Map<string, Group>();
   for (const group of groups) {
@@ -129,7 +127,6 @@ const kindsOfVariant = [
 
 const takenTags = new Set(['bodily', 'racial', 'lgbtq']);
 
-/** Returns forms of both lists that the vocabulary lacks, except words known as innocent. */
 export function listedVariants(
   surge: string,
   dsojevic: string,

@@ -12,7 +12,6 @@ export interface Labelled {
   readonly label: number;
 }
 
-/** Returns the entry of the highest-scoring match, or undefined if that match is disguised. */
 export function strongestIn(engine: Engine, text: string): Entry | undefined {
   let highest = 0;
   let strongest: Entry | undefined;

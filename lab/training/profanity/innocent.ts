@@ -24,7 +24,6 @@ const shortWords = new Set(
 
 const isPlain = (word: string) => /^[a-z]+$/.test(word);
 
-/** Returns the plain letters of a word, or '' if it has other characters. */
 function foldWord(word: string): string {
   const folded = word.toLowerCase().replace(/\P{ASCII}/gu, (character) => {
     const seen = fold(character.codePointAt(0) as number);
@@ -36,7 +35,6 @@ function foldWord(word: string): string {
 /** Letter pairs written as the same digit, likelier first: sl0ts is slots. */
 const twins = ['ou', 'il', 'gb'] as const;
 
-/** True if a digit in this word could also be read as a letter that gives a word of the lexicon. */
 function hasTwin(word: string, lexicon: Lexicon): boolean {
   if (word.length < 4) return false;
   return twins.some(([likelier, other]) =>
@@ -85,7 +83,6 @@ class InnocentWords {
     for (const word of common) this.filter.add(hashWord(word));
   }
 
-  /** Adds words that are swear words if a digit in them is read differently. */
   addTwins(words: readonly string[]): void {
     for (const word of words.filter(isPlain)) {
       if (!this.#isUnknown(word) || !hasTwin(word, this.#lexicon) || this.#disguiseIn(word)) continue;

@@ -1,6 +1,6 @@
 /**
- * Trains the sense model: words around ambiguous swear words in profane texts, against those around their innocent
- * uses and around nouns of plain prose.
+ * Compares the words around ambiguous words in profane texts with those around innocent uses and nouns of
+ * plain prose.
  */
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { cue } from '../../../src/engine/profanity/find/cues.ts';
@@ -45,17 +45,15 @@ const learning = {
 
 const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likelihood < 5000;
 
-/** A text, and the weight of each example from it. */
 interface Weighted extends Labelled {
   readonly weight: number;
 }
 
-/** An example of a word; of any other word if `word` is empty. */
+/** Of any other word if `word` is empty. */
 interface WordExample extends Example {
   readonly word: string;
 }
 
-/** Share of the words of prose that become examples, and of those without a determiner before them. */
 const proseShare = 0.3;
 const shareWithoutDeterminer = 0.15;
 
@@ -108,7 +106,6 @@ function fromLabelled(engine: Engine, texts: readonly Weighted[]): WordExample[]
   return examples;
 }
 
-/** Returns innocent examples: words that are seldom profane, a sample of the others, and substituted swear words. */
 function fromProse(engine: Engine, prose: readonly string[], random: () => number): WordExample[] {
   const examples: WordExample[] = [];
   const add = (word: string, weight: number, findings: Findings, query: SenseQuery) =>
@@ -147,7 +144,6 @@ function anyWord(token: number): SenseQuery {
   return { token, endToken: token + 1, target: 0, form: 0, isCapital: false };
 }
 
-/** Groups the examples by word and label, and scales down the weights of each group to its maximum. */
 function balanced(examples: readonly WordExample[]): Example[] {
   const groups = new Map<string, WordExample[]>();
   for (const example of examples) {

@@ -3,7 +3,7 @@ import { writtenOut } from './contexts/frames.ts';
 import { pluralOf } from './plural.ts';
 import { linesOf } from './read-text.ts';
 
-/** Returns the singular nouns of the closed list. A noun is singular if the list also has its plural. */
+/** A noun is singular if the list also has its plural. */
 function listedNouns(): string[] {
   const { entries } = loadLexicon();
   const forms = new Set(entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));

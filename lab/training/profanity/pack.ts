@@ -1,8 +1,6 @@
-/** Packs trained data for src/engine/profanity/find. */
 import { gapBits, type WordFilter } from '../../../src/engine/profanity/find/data.ts';
 import { weightBits, weightGapBits } from '../../../src/engine/profanity/judge/sense-model.ts';
 
-/** Writes whole numbers in Rice code. */
 class RiceWriter {
   readonly #bytes: number[] = [];
   #bits = 0;
@@ -40,7 +38,7 @@ export function packFilter(filter: WordFilter): Uint8Array {
   return writer.finish();
 }
 
-/** Writes the non-zero weights: the gap to the last one, then the weight in zigzag code (−1 is 1, 1 is 2). */
+/** Zigzag code: −1 is 1, 1 is 2. */
 export function packWeights(weights: Int8Array): Uint8Array {
   const writer = new RiceWriter();
   let last = -1;

@@ -21,7 +21,6 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Of all sequences of five words. */
 function fingerprints(text: string): number[] {
   const words = plainWords(text);
   if (words.length <= 5) return [hashText(words.join(' '))];

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 
 export interface ExampleServer {
   readonly url: string;
-  /** Replaces `vern_…`. */
   readonly key: string;
 }
 

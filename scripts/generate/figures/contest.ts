@@ -13,14 +13,12 @@ export function bestOther(scores: Figures, better: Better): readonly [name: stri
   return best;
 }
 
-/** With the better one or both in bold. */
 export function contest(scores: Figures, better: Better, write: (figure: number) => string) {
   const [library, figure] = bestOther(scores, better);
   const [vernacular = '', other = ''] = inBold([figureOf(scores, ours), figure], better, write);
   return { vernacular, library, other };
 }
 
-/** With the best one in bold, or all that are equal to it as written. */
 export function inBold(
   figures: readonly number[],
   better: Better,

@@ -16,7 +16,6 @@ import { ours, percent, smallModel } from './contest.ts';
 import { headlines } from './headlines.ts';
 import { goalsTable, speedTable } from './speed.ts';
 
-/** By path. */
 export function documentsWithFigures(): Readonly<Record<string, string>> {
   const [language, size, profanity] = [
     readResults('language'),

@@ -22,7 +22,6 @@ export function speedTable(service: Results, pages: Results): string {
   );
 }
 
-/** Missed goals are bold. */
 export function goalsTable(service: Results, pages: Results): string {
   const write = (row: Figures, column: string) => {
     const figure = figureOf(row, column);

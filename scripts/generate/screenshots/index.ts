@@ -42,7 +42,6 @@ async function drawAll(): Promise<void> {
   );
   if (drawn.length === 0 && misfits.length === 0)
     throw new UserError(`No picture has ${words.join(' and ')} in its path.`);
-  // Missing if every picture failed.
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     `${folder}/index.html`,

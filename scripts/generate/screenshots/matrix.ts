@@ -52,11 +52,7 @@ const maxBrowsers = 2 * cpus().length;
 // Each browser adds up to three exit listeners.
 process.setMaxListeners(3 * maxBrowsers + 20);
 
-/**
- * Draws the pictures whose path contains all of `words` (one part of those with commas) as
- * `browser/language/state/look.png`. Resolves to the drawn paths, and a line for each picture that failed or
- * shows text that does not fit.
- */
+/** Resolves to the drawn paths, and a line for each picture that failed or shows text that does not fit. */
 export async function drawMatrix(
   folder: string,
   words: readonly string[],

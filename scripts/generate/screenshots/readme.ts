@@ -63,7 +63,6 @@ async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
   return part === 'card' ? (await cardWithText(page)).png().toBuffer() : page.screenshot(part);
 }
 
-/** With a margin of the page around both. */
 async function cardWithText(page: TestPage): Promise<Sharp> {
   const [{ box }, text] = [
     await page.waitForCard(),

@@ -36,10 +36,7 @@ export const anchorOf = (heading: string) =>
 
 const known = repositoryOf(readAddresses());
 
-/**
- * Returns the banner of each page. `root` is the path to the site's root, with a slash at its end. `repository` is where
- * the sources are: without one, nothing links to them.
- */
+/** @param root path to the site's root, with a slash at its end. Without a `repository`, nothing links to sources. */
 export const headerOf = (root: string, repository = known) => `<header>
   <a class="wordmark" href="${root}">Vernacular</a>
   <nav aria-label="Site">
@@ -80,7 +77,6 @@ ${render(markdown, { source: document, shown: document, repository })}
 `;
 }
 
-/** Returns the list of all documents for the side of a document. */
 function listFor(document: string, repository: string | undefined): string {
   const list = readFileSync(index, 'utf8').replace(/^# .+/, '');
   const here = posix.basename(pageOf(document));
@@ -91,9 +87,7 @@ function listFor(document: string, repository: string | undefined): string {
 }
 
 interface Place {
-  /** The document that the links are relative to. */
   readonly source: string;
-  /** The document on whose page it is shown. */
   readonly shown: string;
   readonly repository: string | undefined;
 }

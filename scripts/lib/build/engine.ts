@@ -15,7 +15,6 @@ interface Contents {
   /** Modules with files, which Node reads from disk and browsers fetch. */
   readonly withFiles: readonly string[];
   readonly withoutFiles: readonly string[];
-  /** Of src/engine. */
   readonly files: readonly string[];
   /** Also builds modules for `require`, which Jest and older tools need. */
   readonly hasCommonJs: boolean;
@@ -62,7 +61,6 @@ const sharedBuild = {
   reportCompressedSize: false,
 } satisfies InlineConfig['build'];
 
-/** Empties a folder and builds a package in it, ready to publish. */
 export async function buildDetector(name: keyof typeof contents, outDir = `dist/${name}`): Promise<void> {
   const { source, files, hasCommonJs } = contents[name];
   await buildModules(contents[name], resolve(outDir));
@@ -106,7 +104,6 @@ export async function buildProgram(outDir = 'dist/cli'): Promise<void> {
   console.log(`Built ${outDir}`);
 }
 
-/** Marks modules for Node. */
 const node = '?node';
 
 /** Builds each module with files twice: for Node as NAME-node.js, and for browsers. Shared code goes to chunks/. */

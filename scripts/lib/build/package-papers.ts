@@ -56,7 +56,6 @@ export function writeProgramPapers(folder: string): void {
   });
 }
 
-/** Returns what the packages of our programs have in common. */
 export function programManifest(product: 'cli' | 'server', bin: Readonly<Record<string, string>>) {
   return {
     name: `vernacular-${product}`,

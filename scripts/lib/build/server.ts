@@ -16,10 +16,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Packages installed next to the program: too large for a bundle, or with native parts. */
 const externalPackages = ['@photostructure/sqlite', 'node-forge', 'pg', 'prom-client'] as const;
 
-/**
- * Builds a self-contained folder: one script, the model and the core. It needs only Node and the packages in
- * its package.json. Does not check the core, because `checkCore` takes seconds.
- */
+/** The folder needs only Node and the packages in its package.json. */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   await build({

@@ -1,4 +1,3 @@
-/** A text, or its blocks. */
 export type Text = string | readonly string[];
 
 export interface Answerer {
@@ -17,10 +16,8 @@ export class NotATextError extends Error {
 }
 
 /**
- * Answers JSON texts, one per line, with JSON values, one per line. Yields one block of answers for each
- * chunk that completes a line, so that slow and fast writers are both served well. A final line feed is
- * optional. Carriage returns and a byte order mark at the start are ignored. Throws {@link NotATextError}
- * after answering the lines before it.
+ * Answers JSON lines. Yields a block of answers for each chunk that completes a line, for slow and fast writers. Throws
+ * {@link NotATextError} after answering the lines before it.
  */
 export async function* answerLines(
   chunks: AsyncIterable<string>,

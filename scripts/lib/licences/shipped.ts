@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages of src/ that are built and distributed. */
 export const products = [
   ...(['extension', 'site', 'server', 'client', 'checker'] as const),
   ...(['engine', 'large', 'franc', 'cli'] as const),
@@ -12,11 +11,9 @@ export type Product = (typeof products)[number];
 
 export interface Package {
   readonly name: string;
-  /** The folder in which npm installs it. */
   readonly folder: string;
   readonly version: string;
   readonly licence: string;
-  /** As in the lock file: `sha512-` and base64. */
   readonly integrity: string;
 }
 
@@ -71,7 +68,6 @@ function packagesOf(root: string, names: readonly string[], excluded: readonly s
   );
 }
 
-/** Returns the part of the lock file for some packages and their dependencies, by path. */
 export function lockedPackages(names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     [...collectDependencies(names)].sort().map(([path, { name: _, ...locked }]) => [path, locked]),

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Package } from './shipped.ts';
 
-/**
- * Returns the licence texts of packages with headings. Packages without a text get the licence's name and the
- * author. Vite's `build.license` would omit the packages that `deferredModule` bundles, such as franc-min.
- */
+/** Vite's `build.license` would omit the packages that `deferredModule` bundles, such as franc-min. */
 export function licenceTexts(packages: readonly Package[]): string {
   const rule = '-'.repeat(80);
   return packages

@@ -6,7 +6,6 @@ import { splitModel } from '../../../lab/model/model-file.ts';
 
 export const engineFiles = { model: 'src/engine/language.bin', core: 'src/engine/language.wasm' } as const;
 
-/** Adds the engine's files to the root of the extension. The development server writes them too. */
 export function filesOfEngine(): Plugin {
   let outDir = '';
   return {

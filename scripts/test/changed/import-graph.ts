@@ -56,7 +56,6 @@ function repeated(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
 }
 
-/** Returns what a module imports, without what leaves nothing behind but types. */
 export function importsIn(code: string): readonly string[] {
   const found: string[] = [];
   for (const [, clause = '', target = ''] of code.matchAll(

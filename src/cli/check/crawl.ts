@@ -2,8 +2,7 @@ import type { Declarations } from './declarations.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { Downloader } from './download.ts';
 import { maxPageBytes, maxPages, maxSitemapBytes, maxSitemaps } from './limits.ts';
-import type { Page } from './page.ts';
-import { NoPageError, PageError } from './page-error.ts';
+import { NoPageError, type Page, PageError } from './page.ts';
 import { readSitemap, type Sitemap } from './sitemap.ts';
 
 export class Crawl {

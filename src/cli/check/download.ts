@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { version } from 'vernacular-engine/package.json';
 import { maxRedirects, maxRetryAfter, pausesMs, timeoutMs } from './limits.ts';
-import { PageError } from './page-error.ts';
+import { PageError } from './page.ts';
 
 export interface Download {
   readonly bytes: Uint8Array;

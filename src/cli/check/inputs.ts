@@ -6,8 +6,7 @@ import { Crawl, unreadable } from './crawl.ts';
 import { decodeHtml } from './decode-html.ts';
 import { bytesWithin, type Downloader } from './download.ts';
 import { maxBookBytes, maxPageBytes, maxSitemapBytes } from './limits.ts';
-import type { Page } from './page.ts';
-import { PageError, reasonOf } from './page-error.ts';
+import { type Page, PageError, reasonOf } from './page.ts';
 import { languagesOf } from './translations/declared.ts';
 import { isTranslation } from './translations/formats.ts';
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { decodeHtml } from './decode-html.ts';
 import { maxAddress, maxSitemapBytes } from './limits.ts';
-import { PageError } from './page-error.ts';
+import { PageError } from './page.ts';
 
 export interface Sitemap {
   readonly isIndex: boolean;

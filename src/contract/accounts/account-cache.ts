@@ -1,6 +1,5 @@
 /**
- * Caches the accounts in memory over a storage. The cache stays valid because this context holds the writer
- * lock until it ends.
+ * Caches accounts over a storage. The cache stays valid because this context holds the writer lock until it ends.
  *
  * `#state` is the cache:
  *

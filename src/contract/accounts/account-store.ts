@@ -52,7 +52,6 @@ export interface AccountStore {
    * to another caller. Rejects with AccessPausedError.
    */
   identify(key: string, caller: Caller): Promise<string | undefined>;
-  /** Resolves to undefined if the account does not exist. */
   usage(accountId: string): Promise<Usage | undefined>;
   /**
    * Charges all of `detections` (an integer ≥ 1) or none. Once it resolves with `charged`, the charge is on

@@ -24,7 +24,6 @@ export interface Consent {
 
 /** Detections charged on a UTC date and on the dates before it. */
 export interface Count {
-  /** Such as `2026-11-20`. */
   readonly day: string;
   readonly used: number;
   /** Detections on the days before `day`, latest first. At most 29 numbers, the last of them not 0. */
@@ -125,7 +124,6 @@ export function isExtensionId(text: string): boolean {
   return chromiumId.test(text) || (text.length <= maxFirefoxIdLength && firefoxId.test(text));
 }
 
-/** Returns the label trimmed and as well-formed UTF-16. Throws InvalidAccountError. */
 function checkedLabel(label: string): string {
   const trimmed = label.toWellFormed().trim();
   if (trimmed === '') {

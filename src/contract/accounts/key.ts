@@ -48,7 +48,6 @@ export function idOfHash(hash: string): string {
   return hash.slice(0, idLength);
 }
 
-/** Compares two hashes in constant time. */
 export function sameHash(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);

@@ -37,7 +37,6 @@ export const layoutVersion = 1;
 
 export interface AccountsState {
   readonly accounts: Map<string, Account>;
-  /** An account without a count has used nothing. */
   readonly counts: Map<string, Count>;
 }
 

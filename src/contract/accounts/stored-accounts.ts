@@ -47,7 +47,6 @@ class StoredAccounts implements Accounts {
   readonly #charges: GroupCommit;
   readonly #clock: Clock;
   readonly #random: Random;
-  /** Items of a replaced key that could not be removed. */
   #leftovers: readonly string[] = [];
 
   constructor(options: AccountsOptions) {

@@ -1,10 +1,6 @@
-/** Counts the calls in progress, so that long work can yield to others. */
 import type { Caller } from '../accounts/index.ts';
 
-/**
- * Milliseconds that a finished call still counts. Many callers send the next call at once, and each of its
- * steps has to wait for the current slice of long work.
- */
+/** Milliseconds that a finished call still counts, because many callers send the next one at once. */
 const lingerMs = 100;
 
 export class ActiveCalls {
@@ -16,7 +12,6 @@ export class ActiveCalls {
     this.#turns = turns;
   }
 
-  /** Runs the work of a call, and counts the call meanwhile. */
   async track<T>(work: () => Promise<T>): Promise<T> {
     this.#active += 1;
     try {
@@ -52,15 +47,14 @@ const negligibleMs = 0.1;
 
 interface Served {
   readonly waiting: (() => void)[];
-  /** Milliseconds of processor time, of which the older part counts less. */
   used: number;
   usedAt: number;
 }
 
 /**
- * Gives turns to the long work of accounts: the next turn is for the account that has used the least time of late. So an
- * account that asks for little is served at once, and greedy ones share the rest, however many calls they have. There is
- * one turn in each pass of the event loop, or `perPass` for one account: in between, all messages that have arrived are handled.
+ * Gives turns to long work: the next one to the account that has used the least time of late, so that greedy accounts
+ * share the rest. Messages are handled in between: there is one turn in each pass of the event loop, or `perPass` for one
+ * account.
  */
 export class FairTurns {
   readonly #accounts = new Map<string, Served>();
@@ -85,7 +79,6 @@ export class FairTurns {
     await pause();
     for (let next = this.#leastServed(); next !== undefined; next = this.#leastServed()) {
       const [account, served] = next;
-      // Equals take turns.
       this.#accounts.delete(account);
       this.#accounts.set(account, served);
       const start = performance.now();
@@ -96,7 +89,6 @@ export class FairTurns {
     this.#isScheduled = false;
   }
 
-  /** Also forgets the accounts that have used nothing for long. */
   #leastServed(): [account: string, Served] | undefined {
     const now = performance.now();
     let least: [account: string, Served] | undefined;
@@ -133,29 +125,18 @@ export function pause(): Promise<void> {
 }
 
 export interface Pacing {
-  /** Also shortly after another call. */
   readonly hasOthers: boolean;
-  /** Resolves when the work may go on. */
   turn(): Promise<void>;
 }
 
-/**
- * Milliseconds of work between two pauses. Alone: long compared to a pause. With other calls: short, because
- * a call in a browser takes a dozen steps, each of which waits for the end of a slice.
- */
+/** Milliseconds between two pauses. A call in a browser takes a dozen steps, each of which waits for the end of a slice. */
 const sliceMs = { alone: 10, withOthers: 2 };
 
-/**
- * Units of work between two looks at the clock: a text has one for each UTF-16 unit, and {@link unitsPerItem}. A look takes
- * as long as the detection of some letters.
- */
+/** UTF-16 units, and {@link unitsPerItem}, between two looks at the clock, each as dear as the detection of some letters. */
 const unitsPerLook = 500;
 const unitsPerItem = 20;
 
-/**
- * Runs `work` on each item and pauses regularly, so that other calls are handled in between. Resolves to the
- * results in order. Items other than texts may each take long.
- */
+/** Runs `work` on each item, with pauses. Resolves to the results in order. Items other than texts may each take long. */
 export async function inSlices<T, R>(items: Iterable<T>, work: (item: T) => R, pacing: Pacing): Promise<R[]> {
   const results: R[] = [];
   let sliceStart = performance.now();

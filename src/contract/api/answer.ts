@@ -11,9 +11,7 @@ export interface CallFacts {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** A JSON value, or undefined for no body (HEAD, 204). */
   readonly body?: unknown;
-  /** Sent in place of JSON, such as an HTML page. */
   readonly text?: string;
   /** Never sent. */
   readonly facts?: CallFacts;

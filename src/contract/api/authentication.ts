@@ -1,7 +1,6 @@
 import { type AccountStore, type Caller, type Clock, hashKey } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
 
-/** The scheme is case-insensitive (RFC 6750). */
 const bearer = /^bearer[ \t]+(\S.*)$/i;
 
 /** The value of the `Authorization` header, or a function that reads it from elsewhere. */
@@ -82,10 +81,7 @@ const delayByTimer: Delay = (milliseconds) => new Promise((resolve) => setTimeou
 
 export type GuessThrottle = Pick<KeyGuessThrottle, 'wait' | 'recordFailure'>;
 
-/**
- * Slows down callers that guess keys: after 20 different wrong keys within a minute, each answer is delayed. Losing the
- * records in a restart helps no attacker, because a key has 160 random bits.
- */
+/** Delays answers to callers that guess keys. A restart may lose the records, because a key has 160 random bits. */
 export class KeyGuessThrottle {
   readonly #clock: Clock;
   readonly #delay: Delay;

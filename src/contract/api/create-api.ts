@@ -128,7 +128,6 @@ function kindOf(endpoint: Endpoint | undefined): NonNullable<CallFacts['kind']> 
   return endpoint.kind !== 'inspect' && endpoint.bulk ? 'bulk' : 'single';
 }
 
-/** Facts of the answer take precedence. */
 async function answerWithFacts(facts: CallFacts, call: () => Promise<Answer>): Promise<Answer> {
   const answer = await call().catch(errorAnswer);
   return { ...answer, facts: { ...facts, ...answer.facts } };

@@ -21,7 +21,6 @@ export interface DetectionEndpoint {
   readonly needsKey: true;
   readonly bulk: boolean;
   readonly bodyTypes: readonly BodyType[];
-  /** Path of the bulk endpoint for a single one, and vice versa. */
   readonly sibling: string | undefined;
 }
 

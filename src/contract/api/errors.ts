@@ -49,7 +49,6 @@ export class ApiError extends Error {
   }
 }
 
-/** In seconds. */
 const retrySeconds = '30';
 
 /** Returns the answer for a thrown value. Anything but an expected error becomes a 500 without details. */

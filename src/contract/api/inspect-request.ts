@@ -20,7 +20,6 @@ export type InspectIssue =
   | 'unknown_language'
   | 'wrong_type';
 
-/** Checks the spelling of an error code. */
 const code = <Code extends InspectIssue>(name: Code) => name;
 
 const string = v.string(code('wrong_type'));
@@ -40,7 +39,6 @@ const oneText = v.pipe(
   v.check((text) => hasAtMostMaxCharacters(text.trim()), code('text_too_long')),
 );
 
-/** The limit applies to all blocks together. */
 const blocks = v.pipe(
   v.array(string, code('wrong_type')),
   v.check((texts) => texts.some((text) => text.trim() !== ''), code('text_empty')),

@@ -10,7 +10,6 @@ export { type InspectingEngines, inspect, inspectInSteps } from './inspect.ts';
 export type {
   BlockInspection,
   InspectContext,
-  InspectedPart,
   InspectedProfanity,
   InspectedText,
   Inspection,

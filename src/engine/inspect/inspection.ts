@@ -1,5 +1,5 @@
 /** Options and results of `inspect`. `POST /v2/inspect` has the same members. */
-import type { LanguageCandidate } from '../language/types.ts';
+import type { LanguageCandidate, LanguagePart } from '../language/types.ts';
 import type { Explanation, Span } from '../profanity/index.ts';
 
 export interface InspectOptions {
@@ -43,7 +43,7 @@ export interface BlockInspection {
   /** Close relatives that this text does not distinguish. */
   readonly group?: LanguageGroup;
   /** The parts of a text in several languages, in order. Absent unless asked for, and if there is one language. */
-  readonly parts?: readonly InspectedPart[];
+  readonly parts?: readonly LanguagePart[];
   /** Absent unless asked for. */
   readonly profanity?: InspectedProfanity;
 }
@@ -61,15 +61,6 @@ export interface LanguageGroup {
   /** Codes, most likely first. */
   readonly langs: readonly string[];
   /** Sum of their confidences. */
-  readonly confidence: number;
-}
-
-/** A range [start, end) of UTF-16 units of the text, or of its block. */
-export interface InspectedPart {
-  readonly start: number;
-  readonly end: number;
-  readonly lang: string;
-  /** Probability that the part is in this language. */
   readonly confidence: number;
 }
 

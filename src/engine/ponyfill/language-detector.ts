@@ -1,14 +1,14 @@
 /** The interface of https://webmachinelearning.github.io/translation-api/#language-detector-api. */
 import type { LanguageDetector as Engine } from '../language/index.ts';
 import type { Borrowed } from '../loading/share-loads.ts';
-import { onAbort, withSignals } from './abort.ts';
 import type { CountedModel } from './counted-model.ts';
-import { startMonitor } from './download-monitor.ts';
 import { matchLanguages } from './language-tags.ts';
 import { readDictionary, readMonitor, readSignal, readTags } from './options.ts';
 import { resultsOf } from './results.ts';
 import type {
   Availability,
+  CreateMonitor,
+  DownloadProgressEvent,
   LanguageDetectionResult,
   LanguageDetectorConstructor,
   LanguageDetectorCreateCoreOptions,
@@ -139,4 +139,60 @@ function describeAsWebIdl(
     value: 'LanguageDetector',
     configurable: true,
   });
+}
+
+/** Works like `work()`, but rejects with the reason of the first signal that aborts. */
+async function withSignals<T>(signals: readonly (Signal | undefined)[], work: () => Promise<T>): Promise<T> {
+  const given = signals.filter((signal) => signal !== undefined);
+  const aborted = given.find((signal) => signal.aborted);
+  if (aborted) throw aborted.reason;
+  const removals: (() => void)[] = [];
+  const abortion = new Promise<never>((_, reject) => {
+    for (const signal of given) removals.push(onAbort(signal, reject));
+  });
+  try {
+    return await Promise.race([abortion, work()]);
+  } finally {
+    for (const remove of removals) remove();
+  }
+}
+
+/** Returns a function that removes the listener. */
+function onAbort(signal: Signal, listener: (reason: unknown) => void): () => void {
+  const listen = () => listener(signal.reason);
+  signal.addEventListener('abort', listen);
+  return () => signal.removeEventListener('abort', listen);
+}
+
+const type = 'downloadprogress';
+
+class DownloadMonitor extends EventTarget {
+  ondownloadprogress: CreateMonitor['ondownloadprogress'] = null;
+}
+
+/**
+ * Calls `monitor`, and returns a function that dispatches a progress event in a new task, unless the signal has
+ * aborted.
+ */
+function startMonitor(
+  monitor: ((monitor: CreateMonitor) => void) | undefined,
+  signal: Signal | undefined,
+): (loaded: number) => Promise<void> {
+  const target = new DownloadMonitor();
+  target.addEventListener(type, (event) =>
+    target.ondownloadprogress?.(event as unknown as DownloadProgressEvent),
+  );
+  monitor?.(target as unknown as CreateMonitor);
+  return async (loaded) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!signal?.aborted) target.dispatchEvent(progressEvent(loaded));
+  };
+}
+
+/** Node has no `ProgressEvent`. */
+function progressEvent(loaded: number): Event {
+  const properties = { loaded, total: 1, lengthComputable: true };
+  return typeof ProgressEvent === 'function'
+    ? new ProgressEvent(type, properties)
+    : Object.assign(new Event(type), properties);
 }

@@ -27,6 +27,7 @@ export interface Host extends Omit<AccessHost, 'inTurn' | 'showBadge'> {
   isPaused: boolean | undefined;
 }
 
+/** Runs a task while nothing else holds the lock, in any context of the extension. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** All changes hold the same lock, but only one caller waits for it at a time, so a user's act waits for at most one caller. */

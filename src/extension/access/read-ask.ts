@@ -6,7 +6,6 @@ import { maxDetections, maxName, maxReason } from './questions.ts';
 
 /** Not part of the API: servers and our own pages don't answer it. */
 export const accessPath = '/access';
-/** Asks, and shows the user the question. */
 export const openPath = '/access/open';
 
 /** Maximum length of a JSON body. Parsing takes time, and the caller needs no key. */

@@ -1,4 +1,3 @@
-/** The translation buttons of the card and the popup. */
 import { element } from '../dom/element.ts';
 import { message, writing } from '../i18n.ts';
 import type { TextPart } from '../messages/inspection.ts';

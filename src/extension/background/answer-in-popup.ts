@@ -51,7 +51,6 @@ async function keepAnswer(inspection: Inspection, tabId: number): Promise<boolea
     ]);
     return true;
   } catch {
-    // The tab is closed.
     await browser.storage.session.remove(itemName);
     return false;
   }
@@ -93,9 +92,7 @@ async function clearBadge(tabId: number): Promise<void> {
       browser.action.setBadgeText({ tabId, text: null }),
       browser.action.setTitle({ tabId, title: await browser.action.getTitle({}) }),
     ]);
-  } catch {
-    // The tab is closed.
-  }
+  } catch {}
 }
 
 function badgeFor(inspection: Inspection): string {

@@ -164,7 +164,6 @@ async function showsOwnPage(tabId: number): Promise<boolean> {
     const { url } = await browser.tabs.get(tabId);
     return url?.startsWith(browser.runtime.getURL('')) === true;
   } catch {
-    // The tab is closed.
     return false;
   }
 }

@@ -19,7 +19,6 @@ export async function inspectText(
   return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };
 }
 
-/** Not counted. */
 export async function ownLanguage(
   { engines }: Pick<InspectorServices, 'engines'>,
   { text, declared }: PageAround,

@@ -42,7 +42,6 @@ export interface HandlerServices extends InspectorServices {
   policy(): Promise<Policy>;
 }
 
-/** Our script in a web page may be compromised by it. */
 const fromCard: readonly InternalMessageType[] = [
   'inspect-selection',
   'show-in-popup',

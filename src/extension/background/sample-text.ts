@@ -40,7 +40,6 @@ function isTooLong(text: string): boolean {
   return text.length > maxCharacters && (text.length > 2 * maxCharacters || [...text].length > maxCharacters);
 }
 
-/** Without a space, keeps a surrogate pair whole. */
 function betweenWords(text: string, at: number): number {
   for (let place = at; place > at - maxWordLength; place--) {
     if (/\s/.test(text.charAt(place))) return place;

@@ -3,7 +3,6 @@ import { languages } from 'vernacular-engine/languages';
 import { nameOf } from '../answer/words.ts';
 import { amount, languageName, message, uiLanguage } from '../i18n.ts';
 
-/** Sorted by name in the interface language. */
 export function listLanguages(): ListedLanguage[] {
   const { compare } = new Intl.Collator(uiLanguage());
   return Object.entries(languages)

@@ -17,7 +17,6 @@ export const accessRequest = v.variant('access', [
   v.strictObject({ access: v.literal('limit'), id, limit }),
   v.strictObject({ access: v.literal('pause'), id }),
   v.strictObject({ access: v.literal('resume'), id }),
-  /** Revokes the key and denies further requests. */
   v.strictObject({ access: v.literal('revoke'), id }),
   v.strictObject({ access: v.literal('pause-all') }),
   v.strictObject({ access: v.literal('resume-all') }),

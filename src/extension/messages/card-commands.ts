@@ -18,7 +18,6 @@ export interface CardPreferences extends Readonly<CardSettings> {
   readonly translationSite?: string;
 }
 
-/** The reply comes before the detection is done. */
 export interface ShowCard extends CardPreferences {
   readonly type: 'show-card';
   readonly id: string;

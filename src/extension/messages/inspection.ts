@@ -88,8 +88,6 @@ export interface UsageToday extends Usage {
   readonly remaining: number;
 }
 
-export type ProfanityFinding = v.InferOutput<typeof profanityFinding>;
-
 export type Inspection = v.InferOutput<typeof inspection>;
 
 export type Recognised = Extract<Inspection, { outcome: 'recognised' }>;

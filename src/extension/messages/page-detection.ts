@@ -21,11 +21,9 @@ export type BlocksAnswer =
     }
   | Failure;
 
-/** Close relatives that a block does not distinguish. */
 export interface Twins {
   readonly langs: readonly string[];
   readonly confidence: number;
-  /** The twins that they may count as. */
   readonly countAs: readonly Twin[];
 }
 

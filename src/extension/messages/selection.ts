@@ -15,7 +15,6 @@ export interface Surroundings {
   readonly declared: string;
 }
 
-/** What shows the page's own language. */
 export interface PageAround {
   readonly text: string;
   readonly declared: string;

@@ -134,7 +134,12 @@ function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRow
           <ExtensionId id={id} />
         </p>
       </div>
-      <AccessState account={account} />
+      {consent?.isPaused && (
+        <p>
+          <strong>{message('pauseIs')}</strong>
+        </p>
+      )}
+      <p>{usageInWords(account)}</p>
       <LimitField {...limitInputs} ownedBy={name} lockedBy={isLocked ? note : undefined} />
       <SetByOrganisation id={note} isSet={isLocked} />
       <Buttons
@@ -183,18 +188,5 @@ function Buttons({ isPaused, isLocked, id, label, describedBy, act, onRevoked }:
         {message('keyRevoke')}
       </button>
     </div>
-  );
-}
-
-function AccessState({ account }: Pick<AllowedRowProps, 'account'>) {
-  return (
-    <>
-      {account.consent?.isPaused && (
-        <p>
-          <strong>{message('pauseIs')}</strong>
-        </p>
-      )}
-      <p>{usageInWords(account)}</p>
-    </>
   );
 }

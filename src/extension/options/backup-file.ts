@@ -14,7 +14,6 @@ export const maxFileSize = 1_000_000;
 export const backupFile = v.strictObject({
   format: v.literal(format),
   version: v.literal(version),
-  /** ISO 8601. Not read by an import. */
   exportedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Without settings at their default, as an earlier version rejects names that it does not know. */
   settings: v.strictObject(someSettings),

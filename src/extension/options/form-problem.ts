@@ -38,7 +38,3 @@ export function settingsProblem(thrown: unknown): string {
   if (thrown instanceof NotSyncedError) return message('syncFailed');
   return sentences(message('accountsFailed'), message('usageFailedHint'));
 }
-
-export function limitProblem(): Problem {
-  return { limit: message('problemLimit') };
-}

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
-import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
 import { ErrorLine, SetByOrganisation } from './settings-section.tsx';
 
@@ -38,13 +38,12 @@ export function KeyForm({
   const [boundTo, setBoundTo] = useState(account?.boundTo === nobodyId ? '' : (account?.boundTo ?? ''));
   const [problem, setProblem] = useState<Problem>({});
   const form = useFocusedForm(problem);
-  // A double press would create two keys, the first of which is never shown.
   const isBusy = useRef(false);
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const entered = enteredLimit(limit);
-    if (entered === undefined) return setProblem(limitProblem());
+    if (entered === undefined) return setProblem({ limit: message('problemLimit') });
     if (isBusy.current) return;
     isBusy.current = true;
     try {

@@ -36,10 +36,8 @@ export function Shortcuts() {
   );
 }
 
-const withSettings = () => browser.commands as WithSettings;
-
 async function openSettings(): Promise<void> {
-  const opening = withSettings().openShortcutSettings?.();
+  const opening = (browser.commands as WithSettings).openShortcutSettings?.();
   await (opening ?? browser.tabs.create({ url: chromiumPage }));
 }
 

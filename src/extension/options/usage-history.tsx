@@ -5,7 +5,6 @@ import { Quoted } from '../ui/index.ts';
 const dayMs = 86_400_000;
 
 export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[] }) {
-  /** Start of the current UTC day. */
   const today = (accounts[0]?.resetsAt ?? 0) - dayMs;
   const dates = Array.from({ length: historyDays }, (_, at) =>
     formatDay(today - (historyDays - 1 - at) * dayMs),
@@ -40,7 +39,11 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
             <th scope="col">{message('historyDayColumn')}</th>
             {used.map((account) => (
               <th key={account.id} scope="col">
-                {account.consent ? <Quoted words={account.label} /> : <bdi>{nameOf(account)}</bdi>}
+                {account.consent ? (
+                  <Quoted words={account.label} />
+                ) : (
+                  <bdi>{account.builtIn ? message('browserHeading') : account.label}</bdi>
+                )}
               </th>
             ))}
             {used.length !== 1 && <th scope="col">{message('historyAll')}</th>}
@@ -60,11 +63,6 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
       </table>
     </section>
   );
-}
-
-/** Names that extensions give themselves are quoted instead. */
-function nameOf({ builtIn, label }: AccountSummary): string {
-  return builtIn ? message('browserHeading') : label;
 }
 
 function sumOf(days: readonly number[]): number {

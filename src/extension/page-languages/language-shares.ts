@@ -162,7 +162,6 @@ export function withTwinsDecided<Block extends WithTwins>(
   }));
 }
 
-/** Returns a block with all its twins as `lang`. */
 export function asOne<Block extends WithTwins>(block: Block, lang = ''): Block {
   const { languages, twins } = block;
   return {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { amount, message } from '../i18n.ts';
-import type { MarkedPlace, Tags } from '../messages/page-port.ts';
+import type { Tags } from '../messages/page-port.ts';
 import { popupTab } from './page-connection.ts';
 import type { PageResult } from './page-reading.ts';
 
@@ -31,7 +31,8 @@ export function TagsRow({ tags, onFix, onUndo }: TagsRowProps) {
   useEffect(() => setCopied(undefined), [tags]);
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(reportOf(places, (await popupTab())?.url));
+      const report = { page: (await popupTab())?.url, places };
+      await navigator.clipboard.writeText(`${JSON.stringify(report, null, 2)}\n`);
       setCopied(true);
     } catch {
       setCopied(false);
@@ -69,10 +70,6 @@ function stateOf({ places, isSet }: Tags): string {
   if (places.length === 0) return message('tagsNone');
   const isWrong = places.some(({ lang }) => lang.was !== null);
   return message(isWrong ? 'tagsWrong' : 'tagsMissing', amount(places.length));
-}
-
-function reportOf(places: readonly MarkedPlace[], page: string | undefined): string {
-  return `${JSON.stringify({ page, places }, null, 2)}\n`;
 }
 
 interface SwearingRowProps {

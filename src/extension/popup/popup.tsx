@@ -46,7 +46,7 @@ export function Popup() {
       )}
       <footer>
         <div class="page-row">
-          <span class="usage">{usageLine(account)}</span>
+          <span class="usage">{typeof account === 'object' ? usageInWords(account) : '\u00a0'}</span>
           <LanguagesLink />
         </div>
         <div class="page-row">
@@ -138,12 +138,6 @@ function useUsage(): readonly [UsageState, () => Promise<void>] {
     return () => clearTimeout(timer);
   }, [resetsAt, refresh]);
   return [usage, refresh];
-}
-
-/** Today's count in words. Keeps the space of the line until it is known. */
-function usageLine(usage: UsageState): string {
-  if (typeof usage !== 'object') return '\u00a0';
-  return usageInWords(usage);
 }
 
 interface AccessSectionProps {

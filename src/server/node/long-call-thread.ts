@@ -7,7 +7,14 @@ import {
   StorageUnavailableError,
   type Usage,
 } from '@vernacular/contract/accounts';
-import { type Answer, bodyText, createApi, FairTurns, noEndpoint } from '@vernacular/contract/api';
+import {
+  type Answer,
+  bodyText,
+  createApi,
+  errorAnswer,
+  FairTurns,
+  noEndpoint,
+} from '@vernacular/contract/api';
 import { createCompat } from '../compat/index.ts';
 import { disconnected } from './body-budget.ts';
 import type { HostConfig } from './config.ts';
@@ -54,6 +61,14 @@ export type FromThread =
 
 type LongCaller = Caller & { readonly kind: 'http'; readonly account: string; interruption?: Error };
 
+interface LongCall {
+  readonly caller: LongCaller;
+  /** Empty once it was parsed, or its client has left. */
+  body: Uint8Array<ArrayBuffer>;
+}
+
+const nothing = new Uint8Array();
+
 export function answerLongCalls(): void {
   const { accounts, settle } = createAccounts();
   const turns = new FairTurns();
@@ -64,51 +79,64 @@ export function answerLongCalls(): void {
   const throttle = { wait: async () => {}, recordFailure: () => {} };
   const api = createApi({ engines, accounts, clock: Date.now, throttle, turns });
   const compat = createCompat(config.compat, { api, engines });
-  const callers = new Map<number, LongCaller>();
+  const calls = new Map<number, LongCall>();
 
-  async function answer({ id, request, account, body }: ToThread & { type: 'call' }): Promise<void> {
-    const caller: LongCaller = { kind: 'http', account };
-    callers.set(id, caller);
-    const place = body.length > maxParsedBytes ? 'any' : account;
-    await places.take(place, body.length);
+  async function answer(id: number, call: LongCall, request: LongRequest): Promise<void> {
+    const { caller } = call;
+    const bytes = call.body.length;
+    const place = bytes > maxParsedBytes ? 'any' : caller.account;
+    await places.take(place, bytes);
+    const found = caller.interruption === undefined ? await answerTo(call, request) : undefined;
+    calls.delete(id);
+    places.giveBack(place, bytes);
+    if (found !== undefined) sendToMain(...messageOf(id, found));
+  }
+
+  async function answerTo(call: LongCall, request: LongRequest): Promise<Answer> {
+    const { caller } = call;
     const asked = requestOf(request, request.isEncrypted, async () => {
-      await turns.next(account);
+      await turns.next(caller.account);
       if (caller.interruption) throw caller.interruption;
+      const { body } = call;
+      call.body = nothing;
       return body;
     });
-    const found: Answer =
-      asked === undefined
-        ? { status: 404, headers: {}, body: noEndpoint() }
-        : await (compat.handlerOf(asked)?.(asked, caller) ?? api.answer(asked, { caller }));
-    await turns.next(account);
-    callers.delete(id);
-    places.giveBack(place, body.length);
-    const { body: _value, text: _text, facts, ...head } = found;
-    const text = bodyText(found);
-    const json = text === null ? undefined : new TextEncoder().encode(text);
-    const { fault, ...others } = facts ?? {};
-    const known = fault === undefined || fault instanceof Error ? fault : String(fault);
-    sendToMain(
-      {
-        type: 'answer',
-        id,
-        answer: {
-          ...head,
-          ...(json && { json }),
-          facts: { ...others, ...(known !== undefined && { fault: known }) },
-        },
-      },
-      json && [json.buffer],
-    );
+    if (asked === undefined) return errorAnswer(noEndpoint());
+    const found = await (compat.handlerOf(asked)?.(asked, caller) ?? api.answer(asked, { caller }));
+    await turns.next(caller.account);
+    return found;
   }
 
   parentPort?.on('message', (message: ToThread) => {
-    if (message.type === 'call') void answer(message);
-    else if (message.type === 'left') {
-      const caller = callers.get(message.id);
-      if (caller) caller.interruption = disconnected();
+    if (message.type === 'call') {
+      const { id, request, account, body } = message;
+      const call: LongCall = { caller: { kind: 'http', account }, body };
+      calls.set(id, call);
+      void answer(id, call, request);
+    } else if (message.type === 'left') {
+      const call = calls.get(message.id);
+      if (call === undefined) return;
+      call.caller.interruption = disconnected();
+      call.body = nothing;
     } else settle(message);
   });
+}
+
+/** Returns an answer as a message, and the memory that moves with it. */
+function messageOf(id: number, { body, text, facts = {}, ...head }: Answer): [FromThread, ArrayBuffer[]] {
+  const { fault, ...others } = facts;
+  const written = bodyText({ ...head, body, ...(text !== undefined && { text }) });
+  const json = written === null ? undefined : new TextEncoder().encode(written);
+  const answer: LongAnswer = {
+    ...head,
+    ...(json && { json }),
+    // Not everything that can be thrown can be sent.
+    facts: {
+      ...others,
+      ...(fault !== undefined && { fault: fault instanceof Error ? fault : String(fault) }),
+    },
+  };
+  return [{ type: 'answer', id, answer }, json ? [json.buffer] : []];
 }
 
 function sendToMain(message: FromThread, transfer: ArrayBuffer[] = []): void {

@@ -6,7 +6,6 @@ import { statesOf } from './state.ts';
 const detectInContext = (stage: Stage, selector: string) =>
   detectOnPage(stage, selector, undefined, 'contexts.html');
 
-/** Closes the card, so that the next one is not mistaken for it. */
 async function closeCard(page: TestPage): Promise<void> {
   await page.press('Escape');
   await until(

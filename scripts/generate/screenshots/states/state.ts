@@ -6,7 +6,6 @@ type Surface = 'page' | 'popup' | 'options' | 'languages' | 'card' | 'welcome';
 export interface State {
   readonly name: string;
   readonly surface: Surface;
-  /** True if the extension needs an unreadable language model. */
   readonly damaged?: true;
   /** True for long text in narrow places, to be inspected in every language. */
   readonly wordy?: true;
@@ -15,7 +14,6 @@ export interface State {
 }
 
 export const ordinarySize: Readonly<Record<Surface, { readonly width: number; readonly height: number }>> = {
-  /** A page of another site. */
   page: { width: 1280, height: 800 },
   popup: { width: 384, height: 600 },
   options: { width: 1000, height: 800 },

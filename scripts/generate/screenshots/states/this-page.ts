@@ -23,7 +23,6 @@ async function asked(
   };
 }
 
-/** Shows the languages of a page on it, and closes the popup. */
 export async function paintedPage(stage: Stage): Promise<TestPage> {
   const page = await stage.browser.open(stage.server.url('guest-book.html'));
   if (stage.appearance !== undefined) await page.appear(stage.appearance);

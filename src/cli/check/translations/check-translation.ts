@@ -2,7 +2,7 @@ import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { checkHtml, type FilePlace, type Inspecting, type PageReport } from 'vernacular-checker/html';
 import type { KeyPlace } from 'vernacular-checker/reports';
 import { languageCodes } from 'vernacular-engine/languages';
-import { PageError } from '../page-error.ts';
+import { PageError } from '../page.ts';
 import { isMarkdown, readerOf } from './formats.ts';
 import { judgeTexts } from './judge.ts';
 

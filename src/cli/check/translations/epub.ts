@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import { placeOfLang } from 'vernacular-checker/read-html';
 import { decodeHtml } from '../decode-html.ts';
 import { maxBookBytes, maxPageBytes } from '../limits.ts';
-import { PageError } from '../page-error.ts';
+import { PageError } from '../page.ts';
 
 interface Chapter {
   readonly path: string;

@@ -7,8 +7,8 @@ const formats: readonly (readonly [name: RegExp, load: () => Promise<Read>])[] =
   [/\.(?:json|arb)$/i, async () => (await import('./json.ts')).readJson],
   [/\.ya?ml$/i, async () => (await import('./yaml.ts')).readYaml],
   [/\.properties$/i, async () => (await import('./properties.ts')).readProperties],
-  [/\.strings$/i, async () => (await import('./apple.ts')).readStrings],
-  [/\.pot?$/i, async () => (await import('./po.ts')).readPo],
+  [/\.strings$/i, async () => (await import('./quoted.ts')).readStrings],
+  [/\.pot?$/i, async () => (await import('./quoted.ts')).readPo],
   [/\.(?:xlf|xliff)$|(?:^|\/)values[^/]*\/[^/]+\.xml$/i, async () => (await import('./xml.ts')).readXml],
 ];
 

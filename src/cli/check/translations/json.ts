@@ -1,5 +1,5 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import { PageError } from '../page-error.ts';
+import { PageError } from '../page.ts';
 import { addLeaf, type Leaf, translationsIn } from './leaves.ts';
 import type { Translations } from './text.ts';
 

@@ -1,6 +1,6 @@
 /** Tells the texts of translations in JSON and YAML from what is for programs and translators. */
 import { knownPrimary } from 'vernacular-checker/declared-languages';
-import { PageError } from '../page-error.ts';
+import { PageError } from '../page.ts';
 import type { Translations } from './text.ts';
 
 export interface Leaf {

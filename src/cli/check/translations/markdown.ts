@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { PageError } from '../page-error.ts';
+import { PageError } from '../page.ts';
 
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 

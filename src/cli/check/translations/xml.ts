@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { unescaped } from './po.ts';
+import { unescaped } from './quoted.ts';
 import { lineCounter, type TranslatedText, type Translations } from './text.ts';
 
 /** Elements with a translation: of Android's resources, and of XLIFF. */

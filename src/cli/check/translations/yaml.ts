@@ -1,5 +1,5 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { PageError } from '../page-error.ts';
+import { PageError } from '../page.ts';
 import { addLeaf, type Leaf, translationsIn } from './leaves.ts';
 import type { Translations } from './text.ts';
 

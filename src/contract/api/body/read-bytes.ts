@@ -88,10 +88,7 @@ export class GrowingBuffer {
   }
 }
 
-/**
- * Refuses bodies with too many values before parsing them, because parsing millions takes seconds and a
- * gigabyte.
- */
+/** Checked before parsing, which takes seconds and a gigabyte for millions of values. */
 export function tooManyValues(max = maxValues): ApiError {
   return new ApiError(
     'too_many_texts',

@@ -3,7 +3,8 @@
  * is looked up by the key of each disguise.
  */
 import { Budget } from '../read/budget.ts';
-import { hashWord, type Letters } from '../read/letters.ts';
+import { hashWord, type Letters, letterNumber } from '../read/letters.ts';
+import { mark, type SymbolTest } from '../read/symbols.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
 import { type ChunkDisguise, type Disguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
 import { chunkDisguises, glued, masks, pictured, wordDisguises } from '../undo/index.ts';
@@ -12,7 +13,6 @@ import type { Entry } from './entry.ts';
 import { InsideIndex } from './inside.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PatternIndex } from './patterns.ts';
-import { spellPictured } from './pictured.ts';
 import type { EntryRange } from './trie.ts';
 
 export interface WordMatch extends EntryRange {
@@ -23,7 +23,7 @@ export interface WordMatch extends EntryRange {
  * For a second disguise. A first disguise is always searched, so that padding
  * cannot hide a word.
  */
-export const searchAllowance = { maxSteps: 400_000, perCharacter: 20 };
+const searchAllowance = { maxSteps: 400_000, perCharacter: 20 };
 
 /** Steps of a further search: fixed, and per letter of a spelling. */
 const [wordSteps, wordStepsPerLetter] = [120, 16];
@@ -60,6 +60,43 @@ const isOfEntries = {
   searched: mayBeDisguised,
   mistyped: ({ mistyped }: Entry) => mistyped,
 };
+
+const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
+const isLetterOrPicture: SymbolTest = (symbols, at) => symbols.isLetter(at) || symbols.is(at, mark.picture);
+
+const maxPictures = 2;
+
+const letterS = letterNumber('s');
+
+/** bull💩. A picture with a plural s is what it shows: 🐔s. */
+function spellPictured(
+  { text, symbols, from, to, letters }: Chunk,
+  pictures: ReadonlyMap<number, Entry>,
+  spellings: Spellings,
+): number {
+  const count = letters === 0 ? 0 : symbols.countMarked(from, to, mark.picture);
+  if (count === 0 || count > maxPictures) return 0;
+  const picture = symbols.runEnd(from, to, isNoPicture);
+  const [start, end] = [
+    symbols.runStart(picture, from, isLetterOrPicture),
+    symbols.runEnd(picture, to, isLetterOrPicture),
+  ];
+  if (symbols.countMarked(start, end, mark.picture) === end - start) return 0;
+  const spelling = spellings.next();
+  for (let i = start; i < end; i++) {
+    if (symbols.isLetter(i)) {
+      spelling.add(symbols.letter[i]);
+      continue;
+    }
+    const entry = pictures.get(text.codePointAt(symbols.start[i]) as number);
+    const isPlural = end === i + 2 && symbols.letter[i + 1] === letterS;
+    if (entry === undefined || (entry.stem && (end === i + 1 || isPlural)) || (isPlural && start === i))
+      return 0;
+    spelling.addText(entry.canonical, 0, entry.canonical.length);
+  }
+  spellings.keep(start, end);
+  return count;
+}
 
 export class DisguisedWords {
   readonly lexicon: Lexicon;

@@ -33,6 +33,8 @@ const isOpen: SymbolTest = ({ sign }, at) =>
 
 /** f(k), g(x, y) */
 const functionCall = /^[a-z]\([a-z](?:,|\)(?![a-z])| [-+*/=])/i;
+const isFunctionCall = ({ text }: Chunk, start: number) =>
+  text[start + 1] === '(' && functionCall.test(text.slice(start, start + 6));
 
 const isNoLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at);
 
@@ -112,8 +114,7 @@ export class Finder {
     if (kind === chunkKind.signs && length < minDisguisedLength) return 0;
     chunk.isKnown = this.#areWords(chunk);
     if (this.#isPlain(chunk)) return 0;
-    const start = tokens.start[token];
-    if (functionCall.test(chunk.text.slice(start, start + 6))) return endToken;
+    if (isFunctionCall(chunk, tokens.start[token])) return endToken;
     const outcome = this.words.searchChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);

@@ -4,7 +4,7 @@ import { masks, mostlyMasked } from '../undo/index.ts';
 import { addTo } from './data.ts';
 import type { Entry } from './entry.ts';
 
-export interface Unmasked {
+interface Unmasked {
   readonly entry: Entry;
   readonly disguise: Disguise;
 }

@@ -2,7 +2,6 @@ export const lineFeed = 10;
 export const space = 32;
 export const exclamation = 33;
 export const quotationMark = 34;
-export const hashSign = 35;
 export const dollar = 36;
 export const apostrophe = 39;
 export const openingBracket = 40;

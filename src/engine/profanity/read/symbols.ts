@@ -2,7 +2,6 @@
 import * as ascii from './ascii.ts';
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
-import { beginsMarkup, type Markup, markupAt } from './markup.ts';
 
 /** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
 export const maxChunkLength = 96;
@@ -67,16 +66,49 @@ function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
 }
 
 const isWordCode = ascii.asciiLike(/[\w$]/);
-const dividing = [ascii.comma, wideDash];
 
 /** no,y3s */
-const dividesWords = (codes: Uint16Array, end: number) =>
-  dividing.includes(codes[end - 1]) &&
-  [end - 3, end - 2, end, end + 1].every((at) => isWordCode[codes[at]] === 1);
+function dividesWords(codes: Uint16Array, end: number): boolean {
+  const sign = codes[end - 1];
+  if (sign !== ascii.comma && sign !== wideDash) return false;
+  return [end - 3, end - 2, end, end + 1].every((at) => isWordCode[codes[at]] === 1);
+}
 
 function dropped(codes: Uint16Array, at: number, end: number): number {
   codes.fill(ascii.space, at, end);
   return end;
+}
+
+/** Text in other angle brackets is read: <f>ine. */
+const unseen =
+  /<\/?(?:[abipqsu]|em|br|li|td|tr|th|h[1-6]|del|div|img|ins|sub|sup|wbr|code|font|mark|span|small|strong)(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:shy|zwn?j);/iy;
+
+const reference =
+  /&(?:#(\d{2,3}|821[6-9]|822[01])|#x([\da-f]{2}|201[89cd])|(apos|[lr]squo)|quot|[lr]dquo);/iy;
+
+const beginsMarkup = ascii.asciiLike(/[<&]/);
+
+/** Markup that a reader sees as the ASCII character of a code, or as nothing (0). */
+interface Markup {
+  readonly code: number;
+  readonly end: number;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** <b>f</b>ine, f&shy;ine, f&#105;ne */
+export function markupAt(text: string, at: number): Markup | undefined {
+  if (matchAt(unseen, text, at) !== null) return { code: 0, end: unseen.lastIndex };
+  const found = matchAt(reference, text, at);
+  if (found === null) return undefined;
+  const [, decimal, hexadecimal, isSingle] = found;
+  const quote = isSingle === undefined ? ascii.quotationMark : ascii.apostrophe;
+  const code = hexadecimal === undefined ? Number(decimal ?? quote) : Number.parseInt(hexadecimal, 16);
+  if (code > ascii.lastAscii) return { code: ascii.apostrophe, end: reference.lastIndex };
+  return code > ascii.space ? { code, end: reference.lastIndex } : undefined;
 }
 
 export type SymbolTest = (symbols: Symbols, at: number) => boolean;

@@ -122,8 +122,6 @@ export class TokenizedText {
     while (first < to && !symbols.isInWord(first)) first++;
     while (last > first && !symbols.isInWord(last - 1)) last--;
     const [letters, digits] = [counts[counted.letter], counts[counted.digit]];
-    const strange = counts[counted.strange];
-    const latin = letters + strange - counts[counted.otherScript];
     if (first === to) last = from;
     const token = this.tokens.count;
     const kind = chunkKind.mixed;
@@ -139,24 +137,20 @@ export class TokenizedText {
       kind,
       letters,
       digits,
-      latin,
-      strange,
       first,
       last,
       isKnown,
     };
   }
 
-  #kindOf(
-    { letters, digits, latin, strange, from, first, last }: Chunk,
-    start: number,
-    stop: number,
-  ): number {
+  #kindOf({ letters, digits, from, first, last }: Chunk, start: number, stop: number): number {
     const { symbols, text } = this;
     const isJoined = symbols.counts[counted.joint] > 0;
     const inAddress = start === this.#addressEnd || (isJoined && isAddress(text, start, stop));
     if (inAddress) this.#addressEnd = stop;
-    if (strange > 0 && latin === 0) return chunkKind.script;
+    const strange = symbols.counts[counted.strange];
+    const isForeign = strange > 0 && letters + strange === symbols.counts[counted.otherScript];
+    if (isForeign) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
     if (inAddress) return chunkKind.address;
     if (symbols.sign[from] === ascii.atSign && first === from + 1) return chunkKind.mention;

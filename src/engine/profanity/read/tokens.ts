@@ -130,9 +130,6 @@ export interface Chunk {
   kind: number;
   readonly letters: number;
   readonly digits: number;
-  /** Letters of the Latin script, and letters that resemble none. */
-  readonly latin: number;
-  readonly strange: number;
   /** First letter or digit, and the symbol after the last. */
   readonly first: number;
   readonly last: number;

@@ -59,13 +59,14 @@ export class Host {
   attach(): boolean {
     const { element } = this;
     const parent = this.#modal() ?? document.documentElement;
-    this.#set({ ...overlayStyle, 'transform-origin': '0 0', zoom: String(1 / zoomOf(parent)) });
+    const zoom = read<Zoomed, 'currentCSSZoom'>(parent, 'currentCSSZoom') ?? 1;
+    this.#set({ ...overlayStyle, 'transform-origin': '0 0', zoom: String(1 / zoom) });
     try {
       if (element.parentNode !== parent) Element.prototype.append.call(parent, element);
       this.#parent = parent;
       showOnTop(element);
       // Firefox gives it no box in an SVG document.
-      return isHtml(parent) || boxOf(element).width > 0;
+      return read(parent, 'namespaceURI') === htmlNamespace || boxOf(element).width > 0;
     } catch {
       // Scripts of the page can run during the call and remove or reject the host.
       return false;
@@ -143,10 +144,6 @@ function isOpen(element: Element): boolean {
   return !(root instanceof ShadowRoot) || (root.mode === 'open' && isOpen(root.host));
 }
 
-function isHtml(element: Element): boolean {
-  return read(element, 'namespaceURI') === htmlNamespace;
-}
-
 /** Removes hosts left behind by an earlier, now disconnected version of the extension. */
 export function removeLeftHosts(): void {
   for (const left of document.querySelectorAll(`.${cardClass}`)) left.remove();
@@ -169,8 +166,4 @@ export function visibleView(): Box & { readonly scale: number } {
     view.bottom = Math.min(view.bottom, at.parent.innerHeight - top);
   }
   return { ...view, scale };
-}
-
-function zoomOf(element: Zoomed): number {
-  return read(element, 'currentCSSZoom') ?? 1;
 }

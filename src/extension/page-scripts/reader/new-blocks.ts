@@ -70,7 +70,9 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
       isSpent = texts === undefined;
       onNew(texts ?? []);
     }
-    for (const root of blocks.flatMap(treesOf).filter((root) => !roots.has(root))) {
+    for (const element of blocks.map(elementOf)) {
+      const root = element && rootOf(element);
+      if (root === undefined || roots.has(root)) continue;
       roots.add(root);
       watch(root);
     }
@@ -80,11 +82,6 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
     observer.disconnect();
     clearTimeout(timer);
   });
-}
-
-function treesOf(block: Block): readonly Node[] {
-  const element = elementOf(block);
-  return element ? [rootOf(element)] : [];
 }
 
 /** Returns the innermost elements that contain all text around the nodes, without those that are not read. */

@@ -43,6 +43,7 @@ export function showOnTop(element: HTMLElement): void {
   if (!element.matches(':popover-open')) element.showPopover();
 }
 
+/** Milliseconds after which screen readers have noticed a new or emptied element. */
 const delay = 100;
 
 /** Texts within the delay replace earlier ones. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadProfanityScorer } from '../../../../src/engine/profanity/index.ts';
-import { markupAt } from '../../../../src/engine/profanity/read/markup.ts';
+import { markupAt } from '../../../../src/engine/profanity/read/symbols.ts';
 import { folders, readLines } from '../lines.ts';
 
 describe('markupAt', () => {

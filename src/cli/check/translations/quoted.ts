@@ -39,3 +39,19 @@ export function unescaped(written: string): string {
     code === undefined ? (/[nrt]/.test(sign) ? ' ' : sign) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
+
+const quoted = '"([^"\\\\]*(?:\\\\[^][^"\\\\]*)*)"';
+/** A comment or quotation that is not closed goes to the end, so that it is read once. */
+const pair = new RegExp(
+  `/\\*[^]*?(?:\\*/|$)|//.*|(?:${quoted}|(?<![\\w.-])([\\w.-]+))\\s*=\\s*${quoted}\\s*;|"[^"\\\\]*(?:\\\\[^]?[^"\\\\]*)*$`,
+  'g',
+);
+
+/** Reads a `.strings` file of Apple's systems. */
+export function readStrings(content: string): Translations {
+  const lineAt = lineCounter(content);
+  const texts = [...content.matchAll(pair)].flatMap(({ 1: name, 2: bare, 3: text, index }) =>
+    text === undefined ? [] : [{ key: name ?? bare ?? '', line: lineAt(index), text: unescaped(text) }],
+  );
+  return { texts };
+}
