@@ -4,7 +4,6 @@ export { type Answer, bodyText, type CallFacts, jsonAnswer, responseOf, withoutB
 export { answerMessage, refuse } from './answer-message.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './authentication.ts';
 export { readFields } from './body/parse-fields.ts';
-export { GrowingBuffer } from './body/read-bytes.ts';
 export { type Api, type ApiParts, createApi } from './create-api.ts';
 export { type DetectionEngines, loaded } from './detect.ts';
 export {

@@ -63,7 +63,7 @@ export function bodyTooLarge(): ApiError {
 const none = new Uint8Array();
 
 /** Joins the chunks of a body. Chunks are copied: each may be a single byte that keeps kilobytes alive. */
-export class GrowingBuffer {
+class GrowingBuffer {
   #store: Uint8Array<ArrayBuffer> = none;
   #length = 0;
 
