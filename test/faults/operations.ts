@@ -5,9 +5,9 @@ import {
   createApi,
   type DetectionEngines,
 } from '../../src/contract/api/index.ts';
-import type { ManagementRequest } from '../../src/extension/management/handle-management.ts';
 // Skips the check of the sender, which needs a browser.
 import { handleManagement } from '../../src/extension/management/handle-management.ts';
+import type { ManagementRequest } from '../../src/extension/messages/management.ts';
 import type { Outcome as ManagementAnswer } from '../../src/extension/messages/outcome.ts';
 import { bearer, post } from '../harness/browser/peer-extension/driver.ts';
 import type { FaultyStorage } from './storage.ts';

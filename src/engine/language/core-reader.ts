@@ -1,5 +1,6 @@
 /** Reads texts with the core: scores them, and divides their words into languages. */
-import { ContextJudge, type ContextPrior } from './context/context-judge.ts';
+import type { ContextPrior } from './context/context.ts';
+import { ContextJudge } from './context/context-judge.ts';
 import { Candidates } from './model/candidates.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';

@@ -2,7 +2,7 @@ import type { AccountManager, AskedAccess, Clock } from '@vernacular/contract/ac
 import type { Api } from '@vernacular/contract/api';
 import type { Policy } from '../policy/policy.ts';
 import type { AccessAnswer } from './answers.ts';
-import type { AskedState } from './questions.ts';
+import type { AskedState, Badge } from './questions.ts';
 
 export interface AccessHost {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
@@ -53,8 +53,6 @@ export class AccessQueue {
     return done;
   }
 }
-
-export type Badge = number | 'paused';
 
 /** Caches the number, since each change takes several browser calls. Use it only within a task of the queue. */
 export class QuestionBadge {

@@ -1,7 +1,6 @@
 import { isExtensionId } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 import type { DeniedExtension } from '../messages/access.ts';
-import type { Badge } from './host.ts';
 import { plainWords } from './plain-words.ts';
 
 const maxQuestions = 5;
@@ -51,6 +50,8 @@ export function withDenied(state: AskedState, { id, name }: DeniedExtension): As
 export function except<Asked extends { readonly id: string }>(list: readonly Asked[], id: string): Asked[] {
   return list.filter((each) => each.id !== id);
 }
+
+export type Badge = number | 'paused';
 
 export function badgeFor({ questions, isPaused }: AskedState): Badge {
   return isPaused ? 'paused' : questions.filter(({ isPutOff }) => !isPutOff).length;

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { createAccess } from '../access/access.ts';
-import type { Badge } from '../access/host.ts';
+import type { Badge } from '../access/questions.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';
 import type { CardCommand } from '../messages/card-commands.ts';

@@ -1,7 +1,7 @@
 import type { AccountManager } from '@vernacular/contract/accounts';
+import type { ManagementRequest } from '../messages/management.ts';
 import { outcomeOf } from '../messages/outcome.ts';
 import { send } from '../messages/send.ts';
-import type { ManagementRequest } from './handle-management.ts';
 
 const methods = ['list', 'create', 'update', 'revoke', 'deleteAll', 'backup', 'restore'] as const;
 

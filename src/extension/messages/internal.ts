@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { managementRequest } from '../management/handle-management.ts';
 import { type AccessOverview, accessRequest } from './access.ts';
 import type { AnswerView, ShownLanguage } from './answer-view.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
+import { managementRequest } from './management.ts';
 import type { Outcome } from './outcome.ts';
 import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
 import { maxAround, maxOfPage } from './selection.ts';

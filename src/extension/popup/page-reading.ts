@@ -1,16 +1,14 @@
 /** Reads a page and detects the languages of its blocks, independent of the user interface. Keeps no text. */
 import browser from 'webextension-polyfill';
 import { insertColours } from '../insert-colours.ts';
-import type { PageMarks } from '../language-marks.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { PageRequest, ReadPage, Tags } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import type { DetectedBlock, LanguageShare } from '../page-languages/language-shares.ts';
 import { countedBlocks, marksOfShares, sharesOf } from '../page-languages/language-shares.ts';
 import { BlockDetection } from './detect-blocks.ts';
 import { pageLanguageOf } from './judge-declared.ts';
 import { PageConnection, popupTab, type ReplyWithoutTexts } from './page-connection.ts';
-import { looksOf, paintingOf } from './paint-page.ts';
+import { looksOf, type PageColours, paintingOf } from './paint-page.ts';
 
 export class PageReading {
   readonly #onChange: (change: Partial<KnownPage>) => void;
@@ -184,13 +182,8 @@ export class PageReading {
 
 export type Trouble = 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
 
-export interface PageResult {
+export interface PageResult extends PageColours {
   readonly page: ReadPage;
-  /** Without the text of frames, unless there is no other. */
-  readonly shares: readonly LanguageShare[];
-  readonly blocks: readonly DetectedBlock[];
-  readonly marks: PageMarks;
-  readonly withCode: boolean;
   readonly stoppedBy?: Failure | undefined;
   readonly isUnscored?: boolean;
 }

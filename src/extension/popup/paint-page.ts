@@ -1,13 +1,16 @@
 import { element } from '../dom/element.ts';
 import { message, writing } from '../i18n.ts';
 import { listLanguages, nameOfLanguage } from '../language-list/list-languages.ts';
-import { markCount, ownMark } from '../language-marks.ts';
+import { markCount, ownMark, type PageMarks } from '../language-marks.ts';
 import type { PaintedMark } from '../messages/internal.ts';
 import { highlightName, type Look, type Painting } from '../messages/page-port.ts';
-import { type DetectedBlock, writtenInBlocks } from '../page-languages/language-shares.ts';
+import {
+  type DetectedBlock,
+  type LanguageShare,
+  writtenInBlocks,
+} from '../page-languages/language-shares.ts';
 import { paintBlock } from '../page-languages/measure-block.ts';
 import { randomName } from '../page-scripts/shared/highlights.ts';
-import type { PageResult } from './page-reading.ts';
 
 const themes = ['light', 'dark'] as const;
 
@@ -17,7 +20,15 @@ const inks = { light: '#1e2130', dark: '#f2f3f8' };
 /** Line below a swear word. */
 const waves = { light: '#b0211a', dark: '#ff9b90' };
 
-export function paintingOf({ shares, blocks, marks, withCode }: PageResult): Painting {
+export interface PageColours {
+  /** Without the text of frames, unless there is no other. */
+  readonly shares: readonly LanguageShare[];
+  readonly blocks: readonly DetectedBlock[];
+  readonly marks: PageMarks;
+  readonly withCode: boolean;
+}
+
+export function paintingOf({ shares, blocks, marks, withCode }: PageColours): Painting {
   const main = Object.keys(marks).find((lang) => marks[lang] === ownMark);
   const painted = blocks.map((block) => [block.number, paintBlock(block, main)] as const);
   const byNumber = new Map(painted);

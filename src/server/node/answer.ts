@@ -11,7 +11,7 @@ import {
 } from '@vernacular/contract/api';
 import type { IncomingBody } from './incoming-body.ts';
 import { drainIdleMs, lateMessage } from './limits.ts';
-import type { LongAnswer } from './long-calls.ts';
+import type { LongAnswer } from './long-call-thread.ts';
 
 /**
  * Discards the unread part of the body first, up to `maxDrainedBytes`. A client with a longer one gets the answer at

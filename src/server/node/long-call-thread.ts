@@ -21,7 +21,6 @@ import type { HostConfig } from './config.ts';
 import { openEngines } from './engines.ts';
 import { requestOf } from './incoming-request.ts';
 import { maxParsedBytes } from './limits.ts';
-import type { LongAnswer } from './long-calls.ts';
 
 export type ThreadConfig = Pick<HostConfig, 'files' | 'allowFallback' | 'compat'>;
 
@@ -48,6 +47,11 @@ export type ToThread =
       readonly isUnavailable: boolean;
       readonly reason: string;
     };
+
+/** An answer whose body is already JSON, in UTF-8. */
+export interface LongAnswer extends Answer {
+  readonly json?: Uint8Array;
+}
 
 export type FromThread =
   | { readonly type: 'answer'; readonly id: number; readonly answer: LongAnswer }

@@ -1,15 +1,10 @@
 /** A thread of its own answers long calls, so that no short call waits for their parsing and detection. */
 import { Worker } from 'node:worker_threads';
 import { type AccountStore, StorageUnavailableError } from '@vernacular/contract/accounts';
-import { type Answer, engineUnavailable, errorAnswer } from '@vernacular/contract/api';
+import { engineUnavailable, errorAnswer } from '@vernacular/contract/api';
 import type { HttpCaller } from './body-budget.ts';
 import { log } from './log.ts';
-import type { FromThread, LongRequest, ThreadConfig, ToThread } from './long-call-thread.ts';
-
-/** An answer whose body is already JSON, in UTF-8. */
-export interface LongAnswer extends Answer {
-  readonly json?: Uint8Array;
-}
+import type { FromThread, LongAnswer, LongRequest, ThreadConfig, ToThread } from './long-call-thread.ts';
 
 export class LongCalls {
   readonly #config: ThreadConfig;

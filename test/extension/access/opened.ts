@@ -3,7 +3,7 @@ import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
 import { createAccess } from '../../../src/extension/access/access.ts';
 import type { AccessAnswer } from '../../../src/extension/access/answers.ts';
-import type { Badge } from '../../../src/extension/access/host.ts';
+import type { Badge } from '../../../src/extension/access/questions.ts';
 import { type Policy, rulesUnder } from '../../../src/extension/policy/policy.ts';
 import { openAccounts } from '../../contract/accounts/open.ts';
 

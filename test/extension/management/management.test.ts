@@ -8,8 +8,9 @@ import {
   StorageUnavailableError,
   UnknownAccountError,
 } from '../../../src/contract/accounts/index.ts';
-import { handleManagement, managementRequest } from '../../../src/extension/management/handle-management.ts';
+import { handleManagement } from '../../../src/extension/management/handle-management.ts';
 import { type InternalMessageOf, internalMessage } from '../../../src/extension/messages/internal.ts';
+import { managementRequest } from '../../../src/extension/messages/management.ts';
 import { openAccounts } from '../../contract/accounts/open.ts';
 
 let page: AccountManager;

@@ -8,7 +8,7 @@ import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { readText } from '../model/read-text.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import type { LanguageContext } from '../types.ts';
-import { ContextPriors, type SurroundingEvidence } from './context.ts';
+import { type ContextPrior, ContextPriors, type SurroundingEvidence } from './context.ts';
 import { contextWeights } from './context-weights.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -21,15 +21,6 @@ export interface LogProbabilities {
   readonly logProbs: Float64Array;
   readonly letters: number;
   readonly isLatin: boolean;
-}
-
-/** The usage prior is already part of the scores. */
-export interface ContextPrior {
-  /** Returns how many times likelier the context makes each class; undefined if it makes no difference. */
-  factorsFor(letters: number, isLatin: boolean): Float64Array | undefined;
-  /** Factor of the scores, and value added to the score of "no language". */
-  readonly scoreFactor: number;
-  readonly noneOffset: number;
 }
 
 const unknownPlace: ContextPrior = { factorsFor: () => undefined, scoreFactor: 1, noneOffset: 0 };

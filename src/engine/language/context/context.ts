@@ -3,7 +3,6 @@ import { usagePriorOf } from '../model/confidence.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { ourCode } from '../our-code.ts';
 import type { LanguageCandidate, LanguageContext } from '../types.ts';
-import type { ContextPrior } from './context-judge.ts';
 
 /**
  * Relative to 1 for general usage. Set by hand, because the corpus has no pages: a selection is often foreign to its page,
@@ -34,6 +33,15 @@ export interface ContextWeights {
 export interface SurroundingEvidence {
   readonly shares: Shares;
   readonly isLatin: boolean;
+}
+
+/** The usage prior is already part of the scores. */
+export interface ContextPrior {
+  /** Returns how many times likelier the context makes each class; undefined if it makes no difference. */
+  factorsFor(letters: number, isLatin: boolean): Float64Array | undefined;
+  /** Factor of the scores, and value added to the score of "no language". */
+  readonly scoreFactor: number;
+  readonly noneOffset: number;
 }
 
 export class ContextPriors {

@@ -4,14 +4,13 @@ import { element, icon } from '../../dom/element.ts';
 import { message, writing } from '../../i18n.ts';
 import { markOf } from '../../language-marks.ts';
 import type { AnswerView, ShownLanguage } from '../../messages/answer-view.ts';
-import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { button, drawTexts, redraw, wordButton } from './button.ts';
+import type { MenuActions } from './on-press.ts';
 import { loadOnPress } from './requests.ts';
-import type { SelectedText } from './selection.ts';
 
 const noButtons: CardButtons = { row: [], more: [] };
 
@@ -171,16 +170,13 @@ class AnswerOnCard {
   }
 }
 
-export interface Actions extends Copying {
+export interface Actions extends Copying, MenuActions {
   again(): void;
   report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
   search(query: string): Promise<readonly ShownLanguage[]>;
-  isFollowing(): boolean;
-  follow(isOn: boolean): void;
   options(): void;
   /** Buttons that translate the text from a language, or from those of its parts. */
   translate(language: ShownLanguage, parts: readonly TextPart[]): CardButtons;
-  readonly subject: MenuSubject;
 }
 
 /** Buttons in the row, and behind the three dots. */
@@ -188,9 +184,6 @@ export interface CardButtons {
   readonly row: readonly Node[];
   readonly more: readonly Node[];
 }
-
-type MenuSubject = Pick<SelectedText, 'text'> &
-  Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'>;
 
 export interface CardElements {
   readonly card: HTMLElement;

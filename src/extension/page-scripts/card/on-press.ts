@@ -1,14 +1,16 @@
 /** What only some buttons of the card need. Injected at the first press, so that the script of the card stays small. */
+import type { Copying } from '../../answer/draw.ts';
 import { translatePassages } from '../../answer/translate.ts';
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
+import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import { button, drawWords, wordButton } from './button.ts';
-import type { Actions } from './draw-answer.ts';
 import { followSelection } from './follow-selection.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { reveal, searchField } from './search-field.ts';
+import type { SelectedText } from './selection.ts';
 
 const onPress = { drawMenu, followSelection, reveal, searchField, translatePassages };
 
@@ -20,6 +22,13 @@ export interface WorldOnPress {
 
 (globalThis as WorldOnPress).vernacularOnPress = onPress;
 
+export interface MenuActions extends Pick<Copying, 'say'> {
+  isFollowing(): boolean;
+  follow(isOn: boolean): void;
+  readonly subject: Pick<SelectedText, 'text'> &
+    Pick<CardPreferences, 'readsAloud' | 'speechRate' | 'allowsRemoteVoices'>;
+}
+
 interface MenuOptions {
   readonly language: ShownLanguage | undefined;
   readonly parts: readonly TextPart[];
@@ -30,7 +39,7 @@ interface MenuOptions {
   readonly report?: () => void;
 }
 
-export function drawMenu(actions: Actions, options: MenuOptions): HTMLElement {
+export function drawMenu(actions: MenuActions, options: MenuOptions): HTMLElement {
   const { language, parts, buttons, signal, openSearch, report } = options;
   const { subject, say } = actions;
   return element(
@@ -46,7 +55,7 @@ export function drawMenu(actions: Actions, options: MenuOptions): HTMLElement {
   );
 }
 
-function followButton(actions: Actions): Node {
+function followButton(actions: MenuActions): Node {
   const state = { 'aria-pressed': String(actions.isFollowing()) };
   return button(state, [drawWords(message('cardPin'))], (control) => {
     actions.follow(!actions.isFollowing());
