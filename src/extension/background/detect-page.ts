@@ -11,7 +11,7 @@ import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
-import { findProfanity, profaneWords, tagIn, twinsOf, withoutConfidence } from './recognise.ts';
+import { explainedWords, findProfanity, tagIn, twinsOf, withoutConfidence } from './recognise.ts';
 
 export async function detectBlocks(
   services: InspectorServices,
@@ -32,7 +32,7 @@ export async function detectBlocks(
     const english = englishOf(text, inspection);
     const spans = english === undefined ? [] : await findProfanity(services.engines, english);
     isUnscored ||= spans === undefined;
-    const swearing = profaneWords(text, spans ?? []);
+    const swearing = explainedWords(text, spans ?? []);
     const twins = parts.length === 0 && group && twinsOf(group, text, declared);
     return {
       letters: countLetters(text),

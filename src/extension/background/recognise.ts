@@ -22,7 +22,7 @@ import {
   type Recognised,
   type TextPart,
 } from '../messages/inspection.ts';
-import type { Twins } from '../messages/page-detection.ts';
+import type { ExplainedWord, Twins } from '../messages/page-detection.ts';
 import { type Hints, inspectInContext, isNameIn } from './inspect-in-context.ts';
 
 type Recognition = Pick<Recognised, 'candidates' | 'group' | 'isName' | 'isShort' | 'parts' | 'isFallback'>;
@@ -117,13 +117,25 @@ export async function findProfanity(
   }
 }
 
+const isShown = ({ score }: Span) => score >= minShownScore;
+
 /** Returns the swear words that are shown. Mild ones and insults stay readable. */
 export function profaneWords(text: string, spans: readonly Span[]): readonly MaskedWord[] {
   return spans
-    .filter(({ score }) => score >= minShownScore)
+    .filter(isShown)
     .slice(0, maxRanges)
     .map(({ start, end, isVulgar }) => {
       const word = text.slice(start, end);
       return { start, end, masked: (isVulgar ? mask(word) : word).slice(0, maxMaskLength) };
     });
+}
+
+/** Returns the shown words with the reasons for their scores. Only for pages of the extension: reasons quote the text. */
+export function explainedWords(text: string, found: readonly Explanation[]): readonly ExplainedWord[] {
+  const shown = found.filter(isShown);
+  return profaneWords(text, shown).map((word, at) => {
+    const { score, reasons } = shown[at] as Explanation;
+    const weights = reasons.map(({ reason, weight }) => `${reason} ${weight < 0 ? '' : '+'}${weight}`);
+    return { ...word, why: `${word.masked} ${score}: ${weights.join(', ')}` };
+  });
 }

@@ -42,5 +42,10 @@ export interface BlockResult {
   readonly twins?: Twins;
   /** Parts of a mixed block in order, each with its tag. */
   readonly parts?: readonly (TextPart & { readonly tag: string })[];
-  readonly swearing?: readonly MaskedWord[];
+  readonly swearing?: readonly ExplainedWord[];
+}
+
+export interface ExplainedWord extends MaskedWord {
+  /** The masked word, its score and the reasons with their weights, in English. */
+  readonly why: string;
 }

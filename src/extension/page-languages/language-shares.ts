@@ -1,7 +1,6 @@
 import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
 import { markOf, ownLanguageOf, type PageMarks, setOwn } from '../language-marks.ts';
-import type { MaskedWord } from '../messages/inspection.ts';
-import type { Twin, Twins } from '../messages/page-detection.ts';
+import type { ExplainedWord, Twin, Twins } from '../messages/page-detection.ts';
 
 export interface DetectedBlock extends WeighedBlock {
   readonly number: number;
@@ -20,7 +19,7 @@ export interface DetectedBlock extends WeighedBlock {
   readonly isFramed?: boolean;
   /** True if the checker is sure of the language, so a tag may contradict it. */
   readonly isSure?: boolean;
-  readonly swearing?: readonly Pick<MaskedWord, 'start' | 'end'>[];
+  readonly swearing?: readonly Omit<ExplainedWord, 'masked'>[];
 }
 
 /** The offsets count characters other than white space, so that they also apply to the text in the page. */

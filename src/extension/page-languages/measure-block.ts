@@ -35,7 +35,8 @@ export function measureBlock(
     twins: isSure ? twins : undefined,
     ...(parts && { parts: partsOf(text, parts) }),
     ...(swearing.length > 0 && {
-      swearing: swearing.map(({ start, end }) => ({
+      swearing: swearing.map(({ start, end, why }) => ({
+        why,
         start: countUntil(text, start),
         end: countUntil(text, end),
       })),

@@ -72,13 +72,18 @@ function stateOf({ places, isSet }: Tags): string {
   return message(isWrong ? 'tagsWrong' : 'tagsMissing', amount(places.length));
 }
 
+/** Maximum number of words that are explained. */
+const maxReasons = 20;
+
 interface SwearingRowProps {
   readonly result: PageResult;
   readonly onShow: (() => void) | undefined;
 }
 
 export function SwearingRow({ result: { blocks, isUnscored }, onShow }: SwearingRowProps) {
-  const count = blocks.flatMap(({ swearing = [] }) => swearing).length;
+  const words = blocks.flatMap(({ swearing = [] }) => swearing);
+  const reasons = new Set(words.map(({ why }) => why));
+  const count = words.length;
   return (
     <Row label={message('swearingHeading')}>
       {count > 0 && onShow ? (
@@ -94,6 +99,16 @@ export function SwearingRow({ result: { blocks, isUnscored }, onShow }: Swearing
         <span>
           {isUnscored ? message('swearingFailed') : count > 0 ? amount(count) : message('swearingNone')}
         </span>
+      )}
+      {count > 0 && (
+        <details class="soft">
+          <summary>{message('swearingWhy')}</summary>
+          <ul lang="en" dir="ltr">
+            {[...reasons].slice(0, maxReasons).map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </Row>
   );

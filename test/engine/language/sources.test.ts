@@ -25,7 +25,7 @@ describe('createEngines', () => {
 
   it.each([
     ['is missing', 'not there', () => Promise.reject(new Error('not there'))],
-    ['is cut off', 'The model is truncated.', async () => model().subarray(0, 100_000)],
+    ['is cut off', 'The model is damaged.', async () => model().subarray(0, 100_000)],
     [
       'is something else',
       'This is not a Vernacular model.',

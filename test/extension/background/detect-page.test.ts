@@ -51,8 +51,9 @@ describe('detectBlocks', () => {
     ]);
     const card = await inspect(services, text);
     expect(mixed?.parts).toMatchObject(card.outcome === 'recognised' ? (card.parts ?? []) : []);
+    const why = 'f*****g 0.997: the word itself +93';
     expect(mixed?.swearing).toEqual([
-      { start: text.indexOf('fucking'), end: text.indexOf(' mess'), masked: 'f*****g' },
+      { start: text.indexOf('fucking'), end: text.indexOf(' mess'), masked: 'f*****g', why },
     ]);
     expect(plain).not.toHaveProperty('parts');
   });

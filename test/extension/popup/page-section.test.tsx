@@ -186,10 +186,12 @@ describe('"This page" in the popup', () => {
     await seen('Remove the colours');
   });
 
-  it('counts the English swear words, and shows the first one on the page', async () => {
+  it('counts the English swear words, says why they count, and shows the first one on the page', async () => {
     await read([english, `${english} Well, ${swearing}`]);
     await untilRead();
-    expect(rowOf('English swearing')).toBe('2');
+    expect(rowOf('English swearing')).toMatch(
+      /^2Why\?damn 0\.\d+: the word itself -\d+f\*{5}g 0\.\d+: the word itself \+\d+$/,
+    );
     expect(find('button', '2').getAttribute('aria-label')).toBe('Swearing: 2');
     await click('button', '2');
     await eventually(() =>
