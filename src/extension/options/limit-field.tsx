@@ -35,6 +35,12 @@ export function useStoredLimit(stored: number, onEntered: (limit: number) => voi
     setError(limit === undefined ? message('problemLimit') : undefined);
     if (limit !== undefined) onEntered(limit);
   }
+  useLayoutEffect(() => {
+    // A field in a closed tab gets no change event.
+    const save = () => document.hidden && enteredLimit(entry) !== stored && commit(entry);
+    document.addEventListener('visibilitychange', save);
+    return () => document.removeEventListener('visibilitychange', save);
+  });
   return { entry, error, onChange: setEntry, onCommit: commit };
 }
 
