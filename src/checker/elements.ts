@@ -1,5 +1,3 @@
-/** Which elements hold text in a natural language, and which begin a new block. */
-
 /** Elements with fallback content, user input, code or no natural language. */
 const skipped = new Set(
   'address audio canvas code datalist embed iframe kbd listing math meter noembed noframes noscript object progress rp samp script select style svg template textarea tt var video xmp'.split(
@@ -7,7 +5,7 @@ const skipped = new Set(
   ),
 );
 
-/** Elements whose text continues the text around them. All others begin and end a block. */
+/** All others begin and end a block. */
 const inline = new Set(
   'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
     ' ',
@@ -18,13 +16,12 @@ const inline = new Set(
 const codeClass =
   /(?:^|\s)(?:notranslate|hljs|CodeMirror|cm-editor|monaco-editor|ace_editor|blob-code|syntaxhighlighter|crayon-syntax)(?:\s|$)/;
 
-/** @param display of the element's style, or empty. One such as `inline-block` says nothing about the text. */
+/** One such as `inline-block` says nothing about the text. */
 export function isInline(name: string, display: string): boolean {
   if (display !== '' && !display.startsWith('inline-')) return /^(?:inline|contents|ruby)/.test(display);
   return inline.has(name) || name.includes('-');
 }
 
-/** @param attribute returns the value of an attribute, or null */
 export function isSkipped(name: string, attribute: (name: string) => string | null): boolean {
   return (
     skipped.has(name) ||

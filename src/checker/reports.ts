@@ -1,4 +1,3 @@
-/** Writes the findings of many files in the formats that people and their tools read. */
 import { earlFormat } from './reports/earl.ts';
 import { githubFormat } from './reports/github.ts';
 import { type CheckReport, jsonDocument, type ReportFormat } from './reports/report.ts';
@@ -17,7 +16,7 @@ export {
   type ReportFormat,
 } from './reports/report.ts';
 
-/** The findings of all files, and the pages that were not judged or read, with the reason. `--baseline` reads this format. */
+/** `--baseline` reads this format. */
 const jsonFormat: ReportFormat = {
   ofRun: ({ files }) =>
     jsonDocument({
@@ -26,7 +25,7 @@ const jsonFormat: ReportFormat = {
     }),
 };
 
-/** The formats in parts, for programs that write a page as soon as it is checked. */
+/** In parts, for programs that write a page as soon as it is checked. */
 export const formats = {
   text: textFormat,
   json: jsonFormat,

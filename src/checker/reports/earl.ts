@@ -2,13 +2,13 @@ import type { ActRule, Rule } from '../page.ts';
 import { messageOf } from './messages.ts';
 import { type CheckedFile, jsonDocument, type ReportFormat } from './report.ts';
 
-/** Our rules by ACT rule, with the success criterion by which the W3C's mapper finds it. */
+/** With the success criterion by which the W3C's mapper finds it. */
 const actRules: Readonly<Record<ActRule, { readonly title: Rule; readonly criterion: string }>> = {
   ucwvc8: { title: 'page-lang', criterion: 'WCAG2:language-of-page' },
   off6ek: { title: 'element-lang', criterion: 'WCAG2:language-of-parts' },
 };
 
-/** An implementation report of the ACT rules in EARL, as JSON-LD, with the pages to which no rule applies. */
+/** In EARL, as JSON-LD, with the pages to which no rule applies. */
 export const earlFormat: ReportFormat = {
   ofRun({ files, version }) {
     const release = { '@type': 'Version', revision: version };

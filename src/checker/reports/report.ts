@@ -3,23 +3,20 @@ import type { Finding, PageReport } from '../page.ts';
 import type { FilePlace } from '../read-html.ts';
 import { ruleFacts } from './messages.ts';
 
-/** In a translation file. */
 export interface KeyPlace extends Omit<FilePlace, 'selector'> {
   readonly selector?: undefined;
-  /** Path of the text within the file. */
+  /** Path within the file. */
   readonly key: string;
 }
 
 export interface FileFinding extends Omit<Finding<unknown>, 'place'>, Omit<FilePlace, 'selector'> {
-  /** CSS selector of the element on a page. */
+  /** On a page. */
   readonly selector?: string | undefined;
-  /** Path of the text in a translation file. */
+  /** In a translation file. */
   readonly key?: string | undefined;
   /** Path or address. */
   readonly file: string;
-  /** Success criteria of WCAG 2. */
   readonly wcag: readonly string[];
-  /** ACT rules that are the same. */
   readonly act: readonly string[];
   /** The same for the same finding, wherever it moves in its file. */
   readonly fingerprint: string;
@@ -28,23 +25,22 @@ export interface FileFinding extends Omit<Finding<unknown>, 'place'>, Omit<FileP
 export interface CheckedFile extends Omit<PageReport<unknown>, 'findings' | 'letters'> {
   readonly file: string;
   readonly findings: readonly FileFinding[];
-  /** True if the page could not be read, for the reason in `notJudged`. */
+  /** The page could not be read, for the reason in `notJudged`. */
   readonly isUnread?: boolean | undefined;
 }
 
-/** A run, in the order of its files. */
+/** In the order of its files. */
 export interface CheckReport {
   readonly files: readonly CheckedFile[];
   readonly version: string;
 }
 
-/** A format of reports: the parts about each page, which can be written as they come, and the part about the run. */
+/** Parts about each page can be written as they come. */
 export interface ReportFormat {
   ofPage?(file: CheckedFile): string;
   ofRun(report: CheckReport): string;
 }
 
-/** Returns the findings of a page as those of a file. */
 export function findingsOf(
   file: string,
   { findings }: Pick<PageReport<FilePlace | KeyPlace>, 'findings'>,
@@ -61,7 +57,7 @@ export function findingsOf(
   }));
 }
 
-/** Returns a hash (64 bits, FNV-1a) of rule, languages and passage as hexadecimal digits. */
+/** FNV-1a (64 bits) of rule, languages and passage, in hexadecimal digits. */
 export function fingerprintOf({
   rule,
   declared,
@@ -75,7 +71,7 @@ export function fingerprintOf({
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Returns the report on a page that was not checked. `why` is a sentence. */
+/** `why` is a sentence. */
 export function notChecked(file: string, why: string, isUnread?: true): CheckedFile {
   const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
   return { file, findings: [], notJudged: why, act, isUnread };

@@ -2,7 +2,7 @@ import { logLine } from '../log-line.ts';
 import { messageOf } from './messages.ts';
 import { type CheckedFile, type FileFinding, isFailed, type ReportFormat } from './report.ts';
 
-/** Lines for people, with places that editors and terminals can follow. */
+/** Editors and terminals can follow the places. */
 export const textFormat: ReportFormat = {
   ofPage: ({ file, findings, notJudged: why, isUnread }: CheckedFile) => {
     const unknown = isUnread ? '' : 'the language of the page is unknown. ';

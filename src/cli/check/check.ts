@@ -32,9 +32,9 @@ import { mayDeclareLanguage } from './translations/formats.ts';
 const maxCached = { texts: 20_000, length: 300 };
 
 interface Checked extends CheckedFile {
-  /** Percentage of the letters in the language of `--untranslated`. */
+  /** Of the letters, in the language of `--untranslated`. */
   readonly share?: number | undefined;
-  /** Why the page could not be read, as the end of a sentence after its name. */
+  /** The end of a sentence after the page's name. */
   readonly fault?: string;
 }
 
@@ -47,7 +47,7 @@ const sharesFormat: ReportFormat = {
   ofRun: () => '',
 };
 
-/** Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read or written. */
+/** The exit status: 0, 1 for findings, 2 if a page cannot be read or written. */
 export async function check(options: CheckCommand, shell: Shell): Promise<number> {
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
   const { paths, expected } = options;
@@ -73,7 +73,7 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   return status;
 }
 
-/** Writes the report of a run: pages as they come where the format allows it, else in their order. */
+/** Pages as they come where the format allows it, else in their order. */
 class Run {
   isFaulty = false;
   readonly #options: CheckCommand;
@@ -106,7 +106,7 @@ class Run {
   async add(checked: Checked, number: number): Promise<void> {
     const { file, findings, fault } = checked;
     this.isFaulty ||= fault !== undefined;
-    // Long runs need no texts of pages whose report is written.
+    // Long runs keep no texts of pages whose report is written.
     const isWritten = this.#format.ofPage !== undefined;
     this.#files[number] = isWritten ? { ...checked, findings: findings.map(withoutText) } : checked;
     await write(this.#shell.stdout, this.#format.ofPage?.(checked) ?? '');
@@ -215,7 +215,7 @@ function withCache(detector: Inspecting): Inspecting {
   };
 }
 
-/** Returns false if the file has no `html` tag, or is not UTF-8. */
+/** False without an `html` tag, or if the file is not UTF-8. */
 function writeLang(root: string, file: string, tag: string): boolean {
   try {
     return rewriteWithin(root, file, (content) => withLang(content, tag));

@@ -1,8 +1,7 @@
 /**
- * Tables and functions of the database, one step per version. Never change the code of a released step.
+ * One step per version. Never change a released step.
  *
- * Everything is in the schema `vernacular`. Its owner manages keys. A server only calls `schema_version`,
- * `look_up` and `charge_once`, which run with the owner's rights.
+ * The owner of the schema manages keys. A server only calls functions that run with the owner's rights.
  */
 
 export const servingFunctions = [

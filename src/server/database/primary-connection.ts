@@ -3,7 +3,7 @@ import { DoubtfulAnswerError, needsNewConnection } from './failure.ts';
 import { cutOff } from './primary.ts';
 
 export interface Statement {
-  /** Statements with the same name are planned once per connection. */
+  /** Planned once per connection. */
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
@@ -15,10 +15,7 @@ export interface ConnectionEvents {
   answered?(milliseconds: number): void;
 }
 
-/**
- * The routine whose warning means: committed on the primary, perhaps on no other disk. The warning's text is
- * translated.
- */
+/** Its warning means: committed on the primary, perhaps on no other disk. The text is translated. */
 const waitForStandby = 'SyncRepWaitForLSN';
 
 export class PrimaryConnection {
@@ -39,7 +36,7 @@ export class PrimaryConnection {
     await this.#connected();
   }
 
-  /** Call it again only after it has settled. Rejects as {@link ready} does, or with an error for `fateOf`. */
+  /** One at a time. Rejects as {@link ready} does, or with an error for `fateOf`. */
   async query<Row>(statement: Statement): Promise<Row[]> {
     const client = await this.#connected();
     const start = performance.now();
@@ -110,8 +107,8 @@ export class PrimaryConnection {
 }
 
 /**
- * PostgreSQL keeps the connection after an ordinary error, and has rolled back. An empty query tests it, because the
- * severity field is translated.
+ * An ordinary error has rolled back and keeps the connection. An empty query tests it: the severity field is
+ * translated.
  */
 async function settled(failure: unknown, client: Client): Promise<unknown> {
   if (!(failure instanceof DatabaseError)) return failure;

@@ -6,7 +6,7 @@ import { PageError } from '../page.ts';
 import { isMarkdown, readerOf } from './formats.ts';
 import { judgeTexts } from './judge.ts';
 
-/** Resolves to undefined without a known language. @param declared tag that the name of the file or the user declares */
+/** Undefined without a known language. The file's name or the user has `declared` the tag. */
 export async function checkTranslation(
   file: string,
   content: string,

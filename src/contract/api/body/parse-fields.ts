@@ -13,10 +13,7 @@ export interface Body {
   readonly fields: BodyFields;
 }
 
-/**
- * Reads and parses a body. Throws {@link ApiError} if it exceeds a limit of the API or is malformed.
- * @param maxValues values that the body may have, as the API allows by default
- */
+/** Throws {@link ApiError} beyond a limit of the API and for a malformed body. */
 export async function readFields(
   request: ApiRequest,
   endpoint: DetectionEndpoint,
@@ -31,16 +28,10 @@ export async function readFields(
   return { type, bytes, fields: parseFields[type](bytes, endpoint, contentType, maxValues) };
 }
 
-/**
- * Returns the values of the fields with this name, in order. JSON has at most one. Throws {@link ApiError} for a part
- * of a form that is not plain text.
- */
+/** In order. JSON has at most one. Throws {@link ApiError} for a part of a form that is not plain text. */
 export type BodyFields = (name: string) => readonly unknown[];
 
-/**
- * Throws {@link ApiError} for a malformed body and for too many values.
- * @param contentType the header's value, which names the boundary of multipart/form-data
- */
+/** Throws {@link ApiError} for a malformed body and for too many values. */
 type Parse = (
   bytes: Uint8Array<ArrayBuffer>,
   endpoint: DetectionEndpoint,
@@ -68,10 +59,7 @@ export const parseFields: Readonly<Record<BodyType, Parse>> = {
   },
 };
 
-/**
- * Matches arrays, strings and numbers, which are refused without parsing: 16 MiB would take a tenth of a
- * second.
- */
+/** Refused without parsing: 16 MiB would take a tenth of a second. */
 const startsOtherJson = /^[ \t\n\r]*["[\d-]/;
 const startBytes = 1_000;
 
@@ -79,8 +67,8 @@ const startBytes = 1_000;
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
 /**
- * An empty body has no members. The last of duplicate members counts, as in JSON.parse. Throws `body_unreadable` or
- * `too_many_texts`, and the error of `notObject` for other JSON.
+ * The last of duplicate members counts, as in JSON.parse. Throws `body_unreadable`, `too_many_texts`, and `notObject`
+ * for other JSON.
  */
 export function parseJsonObject(
   bytes: Uint8Array,
@@ -104,7 +92,7 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // Omits the parser's message, which quotes the body.
+    // The parser's message quotes the body.
     throw new ApiError('body_unreadable', 'The body is not valid JSON.');
   }
 }
@@ -127,8 +115,8 @@ function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string
 const identities = new Set(['7bit', '8bit', 'binary']);
 
 /**
- * Parses application/x-www-form-urlencoded (URL standard, 5.1). Built-in parsers differ: Node's corrupts
- * texts with an escaped byte that is not UTF-8, and takes seconds for millions of plus signs.
+ * URL standard, 5.1. Node's parser corrupts texts with an escaped byte that is not UTF-8, and takes seconds for
+ * millions of plus signs.
  */
 
 interface UrlencodedField {
