@@ -23,7 +23,6 @@ const block = { rule: 'foreign-block', outcome: 'failed' } as const;
 export const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
 const copyright = /©|\(c\)\s|\bcopyright\b/i;
 
-/** `right`: codes that the engine knows. */
 export function foreignFindings(
   { passage: { text, kind }, evidence, inspection }: Judged<unknown>,
   right: readonly string[],

@@ -63,7 +63,6 @@ export function sharesOf(
   };
 }
 
-/** Undefined if it is not clear. */
 export function clearMajorityOf(
   mass: LanguageMass,
   letters: { readonly prose: number; readonly all: number },
@@ -78,7 +77,7 @@ export function clearMajorityOf(
   return isUnsure && declared.length > 0 && !agrees(declared, majority.lang) ? undefined : majority;
 }
 
-/** Says nothing about the rest. */
+/** Little text says nothing about the rest. */
 export function isLittle(letters: number, all: number, share = 1): boolean {
   return letters < limits.minLongProse && letters * share < limits.minShareOfAll * all;
 }

@@ -25,9 +25,7 @@ export interface Passage<Place> {
   placeAt(offset: number): Place;
 }
 
-/**
- * A block (paragraph, heading, cell) or its part in one language; `alt`, `aria-label`, `title`; the document's title.
- */
+/** A block (paragraph, heading, cell) or its part in one language; `alt`, `aria-label`, `title`; the page's title. */
 export type PassageKind = 'block' | 'name' | 'title';
 
 /** docs/checker.md says what each reports. */

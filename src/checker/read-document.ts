@@ -12,7 +12,7 @@ export function checkDocument(
   return checkPage(readDocument(page), detector, options);
 }
 
-/** As it is shown: styles and open shadow trees count. */
+/** Reads the texts and tags of a live document as it is shown: styles and open shadow trees count. */
 export function readDocument(page: Document): CheckedPage<Element> {
   return readPage(treeOf(page));
 }

@@ -7,7 +7,6 @@ import { readPage, type Tree } from './read-page.ts';
 export interface FilePlace {
   readonly line: number;
   readonly column: number;
-  /** CSS selector. */
   readonly selector: string;
 }
 
@@ -19,7 +18,9 @@ const start = { line: 1, column: 1 };
 
 const noStyle = { display: '', visibility: '' };
 
-/** Of styles, only `style` attributes are read, so text that others hide counts. */
+/**
+ * Reads the texts and tags of an HTML file. Of styles, only `style` attributes are read: text that others hide counts.
+ */
 export function readHtml(html: string): CheckedPage<FilePlace> {
   return readPage(treeOf(rootOf(html)));
 }

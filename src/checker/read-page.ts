@@ -1,5 +1,4 @@
 /** By the definitions of the ACT rules, from any tree of elements. */
-import { isInline, isSkipped } from './elements.ts';
 import { isCode } from './is-code.ts';
 import type { CheckedPage, Passage, PassageKind, Tag } from './page.ts';
 
@@ -16,7 +15,6 @@ export interface Tree<Node, Place> {
   placeIn(text: Node, offset: number): Place;
   /** Computed. Empty values are unknown. */
   style(element: Node): { readonly display: string; readonly visibility: string };
-  /** No part of the page. */
   isAlien?(element: Node): boolean;
 }
 
@@ -229,4 +227,39 @@ class PageReader<Node, Place> {
 
 function plain(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
+}
+
+/** Elements with fallback content, user input, code or no natural language. */
+const skipped = new Set(
+  'address audio canvas code datalist embed iframe kbd listing math meter noembed noframes noscript object progress rp samp script select style svg template textarea tt var video xmp'.split(
+    ' ',
+  ),
+);
+
+/** All other elements begin and end a block. */
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
+    ' ',
+  ),
+);
+
+/** Text that must not be translated, and code in well-known editors and highlighters. */
+const codeClass =
+  /(?:^|\s)(?:notranslate|hljs|CodeMirror|cm-editor|monaco-editor|ace_editor|blob-code|syntaxhighlighter|crayon-syntax)(?:\s|$)/;
+
+/** One such as `inline-block` says nothing about the text. */
+function isInline(name: string, display: string): boolean {
+  if (display !== '' && !display.startsWith('inline-')) return /^(?:inline|contents|ruby)/.test(display);
+  return inline.has(name) || name.includes('-');
+}
+
+function isSkipped(name: string, attribute: (name: string) => string | null): boolean {
+  return (
+    skipped.has(name) ||
+    attribute('hidden') !== null ||
+    attribute('translate') === 'no' ||
+    // Switches between languages name each in itself.
+    attribute('hreflang') !== null ||
+    codeClass.test(attribute('class') ?? '')
+  );
 }

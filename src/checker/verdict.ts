@@ -48,7 +48,6 @@ export function isShort({ form, words }: Evidence): boolean {
   return !/prose|names/.test(form) || words < limits.minAskedWords;
 }
 
-/** `declared` is empty without a tag. */
 export function verdictOf<Place>(
   group: Group<Place>,
   declared: readonly string[],
@@ -178,10 +177,7 @@ export function isWrong(verdict: Verdict): boolean {
   return verdict.why === undefined && isOther(verdict.majority);
 }
 
-/**
- * No language has the majority: all letters are Latin, unlike the declared language's; or nearly all prose is in
- * several others.
- */
+/** All letters are Latin, unlike the declared language's; or nearly all prose is in several other languages. */
 export function isExcluded<Place>(group: Group<Place>, tag: string): boolean {
   const declared = declaredLanguages(tag);
   const inspected = inspectedIn(group);

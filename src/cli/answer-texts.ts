@@ -8,7 +8,6 @@ export type AnswerTexts = (texts: readonly string[]) => RowAnswer[];
 
 export interface Work {
   readonly question: Question;
-  /** Undefined for profanity. */
   readonly model: SharedModel | undefined;
 }
 

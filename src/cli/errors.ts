@@ -1,9 +1,7 @@
-/** Wrong arguments. The message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The message is for the user. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

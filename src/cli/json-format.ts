@@ -87,7 +87,6 @@ export class JsonFormat implements TextFormat<JsonRow> {
   }
 }
 
-/** By name, or at a path such as `user.bio`. */
 function valueAt(object: object, field: string): unknown {
   const path = Object.hasOwn(object, field) ? [field] : field.split('.');
   return path.reduce<unknown>((value, name) => {

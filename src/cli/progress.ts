@@ -8,7 +8,6 @@ interface ProgressOptions {
   readonly stderr: Shell['stderr'];
   /** Standard error is a terminal that does not show the answers. */
   readonly isShown: boolean;
-  /** Undefined if unknown. */
   readonly total: number | undefined;
   readonly clock: () => number;
 }
@@ -80,7 +79,6 @@ export class Progress {
   }
 }
 
-/** As `m:ss`. */
 function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -32,7 +32,6 @@ const formatsOfOption = Object.entries(knownOptions).flatMap(([name, option]) =>
     : [],
 );
 
-/** `as`: default name of the new field or column. */
 export function shapeOf(values: Values, files: readonly string[], as: string): Shape {
   const empty = (['field', 'as'] as const).find((name) => values[name]?.trim() === '');
   if (empty !== undefined) throw new UsageError(`--${empty}: the name must not be empty.`);

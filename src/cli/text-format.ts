@@ -7,7 +7,6 @@ export interface RowAnswer {
   readonly value: string;
   /** 0 to 1; absent for profanity. */
   readonly confidence?: number;
-  /** For `vernacular inspect`. */
   readonly inspection?: Inspection;
 }
 
@@ -16,7 +15,6 @@ export interface Row {
 }
 
 export interface TextFormat<FormatRow extends Row = Row> {
-  /** Completed by this piece. */
   read(piece: string): FormatRow[];
   /** Like {@link read}, at the end of the file. */
   end(): FormatRow[];

@@ -61,10 +61,7 @@ export class OutsideError extends Error {
   override readonly name = 'OutsideError';
 }
 
-/**
- * A path must not leave it: the current folder for a path in it, which a cloned repository may name, else the path
- * itself or its file's folder.
- */
+/** The current folder for a path in it, which a cloned repository may name, else the path or its file's folder. */
 export function rootOf(path: string): string {
   const full = resolve(path);
   const current = process.cwd();

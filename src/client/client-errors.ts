@@ -73,10 +73,7 @@ export class VernacularError extends Error {
   readonly code: ErrorCode | (string & {});
   /** Of the answer, 400 to 599. Undefined without one. */
   readonly status: number | undefined;
-  /**
-   * Seconds until the same call may succeed, if specified (429, 503). A call above a day's limit never does: see
-   * `status`.
-   */
+  /** Seconds until the call may succeed (429, 503). A call above a day's limit never does: see `status`. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, { code, status, retryAfter, cause }: ErrorDetails) {

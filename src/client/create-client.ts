@@ -36,10 +36,7 @@ export type ClientOptions = ConnectionOptions &
         readonly access: AccessWish;
         /** By default, `vernacularKey` in the extension's `storage.local`. */
         readonly store?: KeyStore | undefined;
-        /**
-         * Detects languages while Vernacular is not installed or gives no access; by default, the browser's
-         * `i18n.detectLanguage`. With `false`, such calls reject.
-         */
+        /** Detects languages without Vernacular; by default `i18n.detectLanguage`. With `false`, such calls reject. */
         readonly fallback?: Fallback | false | undefined;
         readonly key?: undefined;
       }
@@ -54,8 +51,7 @@ export interface DetectOptions extends CallOptions {
 }
 
 /**
- * Calls reject with a VernacularError or their signal's reason. A failed call is free, unless its error says that it
- * may have been charged.
+ * Calls reject with a VernacularError or their signal's reason. A failed call is free unless its error says otherwise.
  */
 export interface Client {
   /**
@@ -76,16 +72,13 @@ export interface Client {
    * @throws TypeError for a server and for a custom transport
    */
   onAccess(listener: (change: Access) => void): () => void;
-  /**
-   * Resolves to the possible languages, most likely first; empty without evidence. Costs 1 detection, or none by a
-   * `session`.
-   */
+  /** Resolves to the possible languages, most likely first, if any. Costs 1 detection, or none by a `session`. */
   detectLanguage(text: string, options?: DetectOptions): Promise<LanguageCandidate[]>;
-  /** Up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text. */
+  /** Resolves to the languages of up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text. */
   detectLanguages(texts: readonly string[], options?: CallOptions): Promise<LanguageCandidate[][]>;
   /** Resolves to the probability, 0 to 1, that an English text contains profanity. Costs 1 detection. */
   detectProfanity(text: string, options?: CallOptions): Promise<number>;
-  /** Up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text. */
+  /** Resolves to the probabilities for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text. */
   detectProfanities(texts: readonly string[], options?: CallOptions): Promise<number[]>;
   /**
    * Up to 10,000 texts, in order: languages, and parts and profanity if asked for. All succeed or none. Costs 1

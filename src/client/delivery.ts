@@ -52,9 +52,7 @@ export function createDelivery(options: ConnectionOptions): Deliver {
     return answer;
   }
 
-  /**
-   * Rejects with NotInstalledError. Then messages are not repeated until one is answered: only the first call waits.
-   */
+  /** Rejects with NotInstalledError. Then messages are not repeated until one is answered: only one call waits. */
   async function sendWithRetry(message: ApiMessage, signal: Signal): Promise<ApiAnswer> {
     const delays = isAbsent ? [] : retryDelaysMs[transport.canSleep ? 'sleeper' : 'server'];
     let { answer, cause } = await attempt(transport, message, signal);

@@ -29,9 +29,7 @@ interface BrowserDetection {
   readonly languages: readonly { readonly language: string; readonly percentage: number }[];
 }
 
-/**
- * Prefers `browser`: if both exist, only it always returns promises. In a page, either may be an element with that id.
- */
+/** Prefers `browser`, which always returns promises. In a page, either may be an element with that id. */
 export function findApi<Part>(choose: (api: ExtensionApi) => Part | undefined): Part | undefined {
   const { browser, chrome } = globalThis as { browser?: ExtensionApi; chrome?: ExtensionApi };
   return (browser && choose(browser)) ?? (chrome && choose(chrome));

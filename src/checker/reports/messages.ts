@@ -7,7 +7,6 @@ interface RuleFacts {
   readonly wcag: readonly string[];
   /** Rules of the W3C's ACT community that are the same. */
   readonly act: readonly string[];
-  /** `proposed` is the name of the language. */
   sentenceOf(declared: string, proposed: string | undefined): string;
 }
 
@@ -61,6 +60,7 @@ export const ruleFacts: Readonly<Record<Rule, RuleFacts>> = {
   },
 };
 
+/** Returns one sentence about a finding. */
 export function messageOf({
   rule,
   declared,

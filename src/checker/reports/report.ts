@@ -5,7 +5,6 @@ import { ruleFacts } from './messages.ts';
 
 export interface KeyPlace extends Omit<FilePlace, 'selector'> {
   readonly selector?: undefined;
-  /** Path within the file. */
   readonly key: string;
 }
 
@@ -14,7 +13,6 @@ export interface FileFinding extends Omit<Finding<unknown>, 'place'>, Omit<FileP
   readonly selector?: string | undefined;
   /** In a translation file. */
   readonly key?: string | undefined;
-  /** Path or address. */
   readonly file: string;
   readonly wcag: readonly string[];
   readonly act: readonly string[];
@@ -29,7 +27,6 @@ export interface CheckedFile extends Omit<PageReport<unknown>, 'findings' | 'let
   readonly isUnread?: boolean | undefined;
 }
 
-/** In the order of its files. */
 export interface CheckReport {
   readonly files: readonly CheckedFile[];
   readonly version: string;
@@ -41,6 +38,7 @@ export interface ReportFormat {
   ofRun(report: CheckReport): string;
 }
 
+/** Returns the findings of a page as those of a file. */
 export function findingsOf(
   file: string,
   { findings }: Pick<PageReport<FilePlace | KeyPlace>, 'findings'>,
@@ -57,7 +55,7 @@ export function findingsOf(
   }));
 }
 
-/** FNV-1a (64 bits) of rule, languages and passage, in hexadecimal digits. */
+/** Returns a hash (64 bits, FNV-1a) of rule, languages and passage, in hexadecimal digits. */
 export function fingerprintOf({
   rule,
   declared,
@@ -71,7 +69,7 @@ export function fingerprintOf({
   return hash.toString(16).padStart(16, '0');
 }
 
-/** `why` is a sentence. */
+/** Returns the report on a page that was not checked. `why` is a sentence. */
 export function notChecked(file: string, why: string, isUnread?: true): CheckedFile {
   const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
   return { file, findings: [], notJudged: why, act, isUnread };

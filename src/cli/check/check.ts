@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { checkHtml, type Inspecting, type PageReport } from 'vernacular-checker/html';
+import { declaredLanguages } from 'vernacular-checker/declared-languages';
+import { checkHtml, type FilePlace, type Inspecting, type PageReport } from 'vernacular-checker/html';
 import { logLine } from 'vernacular-checker/log-line';
 import { placeOfLang } from 'vernacular-checker/read-html';
 import {
@@ -8,9 +9,11 @@ import {
   findingsOf,
   fingerprintOf,
   formats,
+  type KeyPlace,
   notChecked,
   type ReportFormat,
 } from 'vernacular-checker/reports';
+import { languageCodes } from 'vernacular-engine/languages';
 import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
 import { UsageError } from '../errors.ts';
@@ -25,8 +28,8 @@ import type { CheckCommand } from './options.ts';
 import { NoPageError, type Page, PageError, reasonOf } from './page.ts';
 import { Journal } from './resume.ts';
 import { sideBySide } from './side-by-side.ts';
-import { checkTranslation } from './translations/check-translation.ts';
-import { mayDeclareLanguage } from './translations/formats.ts';
+import { isMarkdown, mayDeclareLanguage, readerOf } from './translations/formats.ts';
+import { judgeTexts } from './translations/judge.ts';
 
 /** Pages of a site repeat their frame, so inspections of short texts are cached. */
 const maxCached = { texts: 20_000, length: 300 };
@@ -34,7 +37,6 @@ const maxCached = { texts: 20_000, length: 300 };
 interface Checked extends CheckedFile {
   /** Of the letters, in the language of `--untranslated`. */
   readonly share?: number | undefined;
-  /** The end of a sentence after the page's name. */
   readonly fault?: string;
 }
 
@@ -71,6 +73,32 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   const status = await run.end();
   journal?.end(!shell.interrupted.aborted && !run.isFaulty);
   return status;
+}
+
+/** Undefined without a known language. The file's name or the user has `declared` the tag. */
+async function checkTranslation(
+  file: string,
+  content: string,
+  declared: string | undefined,
+  detector: Inspecting,
+): Promise<PageReport<FilePlace | KeyPlace> | undefined> {
+  const isKnown = (tag: string | undefined): tag is string =>
+    declaredLanguages(tag ?? '').some((code) => languageCodes.has(code));
+  try {
+    if (isMarkdown(file)) {
+      const { languageOf, pageOf } = await import('./translations/markdown.ts');
+      const tag = declared ?? languageOf(content);
+      return isKnown(tag) ? checkHtml(pageOf(content, tag), detector) : undefined;
+    }
+    const read = await readerOf(file);
+    const { lang, texts } = read(content);
+    const tag = declared ?? lang;
+    return isKnown(tag) ? judgeTexts(texts, tag, detector) : undefined;
+  } catch (cause) {
+    // The parsers call themselves for each level.
+    if (cause instanceof RangeError) throw new PageError('is nested too deeply', { cause });
+    throw cause;
+  }
 }
 
 /** Pages as they come where the format allows it, else in their order. */

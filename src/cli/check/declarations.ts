@@ -12,14 +12,12 @@ export type Declarations = Partial<Record<(typeof places)[number], string>>;
 
 export interface Declared {
   readonly declarations: Declarations;
-  /** Undefined if no language has most of the text. */
   readonly language: string | undefined;
 }
 
 /** Of a page's letters, in its language. */
 const minShare = 0.6;
 
-/** `path` of the page finds its own alternate link. */
 export function declaredIn(
   html: string,
   path: string,

@@ -9,7 +9,6 @@ export const maxSitemapBytes = 50 * 2 ** 20;
 /** UTF-16 units. */
 export const maxAddress = 2048;
 export const maxSitemaps = 1000;
-/** Pages that sitemaps name. */
 export const maxPages = 50_000;
 /** At once. */
 export const maxFetched = 8;

@@ -17,7 +17,7 @@ export interface Page {
   read(): Promise<string>;
 }
 
-/** The message is the end of a sentence after the page's name. */
+/** The message continues a sentence that starts with the page's name. */
 export class PageError extends Error {
   override readonly name = 'PageError';
 }

@@ -37,7 +37,6 @@ const byBareName = new Map([
   ...Object.entries(aliases),
 ]);
 
-/** As `TextDecoder` names it. */
 export function encodingNamed(written: string): string {
   const plain = bare(written);
   const names = [byBareName.get(plain), written, plain, written.replaceAll('_', '-')];

@@ -8,11 +8,7 @@ interface Decoder {
   decode(bytes: Uint8Array, options?: { stream: boolean }): string;
 }
 
-/**
- * Unpacked, with a byte order mark if there is one or the text is not UTF-8. Ends without an error if the signal
- * aborts.
- * `encoding` turns invalid bytes into U+FFFD. Without it, they throw `UnreadableError` after the lines before them.
- */
+/** Ends without an error if the signal aborts. Without `encoding`, invalid bytes throw after the lines before them. */
 export async function* readPieces(
   stream: Readable,
   signal: AbortSignal,

@@ -46,10 +46,7 @@ export interface CacheOptions {
   readonly rules?: () => Promise<AccountRules>;
 }
 
-/**
- * Longer than a browser writes on an overloaded machine (over 10 s was measured), shorter than the 30 s of callers and
- * of idle backgrounds.
- */
+/** Longer than a browser's write on a busy machine (over 10 s was measured), shorter than the 30 s of callers. */
 const defaultTimeout = 25_000;
 
 export interface Deadline {
@@ -80,10 +77,7 @@ export class AccountCache {
     this.rules = rules;
   }
 
-  /**
-   * Calls overlap, so `work` must not write. After the timeout, a write in progress continues and keeps the lock, so no
-   * other can collide with it.
-   */
+  /** Calls overlap, so `work` must not write. After the timeout, a write in progress goes on and keeps the lock. */
   withLock<T>(work: (state: AccountsState, deadline: Deadline) => T | Promise<T>): Promise<T> {
     const deadline: Deadline = { hasPassed: false };
     let reading: Promise<AccountsState> | undefined;
@@ -225,10 +219,7 @@ type Items = Readonly<Record<string, unknown>>;
 /** A storage that never returns the same items twice in a row counts as broken. */
 const maxReadings = 5;
 
-/**
- * Compares two consecutive reads: repairs overwrite items that look damaged, and a missing count means nothing used.
- * Rejects if none agree about the accounts.
- */
+/** Compares two reads: repairs overwrite items that look damaged, and a missing count means nothing used. */
 export async function readStable(read: () => Promise<Items>): Promise<Items> {
   // In parallel, so that the second read adds no delay.
   let [items, again] = await Promise.all([read(), read()]);

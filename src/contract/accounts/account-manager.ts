@@ -14,9 +14,7 @@ export interface AccountSummary {
   readonly days: readonly number[];
   /** Epoch milliseconds; 0 if unknown and for the built-in account. */
   readonly createdAt: number;
-  /**
-   * Absent if any caller may use the key. `nobodyId` if the stored id was damaged: unusable until it is bound again.
-   */
+  /** Absent if any caller may use the key. `nobodyId` for a damaged id: unusable until it is bound again. */
   readonly boundTo?: string;
   /** Of an extension whose request was granted. */
   readonly consent?: Consent;
@@ -24,17 +22,13 @@ export interface AccountSummary {
   readonly builtIn: boolean;
 }
 
-/** Rejects as {@link AccountManager} does. */
 export interface AskedAccess {
   allowedTo(extensionId: string): Promise<AccountSummary | undefined>;
   /** Also replaces the id. Limit and counts stay. Rejects with UnknownAccountError. */
   renewKey(id: string): Promise<{ account: AccountSummary; key: string }>;
 }
 
-/**
- * Every method rejects with StorageUnavailableError; nothing has changed then, unless a write timed out and succeeds
- * later.
- */
+/** Methods reject with StorageUnavailableError; nothing has changed, unless a write timed out and succeeds later. */
 export interface AccountManager {
   list(): Promise<AccountSummary[]>;
   /** The key cannot be read again. Rejects with InvalidAccountError. */

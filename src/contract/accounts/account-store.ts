@@ -44,17 +44,11 @@ export interface AccountStore {
   /** Undefined for a key that is unknown, revoked or bound to another caller. Rejects with AccessPausedError. */
   identify(key: string, caller: Caller): Promise<string | undefined>;
   usage(accountId: string): Promise<Usage | undefined>;
-  /**
-   * Charges all (an integer ≥ 1) or none. A resolved charge is on disk; a rejected one is none, or is taken back.
-   * Rejects with AccessPausedError even if the call was identified before the pause.
-   */
+  /** All (an integer ≥ 1) or none. A resolved charge is on disk; a rejected one is none, or is taken back. */
   charge(accountId: string, detections: number): Promise<ChargeResult>;
 }
 
-/**
- * Plain JSON: `storage.local` in the extension. `set` and `remove` are atomic, on disk once they resolve, and without
- * effect if they reject.
- */
+/** Plain JSON. `set` and `remove` are atomic, on disk once they resolve, and without effect if they reject. */
 export interface KeyValueStorage {
   getAll(): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;

@@ -203,7 +203,6 @@ export function builtInAccount(limit = builtInLimit): Account {
 /** Such as an organization's policy. Records stay, so they apply again once the rules are lifted. */
 export interface AccountRules {
   limitOf(account: Account): number;
-  /** Of an account whose record admits the caller. */
   admits(account: Account, caller: Caller): boolean;
   isPaused(account: Account): boolean;
 }

@@ -50,10 +50,7 @@ export function sameHash(a: string, b: string): boolean {
   return difference === 0;
 }
 
-/**
- * Undefined for an unknown key. `find` is not called for texts that are no keys; `hashOf` may be faster than {@link
- * hashKey}.
- */
+/** `find` is not called for texts that are no keys; `hashOf` may be faster than {@link hashKey}. */
 export async function findByKey<Stored extends { readonly hash: string | null | undefined }>(
   key: string,
   find: (id: string) => Promise<Stored | undefined>,

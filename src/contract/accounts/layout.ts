@@ -25,10 +25,7 @@ const itemPrefix = 'accounts.';
 const layoutItemName = `${itemPrefix}layout`;
 const recordPrefix = `${itemPrefix}record.`;
 const countPrefix = `${itemPrefix}count.`;
-/**
- * Obsolete items, written with those that replace them. If the background ends before it removes them, the next one
- * ignores them.
- */
+/** Obsolete items, written with those that replace them: after an interruption, the next background ignores them. */
 const leftoversItemName = `${itemPrefix}leftovers`;
 
 type Items = Record<string, unknown>;
@@ -56,10 +53,7 @@ export function recordItem({ id, hash, label, limit, boundTo, createdAt, consent
   };
 }
 
-/**
- * Items to write and then to remove. The write lists the removed ones, so an interruption does not bring the old key
- * back.
- */
+/** The write lists the items to remove, so an interruption does not bring the old key back. */
 export function successorItems(
   before: Account,
   after: Account,

@@ -1,7 +1,4 @@
-/**
- * For all account stores. The last 30 days are in the item of today's count, so a charge is one write. The next charge
- * or read deletes older days.
- */
+/** The last 30 days are in the item of today's count: a charge is one write, and the next one drops older days. */
 import { type Account, type Count, unlimited } from './account.ts';
 import type { ChargeResult, Usage } from './account-store.ts';
 

@@ -130,9 +130,7 @@ export interface Pacing {
 /** Between two pauses. A browser's call takes a dozen steps, each of which waits for the end of a slice. */
 const sliceMs = { alone: 10, withOthers: 2 };
 
-/**
- * UTF-16 units, and {@link unitsPerItem}, between looks at the clock, each as dear as the detection of some letters.
- */
+/** UTF-16 units, and {@link unitsPerItem}, between looks at the clock, each as dear as detecting some letters. */
 const unitsPerLook = 500;
 const unitsPerItem = 20;
 

@@ -68,10 +68,7 @@ function badRequest(): ApiError {
   );
 }
 
-/**
- * Undefined if the message is malformed. The body is read only after the key. `Request`, `Headers` and JSON would take
- * longer than the rest of a call.
- */
+/** The body is read only after the key. `Request`, `Headers` and JSON would take longer than the rest of a call. */
 function toRequest(message: unknown): ApiRequest | undefined {
   try {
     const { method, path, headers: given, body } = v.parse(messageSchema, message, { abortEarly: true });

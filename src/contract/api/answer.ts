@@ -13,7 +13,6 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly text?: string;
-  /** Never sent. */
   readonly facts?: CallFacts;
 }
 

@@ -6,10 +6,7 @@ const bearer = /^bearer[ \t]+(\S.*)$/i;
 /** The header's value, or a function that reads it from elsewhere. */
 export type Authorization = string | null | (() => Promise<string | null>);
 
-/**
- * Callers that guess keys wait before theirs is read. Throws `api_key_missing`, `api_key_invalid`, and as the reading
- * does.
- */
+/** Callers that guess keys wait before theirs is read. Throws `api_key_missing` and `api_key_invalid`. */
 export type Authenticate = (caller: Caller, authorization: Authorization) => Promise<string>;
 
 export function createAuthentication(options: {

@@ -63,9 +63,7 @@ export interface Api {
   fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
   /** Counts as a call, so that long calls of others yield to it. */
   asCall<T>(work: () => Promise<T>): Promise<T>;
-  /**
-   * In another format, but in the order of the contract: key, body, quota, work, charge. Rejects at the first failure.
-   */
+  /** In another format, but the contract's order: key, body, quota, work, charge. Rejects at the first failure. */
   asChargedCall<T>(
     caller: Caller,
     authorization: Authorization,

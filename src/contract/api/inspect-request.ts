@@ -58,7 +58,6 @@ const text = v.pipe(
   }),
 );
 
-/** Checks the number of texts before the texts. */
 const texts = v.pipe(
   v.array(v.unknown(), code('wrong_type')),
   v.nonEmpty(code('no_texts')),

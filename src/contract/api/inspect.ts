@@ -14,7 +14,6 @@ import type { ResponseBody } from './schemas.ts';
 type Result = ResponseBody<'inspect'>['results'][number];
 type ResultOfBlock = Omit<Result, 'blocks'>;
 
-/** Requests cannot set it. */
 export interface HostContexts {
   readonly contexts?: readonly LanguageContext[];
 }

@@ -1,7 +1,6 @@
 /** A `Request`, or what a host provides of it. */
 export interface ApiRequest {
   readonly method: string;
-  /** Only path and query matter. */
   readonly url: string;
   readonly headers: Pick<Headers, 'get'>;
   /** Null without a body, undefined if only `arrayBuffer` has it. */

@@ -13,7 +13,6 @@ export const text = v.pipe(
   v.transform((trimmed) => trimmed.toWellFormed()),
 );
 
-/** The number of texts first. */
 export const texts = v.pipe(
   v.array(v.unknown(), 'wrong_type'),
   v.nonEmpty('no_texts'),

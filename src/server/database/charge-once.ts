@@ -21,7 +21,6 @@ interface Turn {
   readonly pendingRefunds: Refunds;
 }
 
-/** `refunds` are settled in this turn. */
 export function statementOf({ id, turn, pendingRefunds }: Turn, batch: Batch, refunds: Refunds): Statement {
   const onlyRefunds = [...refunds.keys()].filter((id) => !batch.has(id));
   const charges = [...batch.values()];

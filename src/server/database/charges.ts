@@ -145,7 +145,6 @@ export class Charges {
     for (const id of batch.keys()) this.#inFlight.delete(id);
     this.#underWay -= length;
     this.#wake();
-    // Some detections could not be taken back.
     if ([...refunds.keys()].some((id) => slot.pendingRefunds.has(id))) await pause(retryMs);
   }
 

@@ -1,8 +1,4 @@
-/**
- * One step per version. Never change a released step.
- *
- * The owner of the schema manages keys. A server only calls functions that run with the owner's rights.
- */
+/** Never change a released step. A server only calls functions that run with the rights of the schema's owner. */
 
 export const servingFunctions = [
   'schema_version()',

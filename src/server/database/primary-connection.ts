@@ -3,7 +3,6 @@ import { DoubtfulAnswerError, needsNewConnection } from './failure.ts';
 import { cutOff } from './primary.ts';
 
 export interface Statement {
-  /** Planned once per connection. */
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
@@ -106,10 +105,7 @@ export class PrimaryConnection {
   }
 }
 
-/**
- * An ordinary error has rolled back and keeps the connection. An empty query tests it: the severity field is
- * translated.
- */
+/** An ordinary error keeps the connection. An empty query tests it: the severity field is translated. */
 async function settled(failure: unknown, client: Client): Promise<unknown> {
   if (!(failure instanceof DatabaseError)) return failure;
   try {

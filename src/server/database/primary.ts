@@ -1,6 +1,4 @@
-/**
- * A node that is frozen, cut off, or believes itself primary after a failover must neither delay the search nor win it.
- */
+/** A node that is frozen, cut off or wrongly believes itself primary must neither delay the search nor win it. */
 import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';

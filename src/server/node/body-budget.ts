@@ -12,7 +12,6 @@ import {
 
 export interface Allowance {
   readonly maxBytes: number;
-  /** Undefined if the API refuses a longer body. */
   readonly tooLarge: (() => ApiError) | undefined;
   /** Refuses a large body without quota or room. `declaredBytes` is NaN if unknown. */
   admit(declaredBytes: number): Promise<void>;

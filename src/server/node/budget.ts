@@ -12,8 +12,7 @@ interface Share {
 }
 
 /**
- * In bytes or connections. Without room, the caller that holds most loses its newest holding to one that holds less, so
- * greedy callers only harm each other ("longest queue drop").
+ * Without room, whoever holds most loses its newest holding: greedy callers only harm each other ("longest queue drop").
  */
 export class Budget {
   readonly #limits: BudgetLimits;
@@ -37,7 +36,6 @@ export class Budget {
     return this.#total + amount <= this.#limits.perProcess || (this.#largest()?.amount ?? 0) > after;
   }
 
-  /** `dropped`: all was lost to another caller. */
   hold(caller: string | undefined, dropped: () => void): Holding {
     return new Holding((holding, amount) => this.#set(caller, holding, amount), dropped);
   }

@@ -56,9 +56,7 @@ export class IncomingBody {
     return whole;
   }
 
-  /**
-   * Else a client that sends everything first would lose the answer (RFC 9112, 9.6). False for a body too long or slow.
-   */
+  /** Else a client that sends everything first would lose the answer (RFC 9112, 9.6). False if too long or slow. */
   discard(maxBytes: number): Promise<boolean> {
     const message = this.#message;
     if (message.complete) return Promise.resolve(true);

@@ -5,10 +5,7 @@ import type { ApiRequest } from '@vernacular/contract/api';
 /** Clients may set the host to anything. */
 const origin = 'vernacular.invalid';
 
-/**
- * Undefined for targets of a proxy or `OPTIONS *`. Headers must have been joined: Node otherwise keeps the first of two
- * keys.
- */
+/** Undefined for targets of a proxy or `OPTIONS *`. Of headers that are not joined, Node keeps the first of two keys. */
 export function requestOf(
   message: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   isEncrypted: boolean,

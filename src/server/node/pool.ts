@@ -25,10 +25,7 @@ const graceMs = 45_000;
 const reportMs = 5_000;
 /** glibc otherwise keeps memory for bodies as large as the largest freed, and some for each thread (mallopt(3)). */
 const workerEnvironment = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024), MALLOC_ARENA_MAX: '1' };
-/**
- * V8 otherwise lets new objects take 48 MiB and the rest several times what is in use, which saves a tenth of a short
- * call's processor time and costs hundreds of MiB beside long ones.
- */
+/** V8 otherwise saves a tenth of a short call's processor time, and takes hundreds of MiB beside long ones. */
 const heapOptions = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
 
 interface Member {

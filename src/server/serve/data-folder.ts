@@ -68,8 +68,7 @@ interface Owner {
 const maxLinks = 40;
 
 /**
- * The first one on the way other than root decides where the rest leads. Only links of root are followed. Throws
- * UserError for a folder of root that others may change.
+ * It decides where the rest leads. Only root's links are followed. Throws UserError if others may change root's folder.
  */
 export function otherOwner(folder: string): Owner | undefined {
   const names = namesIn(resolve(folder));
@@ -100,10 +99,7 @@ function namesIn(path: string): string[] {
   return path.split(sep).filter((name) => name !== '' && name !== '.');
 }
 
-/**
- * For good, before root opens anything: it would follow a link that the owner planted there, and could overwrite or
- * give away any file. Throws UserError if that is not possible.
- */
+/** For good, before root opens anything: it would follow a link that the owner planted there. Throws UserError. */
 function becomeOwnerOf(folder: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = otherOwner(folder);

@@ -1,10 +1,7 @@
 /** Milliseconds for the next charges of the same callers. */
 const maxRestMs = 2;
 
-/**
- * A batch costs nearly the same for one charge as for many, and callers often call again at once. So after a batch of
- * several, the next waits for as many charges.
- */
+/** A batch costs nearly the same for one charge as for many, so the next waits for as many charges. */
 export class Refill {
   #missing = 0;
   #end: (() => void) | undefined;

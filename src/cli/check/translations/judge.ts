@@ -80,7 +80,6 @@ const choice =
   /\{\s*[\w.]+\s*,\s*\w+\s*(?:,(?:\s*offset:\d+)?|\})|(?<![\p{L}\d_])(?:=\d+|[a-z_]+)\s*\{|[{}\u200e\u200f\u202a-\u202e]/giu;
 const accelerator = /(?<![\p{L}\d&_])[&_](?=\p{L})|(?<=\p{L})&(?=\p{L})/gu;
 
-/** Without what is written for programs. */
 export function plainText(text: string): string {
   return text
     .replace(markup, ' ')

@@ -47,7 +47,6 @@ const pair = new RegExp(
   'g',
 );
 
-/** Of Apple's systems. */
 export function readStrings(content: string): Translations {
   const lineAt = lineCounter(content);
   const texts = [...content.matchAll(pair)].flatMap(({ 1: name, 2: bare, 3: text, index }) =>

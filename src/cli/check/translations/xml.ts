@@ -7,7 +7,6 @@ const ofText = /^(?:string|item|target)$/;
 /** Their content is code. */
 const ofCode = /^(?:xliff:g|ph|bpt|ept|it|x)$/;
 
-/** `strings.xml` of Android, XLIFF 1.2 and 2. */
 export function readXml(content: string): Translations {
   const lineAt = lineCounter(content);
   const texts: TranslatedText[] = [];

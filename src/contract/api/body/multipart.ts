@@ -1,7 +1,4 @@
-/**
- * All hosts must read multipart/form-data (RFC 7578) alike, but built-in parsers differ: Node's rejects an epilogue and
- * unquoted names, and takes 200 ms for 10,000 parts.
- */
+/** Built-in parsers differ (Node's rejects an epilogue and unquoted names), but all hosts must read a form alike. */
 import {
   MaxPartsExceededError,
   MultipartParseError,

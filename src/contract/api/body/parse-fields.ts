@@ -66,10 +66,7 @@ const startBytes = 1_000;
 /** Decodes invalid UTF-8 as U+FFFD. A byte order mark is dropped, unlike in forms. */
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
-/**
- * The last of duplicate members counts, as in JSON.parse. Throws `body_unreadable`, `too_many_texts`, and `notObject`
- * for other JSON.
- */
+/** The last of duplicate members counts, as in JSON.parse. Throws `notObject` for other JSON. */
 export function parseJsonObject(
   bytes: Uint8Array,
   notObject: () => ApiError,
@@ -114,10 +111,7 @@ function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string
 /** Transfer encodings that leave a text unchanged (RFC 2045, 6.2). */
 const identities = new Set(['7bit', '8bit', 'binary']);
 
-/**
- * URL standard, 5.1. Node's parser corrupts texts with an escaped byte that is not UTF-8, and takes seconds for
- * millions of plus signs.
- */
+/** URL standard, 5.1. Node's parser corrupts escaped bytes that are not UTF-8, and takes seconds for many plus signs. */
 
 interface UrlencodedField {
   readonly name: string;

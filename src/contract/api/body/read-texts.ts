@@ -6,10 +6,7 @@ import { type TextIssue, text, texts } from '../schemas.ts';
 import { type Body, readFields } from './parse-fields.ts';
 import { fieldMissing, textInQuery, textRefused, wrongType } from './refusals.ts';
 
-/**
- * Trimmed, as well-formed UTF-16. Throws as {@link readTextField} does, and `wrong_type`, `no_texts`, `too_many_texts`
- * and any `TextIssue`.
- */
+/** Trimmed, as well-formed UTF-16. Throws any `TextIssue`, `wrong_type`, `no_texts` and `too_many_texts`. */
 export async function readTexts(
   request: ApiRequest,
   endpoint: DetectionEndpoint,
