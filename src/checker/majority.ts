@@ -4,7 +4,7 @@ import type { TextInspection } from './inspection.ts';
 import { areAkin, isNear } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
-export type LanguageMass = ReadonlyMap<string, number>;
+type LanguageMass = ReadonlyMap<string, number>;
 
 export function addMass(
   mass: Map<string, number>,

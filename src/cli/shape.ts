@@ -3,7 +3,7 @@ import { knownOptions, type Values } from './commands.ts';
 import { UsageError } from './errors.ts';
 
 const formats = ['text', 'jsonl', 'csv'] as const;
-export type FormatName = (typeof formats)[number];
+type FormatName = (typeof formats)[number];
 
 export interface Shape {
   readonly format: FormatName;

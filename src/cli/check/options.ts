@@ -23,7 +23,7 @@ export interface CheckCommand {
 }
 
 /** For pages below a named folder or origin, or with the path as named. */
-export interface Expectation {
+interface Expectation {
   readonly path: RegExp;
   readonly tag: string;
 }

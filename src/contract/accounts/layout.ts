@@ -37,7 +37,7 @@ export interface AccountsState {
   readonly counts: Map<string, Count>;
 }
 
-export interface ParsedAccounts {
+interface ParsedAccounts {
   readonly state: AccountsState;
   readonly repair: { readonly set: Items; readonly remove: string[] };
 }

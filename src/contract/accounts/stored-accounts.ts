@@ -30,7 +30,7 @@ import { type Clock, lastDays, usageOf, utcDate } from './usage.ts';
 
 export type Accounts = AccountStore & AccountManager & AskedAccess;
 
-export interface AccountsOptions extends CacheOptions {
+interface AccountsOptions extends CacheOptions {
   readonly random: Random;
 }
 

@@ -52,7 +52,7 @@ export interface RequestContext extends HostContexts {
   readonly readAuthorization?: () => Promise<string | null>;
 }
 
-export interface ChargedWork<T> {
+interface ChargedWork<T> {
   readonly texts: readonly TextLength[];
   work(): Promise<T>;
 }

@@ -2,7 +2,7 @@
 import type { DetectionEngines } from '@vernacular/contract/api';
 import { type LanguageCandidate, languages, writtenIn } from 'vernacular-engine/engines';
 
-export interface ServiceCodes {
+interface ServiceCodes {
   /** By ours. Confidences of languages with the same code are added. */
   readonly renamed: Readonly<Record<string, string>>;
   /** In English, of codes that differ from ours, of which the script decides one. */

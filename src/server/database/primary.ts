@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';
 
-export interface Timeouts {
+interface Timeouts {
   readonly connect: number;
   readonly silence: number;
 }

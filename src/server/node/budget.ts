@@ -12,7 +12,8 @@ interface Share {
 }
 
 /**
- * Without room, whoever holds most loses its newest holding: greedy callers only harm each other ("longest queue drop").
+ * In bytes or connections. Without room, the caller that holds most loses its newest holding to one that holds less:
+ * greedy callers only harm each other ("longest queue drop").
  */
 export class Budget {
   readonly #limits: BudgetLimits;
@@ -114,7 +115,7 @@ export class Connections {
     return this.#open.values();
   }
 
-  /** False if the address has too many, or all have and none has more. Undefined for a proxy. */
+  /** False if the address has too many, or all have and none has more. A proxy has no `address`. */
   admit(socket: Socket, address: string | undefined): boolean {
     const holding = this.#budget.hold(address, () => socket.destroy());
     if (!holding.set(1)) {

@@ -21,7 +21,7 @@ export interface Store extends AccountStore {
   close(): Promise<void>;
 }
 
-export interface StoreEvents {
+interface StoreEvents {
   /** `reason` has no key or text. */
   down?(reason: unknown): void;
   up?(): void;

@@ -37,7 +37,7 @@ const httpOptions = {
   maxHeaderSize: maxHeaderCharacters,
   // The API answers these in the contract's shape.
   requireHostHeader: false,
-  // Node silently keeps the first of two keys.
+  // By default, Node silently keeps the first of two keys.
   joinDuplicateHeaders: true,
   noDelay: true,
 } as const;
@@ -130,7 +130,7 @@ interface Handlers {
 function prepared<T extends HttpServer>(server: T, { onRequest, answerMethod, stallTimeout }: Handlers): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
-  // Node would ask for every body before the key is checked.
+  // Without it, Node would ask for every body before the key is checked.
   server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
   server.on('clientError', (error, socket) => refuse(socket as Socket, error, answerMethod));

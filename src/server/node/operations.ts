@@ -22,7 +22,7 @@ export function listenForOperations(
   const server: Server = createServer(async (message, answer) => {
     const { method, url } = message;
     const path = method === 'GET' || method === 'HEAD' ? url?.replace(/\?.*/, '') : undefined;
-    // Node would read the whole body.
+    // Otherwise, Node would read the whole body.
     if (!message.complete) answer.setHeader('Connection', 'close');
     if (path !== undefined && Object.hasOwn(answers, path)) await answers[path]?.(answer, pool);
     else answer.writeHead(404).end();

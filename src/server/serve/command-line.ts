@@ -12,7 +12,7 @@ export class UserError extends Error {
 
 export class UsageError extends UserError {}
 
-export class HelpRequest extends Error {}
+class HelpRequest extends Error {}
 
 type Arguments<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 

@@ -37,7 +37,7 @@ export function existingAccountsFileIn(folder: string): string {
 }
 
 /** Readable only by the owner. Node's `recursive` never returns in /proc and the like. */
-export function makeFolder(folder: string): void {
+function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
@@ -68,7 +68,8 @@ interface Owner {
 const maxLinks = 40;
 
 /**
- * It decides where the rest leads. Only root's links are followed. Throws UserError if others may change root's folder.
+ * The first owner other than root decides where the rest leads, so only root's links are followed. Throws UserError
+ * for a folder of root that others may change.
  */
 export function otherOwner(folder: string): Owner | undefined {
   const names = namesIn(resolve(folder));

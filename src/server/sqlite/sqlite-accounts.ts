@@ -19,7 +19,7 @@ import { closeAccountsFile, inTransaction, openAccountsFile, rewriteVersion } fr
 import type { Database, Statement } from './driver.ts';
 import { isBusy, mayConcernOneAccount, unavailable } from './failure.ts';
 
-export interface SqliteAccountsOptions {
+interface SqliteAccountsOptions {
   readonly path: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;

@@ -1,4 +1,4 @@
-/** Built-in parsers differ (Node's rejects an epilogue and unquoted names), but all hosts must read a form alike. */
+/** Built-in parsers differ (Node's rejects an epilogue and unquoted names), but all hosts must read forms (RFC 7578) alike. */
 import {
   MaxPartsExceededError,
   MultipartParseError,

@@ -29,7 +29,7 @@ export async function readFields(
 }
 
 /** In order. JSON has at most one. Throws {@link ApiError} for a part of a form that is not plain text. */
-export type BodyFields = (name: string) => readonly unknown[];
+type BodyFields = (name: string) => readonly unknown[];
 
 /** Throws {@link ApiError} for a malformed body and for too many values. */
 type Parse = (
@@ -81,7 +81,7 @@ export function parseJsonObject(
   return body as Readonly<Record<string, unknown>>;
 }
 
-export function membersOf(body: Readonly<Record<string, unknown>>): BodyFields {
+function membersOf(body: Readonly<Record<string, unknown>>): BodyFields {
   return (name) => (Object.hasOwn(body, name) ? [body[name]] : []);
 }
 
